@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const browserTests = 'tests/browser/**/*.test.ts';
+const screenTests = 'tests/{admin,app,pages}/**/*.test.tsx';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    globalSetup: 'tests/support/cluster.ts',
+    setupFiles: 'tests/support/strict-console.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [browserTests],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [screenTests],
+          environment: 'jsdom',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          include: [browserTests],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
