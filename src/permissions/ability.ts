@@ -1,0 +1,80 @@
+import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
+import { type Conditions, holds } from './conditions.ts';
+import { admits } from './guard.ts';
+import { rowsWithin } from './reach.ts';
+import type { Protected, Rule } from './rule.ts';
+import type { Persona, Session } from './session.ts';
+
+/** A rule's conditions: every one of them must hold. */
+type AllOf = readonly Conditions[];
+export type Ability = CaslAbility<[string, string | Record<string, unknown>], AllOf>;
+export type AbilityRule = RawRuleOf<Ability>;
+
+/** Folds every sentence whose guard admits the session into one ability, territory included. */
+export function abilityFor(session: Session, things: readonly Protected[]): Ability {
+  return abilityFrom(
+    things.flatMap((thing) => {
+      const within = rowsWithin(thing.scope, session.reach);
+      return within ? rulesOf(thing, session, within) : [];
+    }),
+  );
+}
+
+/** The rules without territory, for the browser: a row it holds has already passed the scope. */
+export const rulesForBrowser = (persona: Persona, things: readonly Protected[]): AbilityRule[] =>
+  things.flatMap((thing) => rulesOf(thing, persona, {}));
+
+/** An ability from rules as data, as the browser receives them. */
+export const abilityFrom = (rules: AbilityRule[]): Ability =>
+  new CaslAbility<[string, string | Record<string, unknown>], AllOf>(rules, {
+    conditionsMatcher: (all) => (row) => all.every((conditions) => holds(conditions, row)),
+    fieldMatcher: (fields) => (field) => fields.includes(field),
+    detectSubjectType: (record) => (record as { [kind]: string })[kind],
+  });
+
+function rulesOf(thing: Protected, persona: Persona, within: Conditions): AbilityRule[] {
+  return thing.access
+    .filter(({ guard }) => admits(guard, persona))
+    .map((rule) => {
+      const conditions = [rule.where as Conditions | undefined, within].filter(
+        (all): all is Conditions => all !== undefined && Object.keys(all).length > 0,
+      );
+      const fields = fieldsOf(thing, rule);
+      return {
+        action: [...rule.actions],
+        subject: thing.name,
+        ...(fields && { fields }),
+        ...(conditions.length > 0 && { conditions }),
+      };
+    });
+}
+
+function fieldsOf({ fields }: Protected, rule: Rule): string[] | undefined {
+  if (rule.fields) return [...rule.fields];
+  return rule.except && Object.keys(fields).filter((name) => !rule.except?.includes(name));
+}
+
+const kind = Symbol('resource');
+
+/** On a record this asks about that record; without one, about the resource as a whole. */
+export function can(
+  ability: Ability,
+  action: string,
+  resource: string,
+  record?: Readonly<Record<string, unknown>>,
+  field?: string,
+): boolean {
+  return ability.can(action, record ? { ...record, [kind]: resource } : resource, field);
+}
+
+/** The alternatives under which an action (on a field) is allowed: rows matching any; [] is no row. */
+export function alternatives(
+  ability: Ability,
+  action: string,
+  resource: string,
+  field?: string,
+): readonly AllOf[] {
+  const rules = ability.rulesFor(action, resource, field);
+  const found = rules.map(({ conditions }) => conditions ?? []);
+  return found.some((all) => all.length === 0) ? [[]] : found;
+}

@@ -1,0 +1,64 @@
+import type { Conditions } from './conditions.ts';
+import type { Guard } from './guard.ts';
+import type { Scope } from './reach.ts';
+
+/** What can be done with any resource; a resource's own verbs come beside these. */
+export const crud = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+
+/** Narrows a rule to some rows and some fields. */
+interface Narrowing {
+  readonly where?: Conditions;
+  /** Only these fields. */
+  readonly fields?: readonly string[];
+  /** All fields but these. */
+  readonly except?: readonly string[];
+}
+
+/** One sentence of `access`: who may do what, to which rows and fields. */
+export interface Rule<K extends string = string, A extends string = string> {
+  readonly actions: readonly A[];
+  readonly guard: Guard;
+  readonly where?: { readonly [F in K]?: Conditions[string] };
+  readonly fields?: readonly K[];
+  readonly except?: readonly K[];
+}
+
+/** Anything with a name, fields, a place in the world and rules. */
+export interface Protected {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly scope: Scope;
+  readonly access: readonly Rule[];
+}
+
+/** Every field a narrowing names, so that a declaration refuses one it does not have. */
+type Named<N> =
+  | (N extends { where: infer W } ? keyof W & string : never)
+  | (N extends { fields: readonly (infer K extends string)[] } ? K : never)
+  | (N extends { except: readonly (infer K extends string)[] } ? K : never);
+
+interface Sentence<A extends string> {
+  (guard: Guard): Rule<never, A>;
+  <const N extends Narrowing>(guard: Guard, narrowing: N): Rule<Named<N>, A>;
+}
+
+function sentence<const A extends string>(...actions: A[]): Sentence<A> {
+  return (guard: Guard, narrowing: Narrowing = {}) =>
+    ({ actions, guard, ...narrowing }) as Rule<never, A>;
+}
+
+/** The words of `access`. What no sentence allows is refused. */
+export const allow = {
+  all: sentence('manage'),
+  read: sentence('list', 'show', 'export'),
+  list: sentence('list'),
+  show: sentence('show'),
+  create: sentence('create'),
+  edit: sentence('edit'),
+  delete: sentence('delete'),
+  do: <const A extends string, const N extends Narrowing = Record<never, never>>(
+    actions: readonly A[],
+    guard: Guard,
+    narrowing?: N,
+  ) => sentence(...actions)(guard, narrowing ?? {}) as Rule<Named<N>, A>,
+};

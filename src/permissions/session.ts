@@ -1,0 +1,72 @@
+import type { Reach } from './reach.ts';
+
+/** The numbers are those outside programs see; the names are ours. */
+export const managerTypes = {
+  privato: 1,
+  azienda: 2,
+  destinazione: 3,
+  provincia: 4,
+  comune: 5,
+  admin: 6,
+  mandamento: 7,
+} as const;
+export type ManagerType = keyof typeof managerTypes;
+
+export const managerTypeNames = Object.keys(managerTypes) as ManagerType[];
+
+export const managerTypeOf = (code: number): ManagerType => {
+  const name = managerTypeNames.find((type) => managerTypes[type] === code);
+  if (!name) throw new Error(`No manager type ${code}`);
+  return name;
+};
+
+export const roles = [
+  'admin',
+  'hotel',
+  'provincia',
+  'consorzio',
+  'comune',
+  'hotel_delegated',
+  'application',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const grants = [
+  'riapertura-mese',
+  'crea-nuova-struttura',
+  'sblocco-ospiti',
+  'grande-fratello',
+  'chiusura-massiva',
+  'cancellazione-file-upload',
+  'impersona',
+  'inserimento-rapido-c59',
+  'creazione-nuova-struttura',
+  'gestione-ospiti',
+  'cir-provincia',
+  'statistiche',
+  'file-upload-istat',
+  'modifica-scheda-promozionale',
+  'deleghe-utenti',
+  'tassa-soggiorno',
+  'accesso-pratiche-hotel',
+  'gestione-accommodation-info-license',
+  'comune-pagopa',
+  'accommodation-application-management',
+] as const;
+export type Grant = (typeof grants)[number];
+
+/** Who a guard looks at: the organisation acted for, the role in it, the grants held. */
+export interface Persona {
+  readonly type: ManagerType;
+  readonly role: Role;
+  readonly grants: readonly Grant[];
+}
+
+/** One request's actor; everything permission-related is decided from this alone. */
+export interface Session extends Persona {
+  readonly userId: number;
+  readonly managerId: number;
+  /** Set while somebody acts as this user. */
+  readonly impersonatorId?: number;
+  readonly reach: Reach;
+}

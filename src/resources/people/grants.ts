@@ -1,0 +1,46 @@
+import type { Grant, Role } from '#src/permissions/session.ts';
+
+/** The Italian words of the grant codes; their order is the one people see. */
+export const grantWords = {
+  'riapertura-mese': 'Riapertura mese',
+  'crea-nuova-struttura': 'Crea nuova struttura',
+  'creazione-nuova-struttura': 'Creazione nuova struttura',
+  'sblocco-ospiti': 'Sblocco ospiti',
+  'grande-fratello': 'Grande fratello',
+  'chiusura-massiva': 'Chiusura massiva',
+  'cancellazione-file-upload': 'Cancellazione file caricati',
+  'file-upload-istat': 'Caricamento file ISTAT',
+  'inserimento-rapido-c59': 'Inserimento rapido C59',
+  'gestione-ospiti': 'Gestione ospiti',
+  impersona: 'Impersona',
+  'cir-provincia': 'Codice CIR',
+  statistiche: 'Statistiche',
+  'modifica-scheda-promozionale': 'Modifica scheda promozionale',
+  'deleghe-utenti': 'Deleghe utenti',
+  'tassa-soggiorno': 'Imposta di soggiorno',
+  'accesso-pratiche-hotel': 'Pratiche',
+  'gestione-accommodation-info-license': 'Dati licenza struttura',
+  'comune-pagopa': 'pagoPA comune',
+  'accommodation-application-management': 'Gestione pratiche strutture',
+} as const satisfies Record<Grant, string>;
+
+export const roleWords = {
+  admin: 'Amministratore',
+  hotel: 'Gestore',
+  provincia: 'Provincia',
+  consorzio: 'Consorzio',
+  comune: 'Comune',
+  hotel_delegated: 'Delegato',
+  application: 'Applicazione',
+} as const satisfies Record<Role, string>;
+
+/** The labels of specification section 3, by the number of the manager type. */
+export const managerTypeWords = {
+  1: 'Privato',
+  2: 'Azienda',
+  3: 'Ufficio Turistico',
+  4: 'Amministrazione Provinciale',
+  5: 'Amministrazione Comunale',
+  6: 'Super admin',
+  7: 'Consorzio Turistico o ATP',
+} as const;

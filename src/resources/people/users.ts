@@ -1,0 +1,125 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { grantWords, managerTypeWords, roleWords } from './grants.ts';
+
+const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const inTerritory = { where: { managerTypes: ['1', '2', '3', '5', '7'] } };
+
+const membership = {
+  manager: f.reference('Organizzazione', 'managers', { required: true }),
+  role: f.select('Ruolo', roleWords, { required: true }),
+  grants: f.checklist('Permessi', grantWords),
+  validFrom: f.date('Valido dal'),
+  validTo: f.date('Valido fino al'),
+};
+
+export const users = defineResource({
+  name: 'users',
+  words: { one: 'Utente', many: 'Utenti' },
+  label: 'name',
+  scope: { user: 'id', manager: 'managers', city: 'territory' },
+  fields: {
+    name: f.derived(f.text('Nome e cognome'), { stored: true }),
+    firstName: f.text('Nome', { required: true, max: 100 }),
+    lastName: f.text('Cognome', { required: true, max: 100 }),
+    email: f.email('E-mail', { required: true, unique: true }),
+    fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
+    status: f.state('Stato', {
+      invited: 'Invitato',
+      pending: 'In attesa di abilitazione',
+      active: 'Attivo',
+      locked: 'Bloccato',
+      disabled: 'Disattivato',
+    }),
+    managers: f.gathered('Organizzazioni', 'memberships', {
+      by: 'user',
+      take: 'manager',
+      set: 'id',
+    }),
+    managerTypes: f.gathered('Tipi', 'memberships', {
+      by: 'user',
+      take: 'managerType',
+      set: 'text',
+    }),
+    territory: f.gathered('Territorio', 'memberships', {
+      by: 'user',
+      take: 'territory',
+      set: 'id',
+    }),
+  },
+  list: {
+    columns: ['name', 'email', 'status'],
+    filters: ['status', 'managers'],
+    search: ['name', 'email', 'fiscalCode'],
+    sort: ['name', 'ASC'],
+  },
+  form: [
+    {
+      title: 'Persona',
+      rows: [
+        ['firstName', 'lastName'],
+        ['email', 'fiscalCode'],
+      ],
+    },
+  ],
+  actions: {
+    enable: { word: 'Abilita', from: ['pending', 'locked', 'disabled'], to: 'active' },
+    disable: {
+      word: 'Disattiva',
+      from: ['active', 'invited', 'pending', 'locked'],
+      to: 'disabled',
+      danger: true,
+    },
+    grant: { word: 'Aggiungi organizzazione', input: membership },
+    revoke: {
+      word: 'Togli organizzazione',
+      input: { manager: membership.manager },
+      danger: true,
+    },
+  },
+  access: [
+    allow.all({ types: ['admin'] }),
+    allow.read(offices, inTerritory),
+    allow.create(offices),
+    allow.edit(offices, inTerritory),
+    allow.do(['enable', 'disable', 'grant', 'revoke'], offices, inTerritory),
+    allow.read(
+      { roles: ['consorzio'] },
+      { where: { managerTypes: ['1', '2', '3', '7'] }, except: ['fiscalCode'] },
+    ),
+    allow.read(
+      { roles: ['comune'] },
+      { where: { managerTypes: ['1', '2', '5'] }, except: ['fiscalCode'] },
+    ),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: ['fiscalCode'] }),
+  ],
+});
+
+export const memberships = defineResource({
+  name: 'memberships',
+  words: { one: 'Appartenenza', many: 'Appartenenze' },
+  label: 'role',
+  scope: { user: 'user', manager: 'manager', city: 'territory' },
+  fields: {
+    user: f.reference('Utente', 'users', { required: true, unique: ['manager'] }),
+    ...membership,
+    managerType: f.inherited('manager.type', f.select('Tipo', managerTypeWords)),
+    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+  },
+  list: {
+    columns: ['manager', 'role', 'validFrom', 'validTo'],
+    filters: ['role'],
+    sort: ['id', 'ASC'],
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.read(
+      { types: ['provincia'], roles: ['admin', 'provincia'] },
+      { where: { managerType: [1, 2, 3, 5, 7] } },
+    ),
+    allow.read({ roles: ['consorzio'] }, { where: { managerType: [1, 2, 3, 7] } }),
+    allow.read({ roles: ['comune'] }, { where: { managerType: [1, 2, 5] } }),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),
+  ],
+});

@@ -1,0 +1,49 @@
+import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
+import { emptyOf, isEmpty } from './values.ts';
+
+/** Brings what a person typed to the form it is stored in; what it cannot read it leaves for the check. */
+export function normalize(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return emptyOf(field);
+  const asIs = () => value;
+  return byKind(field, {
+    ...alike(['text', 'phone'], () => trimmed(value)),
+    ...alike(['password', 'richText', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
+    ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
+    ...alike(['inherited', 'gathered', 'derived'], asIs),
+    email: () => lower(trimmed(value)),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'iban'], () => code(value, /[\s.-]/g)),
+    cir: () => code(value, /\s/g),
+    ...alike(['select', 'state'], (choice: { options: Readonly<Record<string, string>> }) =>
+      typeof value === 'string' && hasNumericOptions(choice.options) && /^\d+$/.test(value)
+        ? Number(value)
+        : value,
+    ),
+    rows: ({ of }) =>
+      Array.isArray(value)
+        ? value.map((row) => (isRecord(row) ? normalizeAll(of, row) : row))
+        : value,
+  });
+}
+
+/** Every named field of a record, brought to the form it is stored in; other keys fall away. */
+export const normalizeAll = (
+  fields: Readonly<Record<string, Field>>,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, normalize(field, record[name])]),
+  );
+
+const trimmed = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return isEmpty(text) ? null : text;
+};
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+const code = (value: unknown, noise: RegExp) => {
+  if (typeof value !== 'string') return value;
+  const text = value.replace(noise, '').toUpperCase();
+  return text === '' ? null : text;
+};
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

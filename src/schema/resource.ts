@@ -1,0 +1,112 @@
+import type { Scope } from '../permissions/reach.ts';
+import type { Rule } from '../permissions/rule.ts';
+import type { Field, PlainField } from './fields.ts';
+import type { Housekeeping, RecordValues } from './values.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+type Name<F> = keyof F & string;
+
+/** A row of a form: one field, some side by side, or a sentence between fields. */
+type FormRow<K extends string> = K | readonly K[] | { readonly note: string };
+
+export interface Section<K extends string = string> {
+  readonly title: string;
+  readonly rows: readonly FormRow<K>[];
+}
+
+/** A verb: from which states, to which one, with what input. Who may is said in `access`. */
+export interface Action {
+  readonly word: string;
+  readonly from?: readonly string[];
+  readonly to?: string;
+  readonly input?: Readonly<Record<string, PlainField>>;
+  /** Something is lost by it: the dialog warns and the button is red. */
+  readonly danger?: boolean;
+}
+
+export interface ListSpec<K extends string = string> {
+  readonly columns: readonly K[];
+  readonly filters?: readonly K[];
+  readonly search?: readonly K[];
+  readonly sort?: readonly [K | keyof Housekeeping, 'ASC' | 'DESC'];
+  /** Numeric fields summed under the list. */
+  readonly totals?: readonly K[];
+}
+
+type StateOf<F> = {
+  [K in keyof F]: F[K] extends { kind: 'state'; options: infer O } ? keyof O & string : never;
+}[keyof F];
+
+type Actions<F> = Readonly<
+  Record<
+    string,
+    Omit<Action, 'from' | 'to'> & {
+      readonly from?: readonly StateOf<F>[];
+      readonly to?: StateOf<F>;
+    }
+  >
+>;
+
+export type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+
+interface Spec<N extends string, F extends Fields, A> {
+  readonly name: N;
+  readonly words: { readonly one: string; readonly many: string };
+  /** What a record is called: in breadcrumbs, choices, the history. */
+  readonly label: Name<F>;
+  /** How a row hangs in the world. */
+  readonly scope: Scope<Name<F> | 'id'>;
+  readonly fields: F;
+  readonly list: ListSpec<Name<F>>;
+  /** Absent: one untitled section with every writable field, in order. */
+  readonly form?: readonly Section<Name<F>>[];
+  /** Checks across fields, on the whole record; answers Italian messages by field. */
+  readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string };
+  readonly actions?: A & Actions<F>;
+  readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
+}
+
+/** Any declaration, as the generic interpreters see it. */
+export interface Resource {
+  readonly name: string;
+  readonly words: { readonly one: string; readonly many: string };
+  readonly label: string;
+  readonly scope: Scope;
+  readonly fields: Fields;
+  readonly list: ListSpec;
+  readonly form?: readonly Section[];
+  readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  readonly access: readonly Rule[];
+  /** Rows come from an SQL view and nobody writes them. */
+  readonly view?: true;
+}
+
+/** Declares an entity: its table, API, permissions and screens are read off it. */
+export const defineResource = <
+  const N extends string,
+  const F extends Fields,
+  const A extends Readonly<Record<string, Action>> = Record<never, never>,
+>(
+  spec: Spec<N, F, A>,
+) =>
+  spec as Omit<typeof spec, 'actions' | 'check' | 'access' | 'list' | 'form' | 'scope'> &
+    Resource & { readonly actions: A };
+
+/** Declares a worklist: the same language without form or actions, over one SQL view. */
+export const defineView = <const N extends string, const F extends Fields>(
+  spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions'>,
+) =>
+  ({ ...spec, view: true }) as Omit<typeof spec, 'access' | 'list' | 'scope'> &
+    Resource & { readonly view: true };
+
+/** The record a declaration describes, as the API sends it. */
+export type RecordOf<R extends { fields: Fields }> = Housekeeping & RecordValues<R['fields']>;
+
+/** Names and fields of a declaration, in its order. */
+export const entriesOf = ({ fields }: Pick<Resource, 'fields'>): [string, Field][] =>
+  Object.entries(fields);
+
+/** The state field of a resource, if it has one. */
+export const stateFieldOf = (resource: Pick<Resource, 'fields'>): string | undefined =>
+  entriesOf(resource).find(([, field]) => field.kind === 'state')?.[0];

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { problems } from '../i18n/validation.ts';
+import { holds } from '../permissions/conditions.ts';
+import { type Field, isWritable } from './fields.ts';
+import { normalizeAll } from './normalize.ts';
+import { entriesOf, type Fields, type Resource } from './resource.ts';
+import { fieldSchema } from './value-schema.ts';
+import { emptyOf, isEmpty } from './values.ts';
+
+/** Italian messages by field; a child row's field is keyed `rows.3.beds`. */
+export type FieldErrors = Record<string, string[]>;
+export type Values = Record<string, unknown>;
+
+/** The fields a person may write, in the order of the declaration. */
+export const writableFields = (resource: Pick<Resource, 'fields'>): Fields =>
+  Object.fromEntries(entriesOf(resource).filter(([, field]) => isWritable(field)));
+
+/** What a new record starts from: every writable field, defaults included. */
+export const blankRecord = (fields: Fields): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field)]));
+
+function initialOf(field: Field): unknown {
+  if (field.kind === 'switch') return field.initially ?? false;
+  if (field.kind === 'select') return field.initially ?? null;
+  return emptyOf(field);
+}
+
+/**
+ * Judges a whole record, the form's or the merged row of a write, alike on both sides.
+ * Answers the values to store and the Italian errors by field.
+ */
+export function judge(
+  { fields: all, check }: Pick<Resource, 'fields' | 'check'>,
+  record: Values,
+): { readonly values: Values; readonly errors: FieldErrors } {
+  const fields = writableFields({ fields: all });
+  const values = settle(fields, normalizeAll(fields, record), record);
+  const errors = errorsOf(fields, values);
+  if (Object.keys(errors).length === 0 && check) {
+    for (const [field, message] of Object.entries(check({ ...record, ...values } as never)))
+      if (message) errors[field] = [message];
+  }
+  return { values, errors };
+}
+
+/** Errors of the fields taken one by one, `when` included. */
+function errorsOf(fields: Fields, values: Values): FieldErrors {
+  const errors: FieldErrors = {};
+  const parsed = objectSchema(fields).safeParse(values);
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    const missing = isEmpty(valueAt(values, issue.path));
+    errors[path] ??= [missing ? problems.required : issue.message];
+  }
+  for (const [name, field] of Object.entries(fields))
+    if (field.when && field.required && holds(field.when, values) && isEmpty(values[name]))
+      errors[name] = [problems.required];
+  return errors;
+}
+
+/** A field whose `when` does not hold is stored empty, whatever was sent. */
+function settle(fields: Fields, values: Values, record: Values): Values {
+  const whole = { ...record, ...values };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name] as Field;
+      return [name, field.when && !holds(field.when, whole) ? emptyOf(field) : value];
+    }),
+  );
+}
+
+const objectSchemas = new WeakMap<Fields, z.ZodMiniObject>();
+
+function objectSchema(fields: Fields): z.ZodMiniObject {
+  const known = objectSchemas.get(fields);
+  if (known) return known;
+  const schema = z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  );
+  objectSchemas.set(fields, schema);
+  return schema;
+}
+
+const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    values,
+  );

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { todayInRome } from '#src/domain/calendar.ts';
+import { cinProblem } from '#src/domain/cin.ts';
+import { cirProblem } from '#src/domain/cir.ts';
+import { emailProblem } from '#src/domain/email.ts';
+import { fiscalCodeProblem } from '#src/domain/fiscal-code.ts';
+import { ibanProblem } from '#src/domain/iban.ts';
+import { formatEuro } from '#src/domain/money.ts';
+import { passwordProblem } from '#src/domain/password.ts';
+import { phoneProblem } from '#src/domain/phone.ts';
+import { vatNumberProblem } from '#src/domain/vat-number.ts';
+import { problems } from '../i18n/validation.ts';
+import { byKind, type Field, optionValues } from './fields.ts';
+
+const largest = 2_147_483_647;
+
+/** What a filled value of this kind must be; every message Italian. Emptiness is judged elsewhere. */
+export function valueSchema(field: Field): z.ZodMiniType {
+  return byKind<z.ZodMiniType>(field, {
+    text: ({ max = 255 }) => text(max),
+    richText: ({ max = 20_000 }) => text(max),
+    password: () => coded(passwordProblem, 200),
+    email: () => coded(emailProblem, 254),
+    phone: () => coded(phoneProblem, 20),
+    fiscalCode: ({ bodies = false }) => coded((value) => fiscalCodeProblem(value, { bodies }), 16),
+    vatNumber: () => coded(vatNumberProblem, 11),
+    cin: () => coded(cinProblem, 18),
+    cir: () => coded(cirProblem, 16),
+    iban: () => coded(ibanProblem, 34),
+    integer: ({ min = -largest - 1, max = largest }) => whole(min, max, String),
+    euro: ({ min = 0, max = largest }) => whole(min, max, formatEuro),
+    coordinate: ({ axis }) =>
+      axis === 'latitude' ? coordinate(35.2, 47.2) : coordinate(6.5, 18.6),
+    date: ({ notAfterToday = false }) =>
+      z.iso
+        .date(problems.notDate)
+        .check(
+          said((value) =>
+            notAfterToday && value > todayInRome() ? problems.futureDate : undefined,
+          ),
+        ),
+    switch: () => z.boolean(problems.wrongType),
+    select: ({ options }) => choice(options),
+    state: ({ options }) => choice(options),
+    checklist: ({ options }) => distinct(z.array(choice(options), problems.notList)),
+    reference: () => id(),
+    references: () => distinct(z.array(id(), problems.notList)),
+    file: () => id(),
+    images: ({ maxFiles }) =>
+      z
+        .array(z.strictObject({ id: id(), alt: text(255) }), problems.notList)
+        .check(z.maxLength(maxFiles, problems.tooManyFiles(maxFiles))),
+    rows: ({ of }) =>
+      z
+        .array(
+          z.strictObject(
+            Object.fromEntries(Object.entries(of).map(([name, one]) => [name, fieldSchema(one)])),
+            problems.wrongType,
+          ),
+          problems.notList,
+        )
+        .check(z.maxLength(200, problems.tooManyRows)),
+    inherited: ({ of }) => valueSchema(of),
+    derived: ({ of }) => valueSchema(of),
+    gathered: ({ set }) => z.array(set === 'id' ? z.int() : z.string()),
+  });
+}
+
+/** A value or nothing: required and empty is refused here, unless `when` decides later. */
+export function fieldSchema(field: Field): z.ZodMiniType {
+  const filled = valueSchema(field);
+  if (!field.required || field.when) return z.nullable(filled);
+  return field.kind === 'checklist' || field.kind === 'references' || field.kind === 'rows'
+    ? (filled as z.ZodMiniArray).check(z.minLength(1, problems.required))
+    : filled;
+}
+
+const text = (max: number) =>
+  z
+    .string(problems.notText)
+    .check(z.maxLength(max, { error: ({ input }) => problems.tooLong(max, String(input).length) }));
+
+const coded = (problem: (value: string) => string | undefined, max: number) =>
+  z
+    .string(problems.notText)
+    .check(z.maxLength(max, problems.tooLarge(`${max} caratteri`)), said(problem));
+
+const said =
+  (problem: (value: string) => string | undefined): z.core.CheckFn<string> =>
+  (ctx) => {
+    const message = problem(ctx.value);
+    if (message) ctx.issues.push({ code: 'custom', input: ctx.value, message });
+  };
+
+const whole = (min: number, max: number, words: (bound: number) => string) =>
+  z
+    .int(problems.notInteger)
+    .check(
+      z.minimum(min, problems.tooSmall(words(min))),
+      z.maximum(max, problems.tooLarge(words(max))),
+    );
+
+const coordinate = (min: number, max: number) =>
+  z
+    .number(problems.notNumber)
+    .check(z.minimum(min, problems.outsideItaly), z.maximum(max, problems.outsideItaly));
+
+const choice = (options: Readonly<Record<string, string>>) =>
+  z.literal(optionValues(options), problems.notChoice);
+
+const id = () => z.int(problems.notChoice).check(z.positive(problems.notChoice));
+
+const distinct = <T extends z.ZodMiniArray>(list: T) =>
+  list.check(
+    z.refine((values) => new Set(values as unknown[]).size === (values as unknown[]).length, {
+      error: problems.twice,
+    }),
+  );

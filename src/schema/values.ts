@@ -1,0 +1,98 @@
+import type { Field } from './fields.ts';
+
+/** The value each kind holds once read; dates are ISO strings, money is integer cents. */
+interface Values {
+  text: string;
+  richText: string;
+  password: string;
+  email: string;
+  phone: string;
+  fiscalCode: string;
+  vatNumber: string;
+  cin: string;
+  cir: string;
+  iban: string;
+  integer: number;
+  euro: number;
+  coordinate: number;
+  date: string;
+  switch: boolean;
+  reference: number;
+  references: number[];
+  file: number;
+  images: { id: number; alt: string }[];
+}
+
+type Chosen<F> = F extends { options: infer O } ? keyof O : never;
+
+type Raw<F> = F extends { kind: 'select' | 'state' }
+  ? Chosen<F>
+  : F extends { kind: 'checklist' }
+    ? Chosen<F>[]
+    : F extends { kind: 'rows'; of: infer R }
+      ? { -readonly [K in keyof R]: ValueOf<R[K]> }[]
+      : F extends { kind: 'gathered'; set: infer S }
+        ? S extends 'id'
+          ? number[]
+          : string[]
+        : F extends { kind: 'inherited' | 'derived'; of: infer I }
+          ? Raw<I>
+          : F extends { kind: infer K extends keyof Values }
+            ? Values[K]
+            : never;
+
+/** Kinds whose empty value is an empty list or false, never null. */
+type NeverNull = 'switch' | 'checklist' | 'references' | 'rows' | 'gathered' | 'images' | 'state';
+
+export type ValueOf<F> =
+  | Raw<F>
+  | (F extends { required: true; when?: never } | { kind: NeverNull } ? never : null);
+
+/** The record a set of fields describes. */
+export type RecordValues<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** What every table has besides its fields. Instants are ISO strings; people are user ids. */
+export interface Housekeeping {
+  id: number;
+  version: number;
+  createdAt: string;
+  createdBy: number | null;
+  updatedAt: string;
+  updatedBy: number | null;
+}
+
+export const housekeeping = [
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+] as const satisfies readonly (keyof Housekeeping)[];
+
+const listKinds: readonly Field['kind'][] = [
+  'checklist',
+  'references',
+  'rows',
+  'gathered',
+  'images',
+];
+
+/** What an absent or cleared value is stored as. */
+export const emptyOf = (field: Field): null | false | [] => {
+  if (field.kind === 'switch') return false;
+  return listKinds.includes(field.kind) ? [] : null;
+};
+
+/** Is there nothing to see? False is a value; an empty list is not. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Are two values of a field the same, whatever their identity? Child rows compare as one field. */
+export const same = (one: unknown, other: unknown): boolean =>
+  isEmpty(one) || isEmpty(other)
+    ? isEmpty(one) && isEmpty(other)
+    : JSON.stringify(one) === JSON.stringify(other);
