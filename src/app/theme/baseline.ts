@@ -1,0 +1,35 @@
+import type { Components } from '@mui/material/styles';
+import type { Tokens } from '../../admin/look/tokens.ts';
+import { print } from './print.ts';
+
+/** Page-wide rules: figures, focus, links, and no motion for those who asked for none. */
+export function baseline(tokens: Tokens): Components {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: {
+          fontVariantNumeric: 'tabular-nums',
+          scrollPaddingTop: 72,
+          scrollPaddingBottom: 88,
+          colorScheme: tokens.mode,
+        },
+        ...print,
+        'b, strong': { fontWeight: 600 },
+        ':focus-visible': {
+          outline: `3px solid ${tokens.ring}`,
+          outlineOffset: 2,
+          borderRadius: 4,
+        },
+        // Headings take focus after navigation to be read aloud: that is no place to act.
+        'h1:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            transition: 'none !important',
+            animation: 'none !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+  };
+}

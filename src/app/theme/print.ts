@@ -1,0 +1,51 @@
+const hidden = { display: 'none !important' };
+
+const bars = [
+  'header.MuiAppBar-root',
+  'nav',
+  '[role="toolbar"]',
+  '[role="search"]',
+  '[role="tablist"]',
+  '[data-print="hidden"]',
+  '.RaSidebar-docked',
+  '.MuiDrawer-root',
+  '.MuiSnackbar-root',
+  'button',
+].join(', ');
+
+/**
+ * A4, black on white: the words and the table, none of what one presses. What is only for paper
+ * (filters in words, organisation, date) carries `data-print="only"`.
+ */
+export const print = {
+  '@page': {
+    size: 'A4',
+    margin: '16mm 14mm 18mm',
+    '@bottom-right': {
+      content: 'counter(page) " di " counter(pages)',
+      font: '9pt "Titillium Web", sans-serif',
+    },
+  },
+  '@media screen': { '[data-print="only"]': hidden },
+  '@media print': {
+    'html, body': { fontSize: '10.5pt' },
+    [bars]: hidden,
+    '.RaLayout-appFrame, .RaLayout-content': { margin: '0 !important', padding: '0 !important' },
+    '*': {
+      color: '#000 !important',
+      background: 'transparent !important',
+      boxShadow: 'none !important',
+    },
+    a: { textDecoration: 'none !important' },
+    table: { width: '100%' },
+    thead: { display: 'table-header-group' },
+    'tr, dt, dd': { breakInside: 'avoid' },
+    'th, td': {
+      position: 'static !important',
+      height: 'auto !important',
+      padding: '2pt 6pt !important',
+      borderColor: '#999 !important',
+    },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+  },
+} as const;
