@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { parseCsv } from './csv.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One table and what a file knows of it; columns are named as in the table, with their SQL type. */
+export interface Source {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, string>>;
+  /** Columns the file says nothing of, and the SQL a new row begins with. */
+  readonly initially?: Readonly<Record<string, string>>;
+  /** A declared resource: people may edit its rows, and rows they edited are theirs. */
+  readonly edited?: boolean;
+  readonly rows: () => Promise<readonly Row[]>;
+}
+
+/** Every reference table, with the file it is filled from. */
+export const sources = [
+  {
+    table: 'provinces',
+    key: ['istatCode'],
+    columns: {
+      ...texts('istatCode', 'utsCode', 'name', 'sigla', 'regionCode', 'region', 'nuts3'),
+      type: 'integer',
+    },
+    rows: () => json('province'),
+  },
+  {
+    table: 'cities',
+    key: ['istatCode'],
+    columns: {
+      ...texts('istatCode', 'name', 'province', 'belfioreCode'),
+      latitude: 'double precision',
+      longitude: 'double precision',
+    },
+    edited: true,
+    rows: async () => (await json('comuni')).map(city),
+  },
+  {
+    table: 'accommodation_types',
+    key: ['code'],
+    columns: texts('code', 'name'),
+    initially: { active: 'true' },
+    edited: true,
+    rows: () => csv('accommodation-types'),
+  },
+  {
+    table: 'countries',
+    key: ['istatCode'],
+    columns: {
+      ...texts('istatCode', 'policeCode', 'nameIt', 'nameEn', 'iso2', 'iso3', 'm49'),
+      ...texts('belfioreCode', 'kind', 'continentCode', 'continentIt', 'areaCode', 'areaIt'),
+      ...texts('c59Code', 'c59Label', 'c59Area'),
+    },
+    rows: () => csv('stati-esteri'),
+  },
+  {
+    table: 'c59_origins',
+    key: ['kind', 'code'],
+    columns: { ...texts('kind', 'code', 'label', 'area', 'areaLabel'), sort: 'integer' },
+    rows: () => csv('c59-provenienze'),
+  },
+  {
+    table: 'police_cities',
+    key: ['policeCode'],
+    columns: { ...texts('policeCode', 'name', 'sigla'), validTo: 'date' },
+    rows: () => csv('alloggiati-comuni'),
+  },
+  {
+    table: 'police_countries',
+    key: ['policeCode'],
+    columns: { ...texts('policeCode', 'name'), validTo: 'date' },
+    rows: () => csv('alloggiati-stati'),
+  },
+  {
+    table: 'police_documents',
+    key: ['code'],
+    columns: texts('code', 'labelIt'),
+    rows: () => csv('alloggiati-documenti'),
+  },
+] as const satisfies readonly Source[];
+
+function texts(...columns: string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, 'text']));
+}
+
+const city = ({ istatCode, name, sigla, belfioreCode, lat, lng }: Row) => ({
+  istatCode,
+  name,
+  province: sigla,
+  belfioreCode,
+  latitude: lat,
+  longitude: lng,
+});
+
+const file = (name: string) => readFile(new URL(`./data/${name}`, import.meta.url), 'utf8');
+const csv = async (name: string): Promise<Row[]> => parseCsv(await file(`${name}.csv`));
+const json = async (name: string): Promise<Row[]> => JSON.parse(await file(`${name}.json`));
