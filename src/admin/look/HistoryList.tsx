@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { Fragment, type ReactNode } from 'react';
+import type { StateLook } from './states.ts';
+import { type } from './type.ts';
+
+export interface HistoryEntry {
+  readonly id: string | number;
+  readonly look: StateLook;
+  readonly who?: string | undefined;
+  /** The other identity of an impersonation: "con Sara Rini che agiva al suo posto". */
+  readonly actor?: string | undefined;
+  /** "ha modificato 2 campi" */
+  readonly what: ReactNode;
+  readonly when: string;
+  readonly reason?: ReactNode;
+  readonly changes?: readonly HistoryChange[];
+}
+
+export interface HistoryChange {
+  readonly word: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** What happened to a record, newest first. */
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  return (
+    <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...entry} />
+      ))}
+    </Box>
+  );
+}
+
+function Entry({ look, who, actor, what, when, reason, changes = [] }: HistoryEntry) {
+  const Icon = look.icon;
+  return (
+    <Box component="li" sx={entryLook}>
+      <Icon sx={{ ...iconLook, color: `soggiorno.tones.${look.tone}.fg` }} />
+      <div>
+        {who && <strong>{who}</strong>}
+        {actor && (
+          <>
+            , con <strong>{actor}</strong> che agiva al suo posto,
+          </>
+        )}{' '}
+        {what}
+      </div>
+      <Box sx={{ ...type(14, 20), color: 'soggiorno.muted' }}>
+        {when}
+        {reason && <>. {reason}</>}
+      </Box>
+      {changes.length > 0 && <Changes changes={changes} />}
+    </Box>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly HistoryChange[] }) {
+  return (
+    <Box sx={changesLook}>
+      {changes.map(({ word, before, after }) => (
+        <Fragment key={word}>
+          <span>{word}</span>
+          <Box component="del" sx={{ color: 'soggiorno.muted' }}>
+            {before ?? '–'}
+          </Box>
+          <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+            {after ?? '–'}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const entryLook = {
+  ...type(15, 22),
+  position: 'relative',
+  padding: '0 0 20px 34px',
+  overflowWrap: 'anywhere',
+  // The line from one event down to the next.
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 9,
+    top: 24,
+    bottom: -2,
+    width: 2,
+    backgroundColor: 'soggiorno.lineStrong',
+  },
+} as const;
+
+const iconLook = { position: 'absolute', left: 0, top: '1px' } as const;
+
+const changesLook = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto 1fr',
+  gap: '2px 12px',
+  width: 'max-content',
+  maxWidth: '100%',
+  marginTop: '6px',
+} as const;

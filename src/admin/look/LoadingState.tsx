@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { Hidden } from './Hidden.tsx';
+
+interface Props {
+  /** The widths of the real columns, as CSS grid tracks. */
+  readonly columns?: string;
+  readonly rows?: number;
+}
+
+/** Rows of the coming table, drawn only if it takes more than 200 ms; spoken at once. */
+export function LoadingState({ columns = '120px 1fr 110px 70px', rows = 5 }: Props) {
+  const isSlow = useSlowness(200);
+  const cells = columns.split(' ').map((track, index) => `${index} ${track}`);
+  return (
+    <Box aria-busy="true" role="status">
+      <Hidden>Caricamento...</Hidden>
+      {isSlow &&
+        Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
+          <Box key={row} aria-hidden="true" sx={{ ...rowLook, gridTemplateColumns: columns }}>
+            {cells.map((cell, column) => (
+              <Skeleton
+                key={cell}
+                variant="rectangular"
+                animation={false}
+                height={12}
+                width={column === 1 ? (lengths[index % lengths.length] ?? '100%') : '100%'}
+              />
+            ))}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+function useSlowness(milliseconds: number) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isSlow;
+}
+
+const lengths = ['100%', '70%', '52%', '70%', '100%'];
+
+const rowLook = {
+  display: 'grid',
+  gap: '24px',
+  alignItems: 'center',
+  height: 48,
+  borderBottom: '1px solid',
+  borderColor: 'soggiorno.line',
+} as const;

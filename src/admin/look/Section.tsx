@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** At most one sentence. */
+  readonly line?: ReactNode;
+  /** A link or a small button at the right of the title. */
+  readonly aside?: ReactNode;
+  /** An anchor for the rail of a form. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its h2; a hairline parts it from the one before. */
+export function Section({ title, line, aside, id, children }: Props) {
+  const heading = useId();
+  return (
+    <Box component="section" id={id} aria-labelledby={heading} sx={look}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
+        <Typography variant="h2" id={heading}>
+          {title}
+        </Typography>
+        {aside && <Box sx={{ marginLeft: 'auto', typography: 'body2' }}>{aside}</Box>}
+      </Box>
+      {line && <Typography sx={{ color: 'soggiorno.muted', marginTop: '4px' }}>{line}</Typography>}
+      <Box sx={{ marginTop: '16px' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const look = {
+  padding: '28px 0 32px',
+  borderTop: '1px solid',
+  borderColor: 'soggiorno.line',
+  '&:first-of-type': { borderTop: 0, paddingTop: '8px' },
+} as const;
