@@ -3,7 +3,7 @@ import { quoted } from '../db/names.ts';
 import { type Source, sources } from './sources.ts';
 
 /** Rows written (new or changed) per table. */
-export type Counts = Readonly<Record<(typeof sources)[number]['table'], number>>;
+type Counts = Readonly<Record<(typeof sources)[number]['table'], number>>;
 
 /**
  * Brings every reference table to what the files say, by natural key; run it in a transaction.

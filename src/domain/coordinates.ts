@@ -1,7 +1,7 @@
 import { formatDecimal } from './numbers.ts';
 
 /** The box Italy lies in, small islands included, in degrees WGS 84. */
-export const italy = {
+const italy = {
   latitude: { word: 'La latitudine', min: 35.2, max: 47.2 },
   longitude: { word: 'La longitudine', min: 6.5, max: 18.6 },
 } as const;
