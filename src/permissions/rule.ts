@@ -43,8 +43,10 @@ interface Sentence<A extends string> {
 }
 
 function sentence<const A extends string>(...actions: A[]): Sentence<A> {
-  return (guard: Guard, narrowing: Narrowing = {}) =>
-    ({ actions, guard, ...narrowing }) as Rule<never, A>;
+  return (guard: Guard, narrowing: Narrowing = {}) => {
+    const rule: Rule<string, A> = { actions, guard, ...narrowing };
+    return rule as Rule<never, A>;
+  };
 }
 
 /** The words of `access`. What no sentence allows is refused. */

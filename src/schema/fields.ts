@@ -11,6 +11,8 @@ interface Common {
   readonly when?: Conditions;
   /** No two records share the value (together with these fields, if some are named). */
   readonly unique?: true | readonly string[];
+  /** Only actions write it. */
+  readonly byAction?: true;
 }
 
 type Words = Readonly<Record<string | number, string>>;
@@ -160,8 +162,12 @@ export const plain = (field: Field): Field =>
   field.kind === 'inherited' || field.kind === 'derived' ? field.of : field;
 
 /** May a person write it? States move by actions; computed fields by the database. */
-export const isWritable = ({ kind }: Field): boolean =>
-  kind !== 'state' && kind !== 'inherited' && kind !== 'gathered' && kind !== 'derived';
+export const isWritable = ({ kind, byAction }: Field): boolean =>
+  !byAction &&
+  kind !== 'state' &&
+  kind !== 'inherited' &&
+  kind !== 'gathered' &&
+  kind !== 'derived';
 
 /** The option a value stands for, as people read it. */
 export const optionWord = (options: Words, value: unknown): string =>

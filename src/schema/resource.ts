@@ -82,6 +82,12 @@ export interface Resource {
   readonly view?: true;
 }
 
+/** A declaration with its own names kept, and the shape every interpreter reads. */
+type Declared<N extends string, F extends Fields, A> = Omit<
+  Resource,
+  'name' | 'fields' | 'actions' | 'view'
+> & { readonly name: N; readonly fields: F; readonly actions: A };
+
 /** Declares an entity: its table, API, permissions and screens are read off it. */
 export const defineResource = <
   const N extends string,
@@ -89,16 +95,15 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action>> = Record<never, never>,
 >(
   spec: Spec<N, F, A>,
-) =>
-  spec as Omit<typeof spec, 'actions' | 'check' | 'access' | 'list' | 'form' | 'scope'> &
-    Resource & { readonly actions: A };
+) => ({ actions: {}, ...spec }) as unknown as Declared<N, F, A>;
 
 /** Declares a worklist: the same language without form or actions, over one SQL view. */
 export const defineView = <const N extends string, const F extends Fields>(
   spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions'>,
 ) =>
-  ({ ...spec, view: true }) as Omit<typeof spec, 'access' | 'list' | 'scope'> &
-    Resource & { readonly view: true };
+  ({ actions: {}, ...spec, view: true }) as unknown as Declared<N, F, Record<never, never>> & {
+    readonly view: true;
+  };
 
 /** The record a declaration describes, as the API sends it. */
 export type RecordOf<R extends { fields: Fields }> = Housekeeping & RecordValues<R['fields']>;

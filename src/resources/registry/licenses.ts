@@ -37,7 +37,8 @@ export const licenses = defineResource({
       suspended: 'Sospesa',
       closed: 'Cessata',
     }),
-    suspendedFrom: f.date('Sospesa dal', { when: { state: 'suspended' } }),
+    suspendedFrom: f.date('Sospesa dal', { byAction: true }),
+    closedOn: f.date('Cessata il', { byAction: true }),
     beds: f.derived(f.integer('Letti')),
     rows: f.rows('Capacità ricettiva', {
       unitKind: f.select('Unità', unitKinds, { required: true }),

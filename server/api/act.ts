@@ -1,0 +1,73 @@
+import { problems } from '#src/i18n/validation.ts';
+import { can } from '#src/permissions/ability.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { judge, type Values } from '#src/schema/validation.ts';
+import { differences, writeAudit } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { updateRow } from '../db/store.ts';
+import { conflict, forbidden, invalid } from '../errors.ts';
+import { effectOf } from '../services/effects.ts';
+import type { Services } from '../services.ts';
+import { lockRow, readRecordIn, wholeRow } from './record.ts';
+import { refuseForeignReferences } from './references.ts';
+import { refuseStale } from './version.ts';
+import type { Writing } from './write.ts';
+
+interface Acting extends Writing {
+  readonly services: Services;
+  readonly name: string;
+  readonly action: Action;
+}
+
+/**
+ * Carries out a declared action on a record: 404 and 403 first, then 409 for a state it does not
+ * start from, 428 and 412, 422 on the input; then effect, state and audit in one transaction.
+ */
+export async function act(
+  { tx, ability, resources, act: trace, services, name, action }: Acting,
+  id: number,
+  body: Values,
+  seen: () => number,
+): Promise<Row> {
+  const { resource, session } = trace;
+  const before = await lockRow(tx, ability, resource, id);
+  if (!can(ability, name, resource.name, before)) throw forbidden();
+  refuseWrongState(resource, action, before);
+  await refuseStale(before, seen(), () => readRecordIn(tx, ability, resource, id));
+  const input = inputOf(action, body);
+  await refuseForeignReferences(tx, ability, resources, action.input ?? {}, input);
+  const further = await effectOf(
+    resource.name,
+    name,
+  )({ tx, record: before, input, session, services });
+  const state = stateFieldOf(resource);
+  const moved = state && action.to ? { [state]: action.to } : {};
+  await updateRow(tx, resource, id, { ...further, ...moved }, session.userId);
+  const after = await wholeRow(tx, resource, id);
+  const given = Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [`${name}.${field}`, [null, value]] as const),
+  );
+  await writeAudit(tx, trace, id, { ...differences(resource, before, after), ...given });
+  return readRecordIn(tx, ability, resource, id);
+}
+
+function refuseWrongState(resource: Resource, action: Action, row: Row): void {
+  const name = stateFieldOf(resource);
+  const field = name ? resource.fields[name] : undefined;
+  if (!name || !action.from || field?.kind !== 'state') return;
+  const state = String(row[name]);
+  if (!action.from.includes(state))
+    throw conflict(
+      `«${action.word}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
+    );
+}
+
+function inputOf({ input: fields = {} }: Action, body: Values): Values {
+  const unknown = Object.keys(body).filter((key) => key !== 'version' && !fields[key]);
+  if (unknown.length)
+    throw invalid(Object.fromEntries(unknown.map((key) => [key, [problems.unknownField]])));
+  const { values, errors } = judge({ fields }, body);
+  if (Object.keys(errors).length) throw invalid(errors);
+  return values;
+}

@@ -1,0 +1,152 @@
+import { fold } from '#src/domain/text.ts';
+import type { Ability } from '#src/permissions/ability.ts';
+import { type Field, plain } from '#src/schema/fields.ts';
+import { normalize } from '#src/schema/normalize.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { valueSchema } from '#src/schema/value-schema.ts';
+import { columnType } from '../db/column-type.ts';
+import { quoted } from '../db/names.ts';
+import type { Params } from '../db/params.ts';
+import { rowsSql, seesSomewhere } from '../db/row-scope.ts';
+import { badRequest, forbidden } from '../errors.ts';
+import { filterable } from './list-request.ts';
+
+const comparisons = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const;
+const orderedKinds: readonly string[] = ['integer', 'euro', 'coordinate', 'date'];
+const idField: Field = { kind: 'reference', word: 'id', to: '' };
+
+/** Who asks what of which resource; values gather in `params`. */
+export interface Asked {
+  readonly ability: Ability;
+  readonly action: 'list' | 'export';
+  readonly resource: Resource;
+  readonly params: Params;
+}
+
+/** The conditions of a filter as SQL over `t`. A hidden field is refused, a partly hidden one narrowed. */
+export function filterSql(asked: Asked, filter: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(filter).map(([key, value]) =>
+    key === 'q' ? searchSql(asked, value) : oneFilter(asked, key, value),
+  );
+}
+
+function oneFilter(asked: Asked, key: string, value: unknown): string {
+  const { resource, params } = asked;
+  const [name, operator] = splitOperator(resource, key);
+  const field = name === 'id' ? idField : resource.fields[name];
+  if (!field || !filterable(resource).has(name)) throw badRequest(`Filtro sconosciuto: ${key}`);
+  const within = name === 'id' ? 'true' : fieldRows(asked, name);
+  const shape = plain(field);
+  const column = `t.${quoted(name)}`;
+  const sql =
+    operator === undefined
+      ? equals(shape, field, column, value, params, key)
+      : operator === '_like'
+        ? contains(shape, column, value, params, key)
+        : compares(shape, column, operator, value, params, key);
+  return within === 'true' ? sql : `(${within} and ${sql})`;
+}
+
+type Operator = keyof typeof comparisons | '_like';
+
+function splitOperator(resource: Resource, key: string): readonly [string, Operator | undefined] {
+  if (key === 'id' || resource.fields[key]) return [key, undefined];
+  const at = key.lastIndexOf('_');
+  const operator = key.slice(at);
+  return operator === '_like' || operator in comparisons
+    ? [key.slice(0, at), operator as Operator]
+    : [key, undefined];
+}
+
+/** Using a field narrows to the rows on which it may be read, or a filter would tell its value. */
+function fieldRows({ ability, action, resource, params }: Asked, name: string): string {
+  if (!seesSomewhere(ability, action, resource, name))
+    throw forbidden('Non hai il permesso di filtrare per questo campo');
+  return rowsSql(ability, action, resource, params, name);
+}
+
+function equals(
+  shape: Field,
+  field: Field,
+  column: string,
+  value: unknown,
+  params: Params,
+  key: string,
+): string {
+  const type = columnType(field)?.replace(/ collate .*/, '') ?? 'text';
+  const isList = type.endsWith('[]');
+  if (value === null) return isList ? `${column} = '{}'` : `${column} is null`;
+  const wanted = Array.isArray(value) ? value : [value];
+  const values = wanted.map((one) => readable(elementOf(shape), one, key));
+  if (isList) return `${column} && ${params.bind(values, type)}`;
+  return values.length === 1
+    ? `${column} = ${params.bind(values[0], type)}`
+    : `${column} = any(${params.bind(values, `${type}[]`)})`;
+}
+
+/** A set is filtered by one of its members. */
+const elementOf = (shape: Field): Field => {
+  if (shape.kind === 'references' || (shape.kind === 'gathered' && shape.set === 'id'))
+    return idField;
+  if (shape.kind === 'gathered') return { kind: 'text', word: '' };
+  return shape.kind === 'checklist' ? { kind: 'select', word: '', options: shape.options } : shape;
+};
+
+function compares(
+  shape: Field,
+  column: string,
+  operator: keyof typeof comparisons,
+  value: unknown,
+  params: Params,
+  key: string,
+): string {
+  if (!orderedKinds.includes(shape.kind)) throw badRequest(`Filtro sconosciuto: ${key}`);
+  const type = columnType(shape) ?? 'text';
+  return `${column} ${comparisons[operator]} ${params.bind(readable(shape, value, key), type)}`;
+}
+
+function contains(
+  shape: Field,
+  column: string,
+  value: unknown,
+  params: Params,
+  key: string,
+): string {
+  if (!columnType(shape)?.startsWith('text') || columnType(shape)?.endsWith('[]'))
+    throw badRequest(`Filtro sconosciuto: ${key}`);
+  if (typeof value !== 'string') throw badRequest(`Il filtro ${key} vuole un testo`);
+  return `fold(${column}) like ${params.bind(pattern(value), 'text')}`;
+}
+
+/** Every word must be found in some field the person may read there. */
+function searchSql(asked: Asked, value: unknown): string {
+  const { ability, action, resource, params } = asked;
+  const fields = (resource.list.search ?? []).filter((name) =>
+    seesSomewhere(ability, action, resource, name),
+  );
+  if (fields.length === 0) throw badRequest('In questo elenco non si può cercare');
+  if (typeof value !== 'string') throw badRequest('La ricerca vuole un testo');
+  const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+  if (words.length === 0) return 'true';
+  const found = words.map((word) => {
+    const wanted = params.bind(pattern(word), 'text');
+    const ways = fields.map((name) => {
+      const within = rowsSql(ability, action, resource, params, name);
+      const like = `fold(t.${quoted(name)}) like ${wanted}`;
+      return within === 'true' ? like : `(${within} and ${like})`;
+    });
+    return `(${ways.join(' or ')})`;
+  });
+  return found.join(' and ');
+}
+
+/** `%` and `_` are letters to whoever types them. */
+const pattern = (text: string) => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+function readable(shape: Field, value: unknown, key: string): unknown {
+  const normal = normalize(shape, value);
+  const parsed = valueSchema(shape).safeParse(normal);
+  if (normal === null || !parsed.success)
+    throw badRequest(`Il filtro ${key} ha un valore non valido`);
+  return normal;
+}

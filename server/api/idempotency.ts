@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Session } from '#src/permissions/session.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { badRequest, conflict, invalid } from '../errors.ts';
+
+export interface Answer {
+  readonly status: 200 | 201;
+  readonly body: unknown;
+}
+
+interface Keyed {
+  readonly tx: Tx;
+  readonly session: Session;
+  readonly key: string | undefined;
+  /** Method, path and body: what makes two requests the same. */
+  readonly request: string;
+}
+
+/**
+ * Does the work once per `Idempotency-Key`, user and manager within 24 hours: the same request gets
+ * the first answer again, another one a 422, one that comes while the first runs a 409.
+ */
+export async function once(
+  { tx, session, key, request }: Keyed,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  if (key.length === 0 || key.length > 200)
+    throw badRequest('Idempotency-Key ha da 1 a 200 caratteri');
+  const who = [session.userId, session.managerId, key] as const;
+  const [lock] = await run(
+    tx,
+    `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
+    [who.join(':')],
+  );
+  if (!lock?.taken) throw conflict('La stessa richiesta è ancora in corso');
+  await run(
+    tx,
+    `delete from idempotency_keys where "user" = $1 and manager = $2 and key = $3 and "createdAt" < now() - interval '24 hours'`,
+    who,
+  );
+  const bodyHash = createHash('sha256').update(request).digest();
+  const [known] = await run(
+    tx,
+    `select "bodyHash", status, answer from idempotency_keys where "user" = $1 and manager = $2 and key = $3`,
+    who,
+  );
+  if (known) {
+    if (!bodyHash.equals(known.bodyHash as Buffer))
+      throw invalid({ 'Idempotency-Key': ['Questa chiave è già servita per un’altra richiesta'] });
+    return { status: known.status as 200 | 201, body: known.answer };
+  }
+  const answer = await work();
+  await run(
+    tx,
+    `insert into idempotency_keys ("user", manager, key, "bodyHash", status, answer) values ($1, $2, $3, $4, $5, $6)`,
+    [...who, bodyHash, answer.status, JSON.stringify(answer.body)],
+  );
+  return answer;
+}

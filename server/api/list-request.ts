@@ -1,0 +1,97 @@
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { badRequest } from '../errors.ts';
+
+/** What a list is asked for, in the dialect of `ra-data-simple-rest`. Offsets count rows. */
+export interface ListRequest {
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly from: number;
+  readonly size: number;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly counted: boolean;
+}
+
+const pageSize = 25;
+const largestPage = 500;
+
+/** Reads `sort`, `range` and `filter`; anything else, malformed or undeclared, is a 400. */
+export function listRequest(
+  resource: Resource,
+  query: Readonly<Record<string, string>>,
+  prefer: string | undefined,
+): ListRequest {
+  const unknown = Object.keys(query).filter((key) => !knownKeys.includes(key));
+  if (unknown.length) throw badRequest(`Parametro sconosciuto: ${unknown.join(', ')}`);
+  const filter = filterOf(query.filter);
+  const ids = filter.id;
+  const standard = Array.isArray(ids) ? largestPage : pageSize;
+  const [from, to] = rangeOf(query.range, standard);
+  return {
+    sort: sortOf(resource, query.sort),
+    from,
+    size: Math.min(to - from + 1, largestPage),
+    filter,
+    counted: prefer !== 'count=none',
+  };
+}
+
+const knownKeys = ['sort', 'range', 'filter', 'impersonate'];
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest(`Il parametro ${name} non è JSON`);
+  }
+}
+
+function filterOf(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {};
+  const filter = parsed('filter', text);
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw badRequest('Il parametro filter è un oggetto');
+  return filter as Record<string, unknown>;
+}
+
+function rangeOf(text: string | undefined, standard: number): readonly [number, number] {
+  if (text === undefined) return [0, standard - 1];
+  const range = parsed('range', text);
+  if (Array.isArray(range) && range.length === 2) {
+    const [from, to] = range as unknown[];
+    if (isCount(from) && isCount(to) && from <= to) return [from, to];
+  }
+  throw badRequest('Il parametro range è [prima riga, ultima riga]');
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
+function sortOf(resource: Resource, text: string | undefined): readonly [string, 'ASC' | 'DESC'] {
+  if (text === undefined) return resource.list.sort ?? ['id', 'ASC'];
+  const sort = parsed('sort', text);
+  const [field, order] = (Array.isArray(sort) && sort.length === 2 ? sort : []) as unknown[];
+  if (typeof field === 'string' && sortable(resource).has(field))
+    if (order === 'ASC' || order === 'DESC') return [field, order];
+  throw badRequest('Non si può ordinare così questo elenco');
+}
+
+/** `id`, `createdAt`, `updatedAt` and the columns of the list, but what is computed while reading. */
+export const sortable = (resource: Resource): ReadonlySet<string> =>
+  new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    ...resource.list.columns.filter((name) => {
+      const field = resource.fields[name];
+      return field && field.kind !== 'rows' && !(field.kind === 'derived' && !field.stored);
+    }),
+  ]);
+
+/** `id`, the declared filters and every reference. */
+export const filterable = (resource: Resource): ReadonlySet<string> =>
+  new Set([
+    'id',
+    ...(resource.list.filters ?? []),
+    ...entriesOf(resource).flatMap(([name, { kind }]) =>
+      kind === 'reference' || kind === 'references' ? [name] : [],
+    ),
+  ]);

@@ -1,0 +1,103 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { quoted, tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import type { Reads, Row } from '../db/reads.ts';
+import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
+import { badRequest } from '../errors.ts';
+import { type Asked, filterSql } from './filter-sql.ts';
+import type { ListRequest } from './list-request.ts';
+import { selectList } from './read-query.ts';
+
+/** Beyond this many matches a list says "10.000+": counting on would cost more than the list. */
+export const countCap = 10_000;
+
+export interface Page {
+  readonly rows: readonly Row[];
+  /** Undefined when not asked for. */
+  readonly total: number | undefined;
+}
+
+interface Query {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** One page of a resource under an ability, with the capped count of all that match. */
+export async function readPage(
+  reads: Reads,
+  ability: Ability,
+  resource: Resource,
+  request: ListRequest,
+  labelOf: (resource: string) => string,
+): Promise<Page> {
+  const page = pageQuery(ability, resource, request, labelOf);
+  const count = request.counted ? countQuery(ability, resource, request) : undefined;
+  const [rows, counted] = await Promise.all([
+    reads.query(page.text, page.values),
+    count && reads.query(count.text, count.values),
+  ]);
+  return { rows, total: counted && Number(counted[0]?.total) };
+}
+
+/** The rows of one page as the export reads them: under its own action, uncounted. */
+export function exportPage(
+  reads: Reads,
+  ability: Ability,
+  resource: Resource,
+  request: ListRequest,
+  labelOf: (resource: string) => string,
+): Promise<Row[]> {
+  const { text, values } = pageQuery(ability, resource, request, labelOf, 'export');
+  return reads.query(text, values);
+}
+
+type Reading = 'list' | 'export';
+
+function pageQuery(
+  ability: Ability,
+  resource: Resource,
+  { sort: [field, order], filter, from, size }: ListRequest,
+  labelOf: (resource: string) => string,
+  action: Reading = 'list',
+): Query {
+  const params = new Params();
+  const columns = selectList(ability, action, resource, params);
+  const where = whereSql({ ability, action, resource, params }, filter);
+  const { join, by } = sorting(ability, resource, field, labelOf);
+  const nulls = resource.fields[field]?.required ? '' : ' nulls last';
+  const ordering = field === 'id' ? `t.id ${order}` : `${by} ${order}${nulls}, t.id ${order}`;
+  const text = `select ${columns} from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering} limit ${params.bind(size)} offset ${params.bind(from)}`;
+  return { text, values: params.values };
+}
+
+function countQuery(ability: Ability, resource: Resource, { filter }: ListRequest): Query {
+  const params = new Params();
+  const where = whereSql({ ability, action: 'list', resource, params }, filter);
+  const text = `select count(*) as total from (select 1 from ${tableOf(resource.name)} t where ${where} limit ${countCap + 1}) c`;
+  return { text, values: params.values };
+}
+
+const whereSql = (asked: Asked, filter: ListRequest['filter']): string =>
+  [
+    rowsSql(asked.ability, asked.action, asked.resource, asked.params),
+    ...filterSql(asked, filter),
+  ].join(' and ');
+
+/** A reference sorts by what its record is called; a field hidden on some rows does not sort. */
+function sorting(
+  ability: Ability,
+  resource: Resource,
+  field: string,
+  labelOf: (resource: string) => string,
+): { readonly join: string; readonly by: string } {
+  const what = resource.fields[field];
+  if (what && !seesEverywhere(ability, 'list', resource, field))
+    throw badRequest('Non si può ordinare così questo elenco');
+  const shape = what?.kind === 'inherited' ? what.of : what;
+  if (shape?.kind !== 'reference') return { join: '', by: `t.${quoted(field)}` };
+  return {
+    join: ` left join ${tableOf(shape.to)} s on s.id = t.${quoted(field)}`,
+    by: `s.${quoted(labelOf(shape.to))}`,
+  };
+}

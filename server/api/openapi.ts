@@ -1,0 +1,201 @@
+import { z } from 'zod/mini';
+import { type Field, isWritable } from '#src/schema/fields.ts';
+import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
+import { fieldSchema } from '#src/schema/value-schema.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every resource route, from the same schemas that judge requests, plus `others`. */
+export function openApiFor(resources: readonly Resource[], others: Json): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Soggiorno',
+      version: '1.0.0',
+      description: 'Il gestionale aperto dell’amministrazione turistica italiana.',
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths: { ...others, ...Object.assign({}, ...resources.map(pathsOf)) },
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Token <token>',
+        },
+      },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            errors: {
+              type: 'object',
+              additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
+          },
+        },
+        ...Object.assign({}, ...resources.map(schemasOf)),
+      },
+    },
+  };
+}
+
+const jsonSchema = (fields: readonly (readonly [string, Field])[]): Json => {
+  const shape = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)]));
+  const { $schema, ...schema } = z.toJSONSchema(z.object(shape), {
+    unrepresentable: 'any',
+  }) as Json;
+  return schema;
+};
+
+function schemasOf(resource: Resource): Json {
+  const { properties, required } = jsonSchema(
+    entriesOf(resource).filter(([, { kind }]) => kind !== 'password'),
+  ) as { properties: Json; required?: string[] };
+  const instant = { type: 'string', format: 'date-time' };
+  const person = { type: ['integer', 'null'] };
+  return {
+    [resource.name]: {
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        version: { type: 'integer' },
+        createdAt: instant,
+        createdBy: person,
+        updatedAt: instant,
+        updatedBy: person,
+        ...properties,
+      },
+      required: ['id', 'version', ...(required ?? [])],
+    },
+    ...(!resource.view && {
+      [`${resource.name}-input`]: {
+        ...jsonSchema(entriesOf(resource).filter(([, field]) => isWritable(field))),
+        required: entriesOf(resource).flatMap(([name, field]) =>
+          isWritable(field) && field.required && !field.when ? [name] : [],
+        ),
+      },
+    }),
+  };
+}
+
+function pathsOf(resource: Resource): Json {
+  const base = `/managers/{managerId}/${resource.name}`;
+  const { name, words } = resource;
+  const record = { $ref: `#/components/schemas/${name}` };
+  const input = { $ref: `#/components/schemas/${name}-input` };
+  const one = `${base}/{id}`;
+  return {
+    [base]: {
+      parameters: [manager],
+      get: operation(
+        name,
+        'list',
+        `${words.many}: elenco`,
+        { type: 'array', items: record },
+        listQuery,
+      ),
+      ...(!resource.view && {
+        post: operation(name, 'create', `${words.one}: crea`, record, [idempotencyKey], input, 201),
+      }),
+    },
+    [`${base}/export.csv`]: {
+      parameters: [manager],
+      get: operation(
+        name,
+        'export',
+        `${words.many}: esporta in CSV`,
+        { type: 'string' },
+        listQuery,
+        undefined,
+        200,
+        'text/csv',
+      ),
+    },
+    [one]: {
+      parameters: [manager, id],
+      get: operation(name, 'show', `${words.one}: leggi`, record),
+      ...(!resource.view && {
+        put: operation(name, 'edit', `${words.one}: modifica`, record, [ifMatch], {
+          allOf: [input],
+          required: [],
+        }),
+        patch: operation(name, 'patch', `${words.one}: modifica`, record, [ifMatch], {
+          allOf: [input],
+          required: [],
+        }),
+        delete: operation(name, 'delete', `${words.one}: elimina`, record, [ifMatch]),
+      }),
+    },
+    [`${one}/history`]: {
+      parameters: [manager, id],
+      get: operation(name, 'history', `${words.one}: cronologia`, {
+        type: 'array',
+        items: { type: 'object' },
+      }),
+    },
+    ...Object.fromEntries(
+      Object.entries(resource.actions ?? {}).map(([action, spec]) => [
+        `${one}/${action}`,
+        { parameters: [manager, id], post: actionOperation(name, action, spec, record) },
+      ]),
+    ),
+  };
+}
+
+const actionOperation = (name: string, action: string, spec: Action, record: Json): Json =>
+  operation(
+    name,
+    action,
+    `${spec.word}${spec.from ? ` (da: ${spec.from.join(', ')}${spec.to ? `; a: ${spec.to}` : ''})` : ''}`,
+    { type: 'object', properties: { content: record, message: { type: 'string' } } },
+    [ifMatch, idempotencyKey],
+    jsonSchema(Object.entries(spec.input ?? {})),
+  );
+
+const parameter = (where: string, name: string, schema: Json, required = false): Json => ({
+  in: where,
+  name,
+  required,
+  schema,
+});
+const manager = parameter('path', 'managerId', { type: 'integer' }, true);
+const id = parameter('path', 'id', { type: 'integer' }, true);
+const ifMatch = parameter('header', 'If-Match', { type: 'string', examples: ['"3"'] });
+const idempotencyKey = parameter('header', 'Idempotency-Key', { type: 'string' });
+const listQuery = [
+  parameter('query', 'sort', { type: 'string', examples: ['["name","ASC"]'] }),
+  parameter('query', 'range', { type: 'string', examples: ['[0,24]'] }),
+  parameter('query', 'filter', { type: 'string', examples: ['{"q":"livigno"}'] }),
+];
+
+function operation(
+  tag: string,
+  action: string,
+  summary: string,
+  answer: Json,
+  parameters: readonly Json[] = [],
+  body?: Json,
+  status = 200,
+  type = 'application/json',
+): Json {
+  return {
+    operationId: `${tag}.${action}`,
+    tags: [tag],
+    summary,
+    parameters,
+    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [status]: { description: 'OK', content: { [type]: { schema: answer } } },
+      default: {
+        description: 'Rifiuto',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}

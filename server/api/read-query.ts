@@ -1,0 +1,36 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { housekeeping } from '#src/schema/values.ts';
+import { derivedSql } from '../db/derived.ts';
+import { quoted, rowsTableOf } from '../db/names.ts';
+import type { Params } from '../db/params.ts';
+import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+
+/** The select list of a resource for one ability: what it may not see anywhere is left out. */
+export function selectList(
+  ability: Ability,
+  action: 'list' | 'show' | 'export',
+  resource: Resource,
+  params: Params,
+): string {
+  const own = housekeeping.map((column) => `t.${quoted(column)}`);
+  const fields = entriesOf(resource).flatMap(([name, field]) => {
+    if (field.kind === 'password' || !seesSomewhere(ability, action, resource, name)) return [];
+    const value = valueSql(resource, name, field);
+    return seesEverywhere(ability, action, resource, name)
+      ? [`${value} as ${quoted(name)}`]
+      : [
+          `case when ${rowsSql(ability, action, resource, params, name)} then ${value} end as ${quoted(name)}`,
+        ];
+  });
+  return [...own, ...fields].join(', ');
+}
+
+/** The SQL of one field's value over the alias `t`. */
+export function valueSql(resource: Resource, name: string, field: Field): string {
+  if (field.kind === 'derived' && !field.stored) return derivedSql(resource.name, name);
+  if (field.kind !== 'rows') return `t.${quoted(name)}`;
+  const pairs = Object.keys(field.of).map((child) => `'${child}', r.${quoted(child)}`);
+  return `(select coalesce(json_agg(json_build_object(${pairs.join(', ')}) order by r.position), '[]') from ${rowsTableOf(resource.name, name)} r where r.parent = t.id)`;
+}

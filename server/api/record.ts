@@ -1,0 +1,75 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { housekeeping } from '#src/schema/values.ts';
+import { quoted, tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import type { Reads, Row } from '../db/reads.ts';
+import { rowsSql } from '../db/row-scope.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { notFound } from '../errors.ts';
+import { selectList, valueSql } from './read-query.ts';
+
+/** The record as this ability sees it; a row it does not see is a 404. */
+export async function readRecord(
+  reads: Reads,
+  ability: Ability,
+  resource: Resource,
+  id: number,
+): Promise<Row> {
+  const { text, values } = recordQuery(ability, resource, id);
+  return found(await reads.query(text, values));
+}
+
+/** The same within a transaction, after a write of one's own. */
+export async function readRecordIn(
+  tx: Tx,
+  ability: Ability,
+  resource: Resource,
+  id: number,
+): Promise<Row> {
+  const { text, values } = recordQuery(ability, resource, id);
+  return found(await run(tx, text, values));
+}
+
+function recordQuery(ability: Ability, resource: Resource, id: number) {
+  const params = new Params();
+  const columns = selectList(ability, 'show', resource, params);
+  const visible = rowsSql(ability, 'show', resource, params);
+  const text = `select ${columns} from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`;
+  return { text, values: params.values };
+}
+
+/** The whole row, locked until the transaction ends; a row the ability does not see is a 404. */
+export async function lockRow(
+  tx: Tx,
+  ability: Ability,
+  resource: Resource,
+  id: number,
+): Promise<Row> {
+  const params = new Params();
+  const visible = rowsSql(ability, 'show', resource, params);
+  const text = `select t.id from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible} for update of t`;
+  found(await run(tx, text, params.values));
+  return wholeRow(tx, resource, id);
+}
+
+/** Every column and child row of a record, whoever may see it. */
+export async function wholeRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
+  const columns = [
+    ...housekeeping.map((name) => `t.${quoted(name)}`),
+    ...entriesOf(resource).map(
+      ([name, field]) => `${valueSql(resource, name, field)} as ${quoted(name)}`,
+    ),
+  ];
+  return found(
+    await run(tx, `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id = $1`, [
+      id,
+    ]),
+  );
+}
+
+function found(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+}

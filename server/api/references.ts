@@ -1,0 +1,73 @@
+import { problems } from '#src/i18n/validation.ts';
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { FieldErrors, Values } from '#src/schema/validation.ts';
+import { resourceNamed, tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import { rowsSql } from '../db/row-scope.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { invalid } from '../errors.ts';
+
+interface Pointer {
+  readonly path: string;
+  readonly to: string;
+  readonly ids: readonly number[];
+}
+
+/** Every written reference must be visible to its writer: an id is no way into another's records. */
+export async function refuseForeignReferences(
+  tx: Tx,
+  ability: Ability,
+  resources: readonly Resource[],
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+): Promise<void> {
+  const pointers = pointersIn(fields, values);
+  const errors: FieldErrors = {};
+  for (const to of new Set(pointers.map((pointer) => pointer.to))) {
+    const mine = pointers.filter((pointer) => pointer.to === to);
+    const visible = await visibleIds(
+      tx,
+      ability,
+      resourceNamed(resources, to),
+      mine.flatMap(({ ids }) => ids),
+    );
+    for (const { path, ids } of mine)
+      if (!ids.every((id) => visible.has(id))) errors[path] = [problems.missingReference];
+  }
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+function pointersIn(
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+  prefix = '',
+): Pointer[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    const path = `${prefix}${name}`;
+    if (field?.kind === 'rows' && Array.isArray(value))
+      return value.flatMap((row, at) => pointersIn(field.of, row as Values, `${path}.${at}.`));
+    if (field?.kind === 'reference' && value !== null)
+      return [{ path, to: field.to, ids: [value as number] }];
+    if (field?.kind === 'references') return [{ path, to: field.to, ids: value as number[] }];
+    return [];
+  });
+}
+
+async function visibleIds(
+  tx: Tx,
+  ability: Ability,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const params = new Params();
+  const visible = rowsSql(ability, 'show', resource, params);
+  const rows = await run(
+    tx,
+    `select t.id from ${tableOf(resource.name)} t where t.id = any(${params.bind(ids, 'bigint[]')}) and ${visible}`,
+    params.values,
+  );
+  return new Set(rows.map(({ id }) => id as number));
+}

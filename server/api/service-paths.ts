@@ -1,0 +1,83 @@
+/** Operations that no declaration makes, as OpenAPI path items; bespoke endpoints are listed here. */
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const text = { type: 'string' };
+const ok = (description: string, schema?: object) => ({ description, ...(schema && json(schema)) });
+
+const operation = (
+  summary: string,
+  responses: object,
+  body?: Readonly<Record<string, object>>,
+  isPublic = false,
+) => ({
+  tags: ['servizio'],
+  summary,
+  ...(isPublic && { security: [] }),
+  ...(body && {
+    requestBody: json({ type: 'object', properties: body, required: Object.keys(body) }),
+  }),
+  responses,
+});
+
+export const servicePaths = {
+  '/login': {
+    post: operation(
+      'Accedi',
+      {
+        200: ok('Token e utente'),
+        401: ok('Impossibile effettuare login'),
+        429: ok('Troppi tentativi'),
+      },
+      { email: text, password: text },
+      true,
+    ),
+  },
+  '/logout': { post: operation('Esci: il token cessa subito', { 204: ok('Fatto') }) },
+  '/register': {
+    post: operation(
+      'Chiedi un accesso',
+      { 202: ok('Richiesta ricevuta'), 422: ok('Errori per campo') },
+      { firstName: text, lastName: text, fiscalCode: text, email: text, password: text },
+      true,
+    ),
+  },
+  '/forgot-password': {
+    post: operation(
+      'Chiedi un collegamento per la password',
+      { 202: ok('Sempre') },
+      { email: text },
+      true,
+    ),
+  },
+  '/reset-password': {
+    post: operation(
+      'Imposta una nuova password',
+      { 204: ok('Fatto'), 422: ok('Errori per campo') },
+      { token: text, password: text },
+      true,
+    ),
+  },
+  '/profile': {
+    get: operation('Chi sono e per chi posso agire', { 200: ok('Profilo') }),
+    patch: operation('Cambia i miei dati', { 200: ok('Profilo') }, {}),
+  },
+  '/profile/password': {
+    post: operation(
+      'Cambia la mia password',
+      { 204: ok('Fatto') },
+      { current: text, password: text },
+    ),
+  },
+  '/profile/sessions': { get: operation('Le mie sessioni', { 200: ok('Sessioni') }) },
+  '/profile/sessions/{id}': { delete: operation('Chiudi una mia sessione', { 204: ok('Fatto') }) },
+  '/cities': { get: operation('Cerca un comune', { 200: ok('Comuni') }, undefined, true) },
+  '/accommodation-types': {
+    get: operation('Tipologie ricettive attive', { 200: ok('Tipologie') }, undefined, true),
+  },
+  '/managers/{managerId}/ability': {
+    get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
+  },
+  '/health/live': { get: operation('Il processo è vivo', { 200: ok('Sì') }, undefined, true) },
+  '/health/ready': {
+    get: operation('Il database risponde', { 200: ok('Sì'), 503: ok('No') }, undefined, true),
+  },
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { abilityFor } from '#src/permissions/ability.ts';
+import { resources } from '#src/resources/index.ts';
+import { mistakesIn } from '#src/schema/check.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { createAbilities } from './api/abilities.ts';
+import { docsPage, docsStyle } from './api/docs.ts';
+import { createMetrics, healthRoutes } from './api/health.ts';
+import { lookupRoutes } from './api/lookups.ts';
+import { openApiFor } from './api/openapi.ts';
+import { resourceRoutes } from './api/resource-routes.ts';
+import { servicePaths } from './api/service-paths.ts';
+import type { Env } from './env.ts';
+import { notFound, Rejected } from './errors.ts';
+import { actingFor } from './services/identity/acting-for.ts';
+import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
+import type { Services } from './services.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The whole API as one function from request to response; `declared` lets a test add entities. */
+export function createApp(
+  services: Services,
+  declared: readonly Resource[] = resources as readonly Resource[],
+): Hono<Env> {
+  const mistakes = mistakesIn(declared);
+  if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);
+  const app = new Hono<Env>().basePath('/api');
+  const metrics = createMetrics();
+  const document = openApiFor(declared, servicePaths);
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('services', services);
+    c.set('requestId', randomUUID());
+    await next();
+    c.header('X-Request-Id', c.var.requestId);
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    const seconds = (performance.now() - started) / 1000;
+    metrics.seconds.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
+    services.log.debug({
+      request: c.var.requestId,
+      method: c.req.method,
+      status: c.res.status,
+      seconds,
+    });
+  });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: 2 * megabyte,
+      onError: () => {
+        throw new Rejected(413, { message: 'La richiesta è troppo grande: al massimo 2 MB' });
+      },
+    }),
+  );
+
+  app.onError((error, c) => {
+    const requestId = c.var.requestId;
+    if (error instanceof Rejected) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return c.json(error.body, error.status);
+    }
+    metrics.failures.inc();
+    services.log.error({ request: requestId, method: c.req.method, error: safely(error) });
+    return c.json({ message: 'Ops! Si è verificato un errore', request: requestId }, 500);
+  });
+  app.notFound((c) => c.json(notFound('Questo indirizzo non esiste').body, 404));
+
+  app.route('/', healthRoutes(metrics));
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/docs', (c) => c.html(docsPage(document)));
+  app.get('/docs.css', (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }));
+  app.route('/', lookupRoutes());
+  app.route('/', identityRoutes());
+
+  const abilities = createAbilities((session) => abilityFor(session, declared));
+  const acting = new Hono<Env>();
+  acting.use(actingFor, async (c, next) => {
+    c.set('ability', abilities(c.var.session));
+    await next();
+  });
+  acting.route('/', abilityRoutes(declared));
+  for (const resource of declared)
+    acting.route(`/${resource.name}`, resourceRoutes(resource, declared));
+  app.route('/managers/:managerId', acting);
+  return app;
+}
+
+/** What a log may hold of a failure: no values, as PostgreSQL puts them into `detail`. */
+const safely = (error: unknown) =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        message: error.message,
+        stack: error.stack,
+        code: (error as { code?: string }).code,
+      }
+    : { name: 'unknown' };

@@ -1,0 +1,59 @@
+import type { Session } from '#src/permissions/session.ts';
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty, same } from '#src/schema/values.ts';
+import type { Row } from './reads.ts';
+import { run, type Tx } from './transaction.ts';
+
+/** One act on one record: who, for whom, acting for which organisation, in which request. */
+export interface Act {
+  readonly session: Session;
+  readonly requestId: string;
+  readonly action: string;
+  readonly resource: Resource;
+}
+
+/** Before and after of each field that changed; what is secret only says that it changed. */
+export type Changes = Record<string, readonly [unknown, unknown]>;
+
+/** Writes the trace of a change in the change's own transaction: no change without a trace. */
+export async function writeAudit(
+  tx: Tx,
+  { session, requestId, action, resource }: Act,
+  record: number,
+  changes: Changes,
+): Promise<void> {
+  await run(
+    tx,
+    `insert into audit ("user", impersonator, manager, request, action, resource, record, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      session.userId,
+      session.impersonatorId ?? null,
+      session.managerId,
+      requestId,
+      action,
+      resource.name,
+      record,
+      JSON.stringify(changes),
+    ],
+  );
+}
+
+/** The difference between two versions of a record, field by field; undefined is no record. */
+export function differences(
+  resource: Resource,
+  before: Row | undefined,
+  after: Row | undefined,
+): Changes {
+  return Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name]) => !same(before?.[name], after?.[name]))
+      .map(([name, field]) => [name, change(field, before?.[name], after?.[name])]),
+  );
+}
+
+const change = (field: Field, before: unknown, after: unknown): readonly [unknown, unknown] =>
+  field.kind === 'password'
+    ? [null, 'changed']
+    : [isEmpty(before) ? null : before, isEmpty(after) ? null : after];

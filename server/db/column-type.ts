@@ -1,0 +1,46 @@
+import { alike, byKind, type Field, hasNumericOptions } from '#src/schema/fields.ts';
+
+/** Italian order: `à` beside `a`, not behind `z`. */
+const italian = 'text collate "it-x-icu"';
+
+/** The PostgreSQL type of a field, undefined for what has no column: child rows, unstored values. */
+export function columnType(field: Field): string | undefined {
+  return byKind<string | undefined>(field, {
+    text: () => italian,
+    ...alike(['richText', 'password', 'email', 'phone', 'fiscalCode', 'vatNumber'], () => 'text'),
+    ...alike(['cin', 'cir', 'iban'], () => 'text'),
+    integer: () => 'integer',
+    euro: () => 'bigint',
+    coordinate: () => 'double precision',
+    date: () => 'date',
+    switch: () => 'boolean',
+    select: ({ options }) => (hasNumericOptions(options) ? 'integer' : 'text'),
+    state: () => 'text',
+    checklist: () => 'text[]',
+    reference: () => 'bigint',
+    references: () => 'bigint[]',
+    file: () => 'bigint',
+    images: () => 'jsonb',
+    rows: () => undefined,
+    inherited: ({ of }) => columnType(of),
+    gathered: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
+    derived: ({ of, stored }) => (stored ? columnType(of) : undefined),
+  });
+}
+
+/** Is the value a set, compared by overlap and indexed by GIN? */
+export const isSet = (field: Field | undefined): boolean =>
+  field !== undefined && (columnType(field)?.endsWith('[]') ?? false);
+
+/** What stands behind the type: nullability and default. */
+export function columnRules(field: Field): string {
+  const type = columnType(field);
+  if (type?.endsWith('[]')) return `not null default '{}'`;
+  if (field.kind === 'images') return `not null default '[]'`;
+  if (field.kind === 'switch') return 'not null default false';
+  if (field.kind === 'state') return `not null default '${Object.keys(field.options)[0]}'`;
+  return field.required && !field.when ? 'not null' : '';
+}
+
+/** Where a value has no default, a filled table cannot take the column. */
+export const needsValue = (field: Field): boolean => columnRules(field) === 'not null';

@@ -1,0 +1,46 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Statement } from './ddl.ts';
+
+/** How a migrated database differs from what the declarations say. */
+export interface Drift {
+  /** Statements that bring in what is missing, in an order that runs. */
+  readonly additions: readonly Statement[];
+  /** What only a hand can write: changed or surplus objects, required columns on filled tables. */
+  readonly byHand: readonly string[];
+}
+
+/** Compares the catalogue the declarations make with the one the migrations made. */
+export function driftBetween(
+  declared: Catalogue,
+  migrated: Catalogue,
+  statements: readonly Statement[],
+): Drift {
+  const missing = new Set([...declared.keys()].filter((object) => !migrated.has(object)));
+  const changed = [...declared.keys()].filter(
+    (object) => migrated.has(object) && migrated.get(object) !== declared.get(object),
+  );
+  const replaced = new Set(changed.filter(isReplaceable));
+  const newTables = new Set([...missing].filter((object) => object.startsWith('table ')));
+  const isInNewTable = (object: string) =>
+    newTables.has(`table ${object.slice(object.indexOf(' ') + 1).split('.')[0]}`);
+  const additions = statements.filter(({ object }) => missing.has(object) || replaced.has(object));
+  const made = new Set(additions.map(({ object }) => object));
+  return {
+    additions,
+    byHand: [
+      ...[...missing]
+        .filter((object) => !made.has(object) && !isInNewTable(object))
+        .map((object) => `${object} is missing`),
+      ...[...migrated.keys()]
+        .filter((object) => !declared.has(object))
+        .map((object) => `${object} is no longer declared`),
+      ...changed.filter((object) => !replaced.has(object)).map((object) => `${object} changes`),
+      ...additions
+        .filter(({ object, onlyWhenEmpty }) => onlyWhenEmpty && !isInNewTable(object))
+        .map(({ object }) => `${object} is required: give the rows a value first`),
+    ],
+  };
+}
+
+/** Objects without rows of their own are simply made again. */
+const isReplaceable = (object: string): boolean => /^(function|trigger|view) /.test(object);

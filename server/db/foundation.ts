@@ -1,0 +1,85 @@
+import { referenceTables } from '../reference/tables.ts';
+
+/** Accent-free, case-free text for search; immutable, so that an index may use it. */
+const search = `
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+create function fold(text) returns text language sql immutable strict parallel safe
+  return lower(unaccent('unaccent'::regdictionary, $1));
+`;
+
+/** What people sign in with. Tokens are stored as SHA-256 hashes, passwords as argon2id. */
+const identity = `
+create table credentials (
+  "user" bigint primary key,
+  "passwordHash" text not null,
+  "changedAt" timestamptz not null default now()
+);
+create table sessions (
+  id bigint generated always as identity primary key,
+  "user" bigint not null,
+  "tokenHash" bytea not null unique,
+  "createdAt" timestamptz not null default now(),
+  "usedAt" timestamptz not null default now(),
+  "expiresAt" timestamptz not null,
+  agent text
+);
+create index sessions_user on sessions ("user");
+create table one_time_tokens (
+  "tokenHash" bytea primary key,
+  purpose text not null check (purpose in ('reset', 'first-admin')),
+  "user" bigint,
+  "createdAt" timestamptz not null default now(),
+  "expiresAt" timestamptz not null,
+  "usedAt" timestamptz
+);
+create table throttles (
+  key bytea not null,
+  at timestamptz not null default now()
+);
+create index throttles_key_at on throttles (key, at);
+`;
+
+/** The trace of every change, and what makes a repeated request answer once. */
+const trace = `
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  "user" bigint,
+  impersonator bigint,
+  manager bigint,
+  request text,
+  action text not null,
+  resource text not null,
+  record bigint not null,
+  changes jsonb not null
+);
+create index audit_record on audit (resource, record, id desc);
+create table idempotency_keys (
+  "user" bigint not null,
+  manager bigint not null,
+  key text not null,
+  "bodyHash" bytea not null,
+  status integer,
+  answer jsonb,
+  "createdAt" timestamptz not null default now(),
+  primary key ("user", manager, key)
+);
+`;
+
+const files = `
+create table files (
+  id bigint generated always as identity primary key,
+  manager bigint not null,
+  "createdBy" bigint,
+  "createdAt" timestamptz not null default now(),
+  name text not null,
+  type text not null,
+  size bigint not null,
+  sha256 bytea not null
+);
+`;
+
+/** Tables that belong to the product, not to any declared entity. */
+export const foundation = [search, identity, trace, files, referenceTables].join('\n');

@@ -1,0 +1,67 @@
+import type { FieldOf } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { isSet } from './column-type.ts';
+import type { Statement } from './ddl.ts';
+import { objectName, quoted, resourceNamed, tableOf } from './names.ts';
+
+/**
+ * Keeps gathered columns: the set of a value over the children, joined with a set of the row's own.
+ * The parent row is locked first, so that two children written at once are both seen.
+ */
+export function gathering(resource: Resource, resources: readonly Resource[]): Statement[] {
+  return entriesOf(resource).flatMap(([name, field]) =>
+    field.kind === 'gathered'
+      ? gather(tableOf(resource.name), name, field, resourceNamed(resources, field.from))
+      : [],
+  );
+}
+
+function gather(
+  parent: string,
+  name: string,
+  field: FieldOf<'gathered'>,
+  child: Resource,
+): Statement[] {
+  const table = tableOf(child.name);
+  const by = quoted(field.by);
+  const take = quoted(field.take);
+  const keep = objectName(parent, name, 'gather');
+  const value = isSet(child.fields[field.take]) ? `unnest(c.${take})` : `c.${take}`;
+  const type = field.set === 'id' ? 'bigint' : 'text';
+  const union = (row: string) =>
+    `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where c.${by} = ${row}.id${
+      field.with ? ` union all select unnest(${row}.${quoted(field.with)})` : ''
+    }) s where v is not null), '{}')`;
+  const touched = objectName(parent, name, 'own');
+  return [
+    {
+      object: `function ${keep}`,
+      sql: `create or replace function ${keep}() returns trigger language plpgsql as $$
+declare parents bigint[] := array_remove(array[case when tg_op <> 'INSERT' then old.${by} end, case when tg_op <> 'DELETE' then new.${by} end], null);
+begin
+  perform 1 from ${parent} where id = any(parents) order by id for no key update;
+  update ${parent} p set ${quoted(name)} = ${union('p')} where p.id = any(parents) and p.${quoted(name)} is distinct from ${union('p')};
+  return null;
+end $$`,
+    },
+    {
+      object: `trigger ${table}.${keep}`,
+      sql: `create or replace trigger ${keep} after insert or delete or update of ${by}, ${take} on ${table} for each row execute function ${keep}()`,
+    },
+    ...(field.with
+      ? [
+          {
+            object: `function ${touched}`,
+            sql: `create or replace function ${touched}() returns trigger language plpgsql as $$ begin
+  new.${quoted(name)} := ${union('new')};
+  return new;
+end $$`,
+          },
+          {
+            object: `trigger ${parent}.${touched}`,
+            sql: `create or replace trigger ${touched} before insert or update of ${quoted(field.with)} on ${parent} for each row execute function ${touched}()`,
+          },
+        ]
+      : []),
+  ];
+}

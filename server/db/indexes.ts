@@ -1,0 +1,47 @@
+import { plain } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { columnType, isSet } from './column-type.ts';
+import type { Statement } from './ddl.ts';
+import { objectName, quoted, tableOf } from './names.ts';
+
+/**
+ * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, (sort, id)
+ * for those who reach all, GIN for sets, trigrams for search, uniqueness where declared.
+ */
+export function indexes(resource: Resource): Statement[] {
+  const table = tableOf(resource.name);
+  const { fields, list } = resource;
+  const [sort] = list.sort ?? ['id'];
+  const sorted = sort === 'id' ? '' : `${quoted(sort)}, `;
+  const reaching = new Set([
+    ...Object.values(resource.scope === 'everyone' ? {} : resource.scope),
+    ...entriesOf(resource).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : [])),
+  ]);
+  reaching.delete('id');
+  const make = (name: string, what: string): Statement => ({
+    object: `index ${name}`,
+    sql: `create index ${name} on ${table} ${what}`,
+  });
+  return [
+    ...(sorted ? [make(objectName(table, 'sort'), `(${sorted}id)`)] : []),
+    ...[...reaching].map((column) =>
+      isSet(fields[column])
+        ? make(objectName(table, column, 'set'), `using gin (${quoted(column)})`)
+        : make(objectName(table, column, 'reach'), `(${quoted(column)}, ${sorted}id)`),
+    ),
+    ...(list.search ?? []).map((column) =>
+      make(objectName(table, column, 'search'), `using gin (fold(${quoted(column)}) gin_trgm_ops)`),
+    ),
+    ...entriesOf(resource).flatMap(([name, field]) => {
+      if (!field.unique || !columnType(plain(field))) return [];
+      const columns = [name, ...(field.unique === true ? [] : field.unique)];
+      const key = objectName(table, ...columns, 'key');
+      return [
+        {
+          object: `constraint ${table}.${key}`,
+          sql: `alter table ${table} add constraint ${key} unique (${columns.map(quoted).join(', ')})`,
+        },
+      ];
+    }),
+  ];
+}

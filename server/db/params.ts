@@ -1,0 +1,10 @@
+/** The values of one statement, in the order of their placeholders. */
+export class Params {
+  readonly values: unknown[] = [];
+
+  /** Adds a value and answers its placeholder. */
+  bind(value: unknown, type = ''): string {
+    this.values.push(value);
+    return `$${this.values.length}${type && `::${type}`}`;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Ability, alternatives } from '#src/permissions/ability.ts';
+import { accepted, type Conditions } from '#src/permissions/conditions.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnType, isSet } from './column-type.ts';
+import { quoted } from './names.ts';
+import type { Params } from './params.ts';
+
+/** The rows an ability lets through for an action (on a field), as SQL over the alias `t`. */
+export function rowsSql(
+  ability: Ability,
+  action: string,
+  resource: Resource,
+  params: Params,
+  field?: string,
+): string {
+  const ways = alternatives(ability, action, resource.name, field);
+  if (ways.some((all) => all.length === 0)) return 'true';
+  if (ways.length === 0) return 'false';
+  return `(${ways.map((all) => all.map((one) => allSql(resource, one, params)).join(' and ')).join(' or ')})`;
+}
+
+/** Does the ability see a field on exactly the rows it sees at all? */
+export function seesEverywhere(
+  ability: Ability,
+  action: string,
+  { name }: Resource,
+  field: string,
+): boolean {
+  const rows = alternatives(ability, action, name);
+  const ofField = alternatives(ability, action, name, field);
+  return rows === ofField || JSON.stringify(rows) === JSON.stringify(ofField);
+}
+
+/** May the ability see the field on some row? */
+export const seesSomewhere = (
+  ability: Ability,
+  action: string,
+  { name }: Resource,
+  field: string,
+): boolean => alternatives(ability, action, name, field).length > 0;
+
+const allSql = (resource: Resource, conditions: Conditions, params: Params): string =>
+  Object.keys(conditions)
+    .map((field) => oneSql(resource, field, accepted(conditions, field), params))
+    .join(' and ');
+
+function oneSql(
+  resource: Resource,
+  field: string,
+  values: readonly unknown[],
+  params: Params,
+): string {
+  const what = resource.fields[field];
+  const column = `t.${quoted(field)}`;
+  const type = field === 'id' ? 'bigint' : elementType(what && columnType(what));
+  if (isSet(what)) return `${column} && ${params.bind(values, `${type}[]`)}`;
+  return values.length === 1
+    ? `${column} = ${params.bind(values[0], type)}`
+    : `${column} = any(${params.bind(values, `${type}[]`)})`;
+}
+
+const elementType = (type: string | undefined): string => {
+  if (!type) throw new Error('A condition needs a column');
+  return type.replace('[]', '').replace(/ collate .*/, '');
+};

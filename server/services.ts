@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Reads } from './db/reads.ts';
+import type { Database } from './db/schema.ts';
+import type { Outbox } from './services/mail/outbox.ts';
+import type { Settings } from './settings.ts';
+
+/** What the application runs on; made once at start, handed to every request. */
+export interface Services {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly reads: Reads;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly mail: Outbox;
+}
