@@ -43,8 +43,10 @@ const stripLook = {
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    md: 'repeat(auto-fit, minmax(0, 1fr))',
+    md: 'none',
   },
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: { xs: 'row', md: 'column' },
   margin: '20px 0 0',
   padding: 0,
   listStyle: 'none',
