@@ -40,13 +40,19 @@ function tableStatements(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
   return [
     { object: `table ${table}`, sql: `create table ${table} (\n  ${housekeepingColumns}\n)` },
-    ...entriesOf(resource).flatMap(([name, field]) =>
+    ...computedLast(resource).flatMap(([name, field]) =>
       field.kind === 'rows'
         ? rowsTable(resource.name, name, field.of)
         : column(table, name, field, () => derivedSql(resource.name, name)),
     ),
   ];
 }
+
+/** A generated column names others, so it is made after them. */
+const computedLast = (resource: Resource): [string, Field][] =>
+  entriesOf(resource).sort(
+    ([, one], [, other]) => Number(one.kind === 'derived') - Number(other.kind === 'derived'),
+  );
 
 function rowsTable(
   resource: string,

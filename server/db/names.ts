@@ -9,8 +9,9 @@ export const rowsTableOf = (name: string, field: string): string => `${tableOf(n
 /** A quoted identifier; names come from declarations, never from a request. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Name of an index or constraint within PostgreSQL's 63 bytes. */
-export const objectName = (...parts: string[]): string => parts.join('_').slice(0, 63);
+/** Name of an index, constraint or trigger, as PostgreSQL folds it and within its 63 bytes. */
+export const objectName = (...parts: string[]): string =>
+  parts.join('_').toLowerCase().slice(0, 63);
 
 /** The resource of a name; a declaration that does not exist is a programming error. */
 export function resourceNamed(resources: readonly Resource[], name: string): Resource {
