@@ -6,15 +6,8 @@ import { gathering } from './gather.ts';
 import { indexes } from './indexes.ts';
 import { inheritance } from './inherit.ts';
 import { objectName, quoted, rowsTableOf, tableOf } from './names.ts';
+import type { Statement } from './statement.ts';
 import { viewSql } from './views.ts';
-
-/** One object of the database and the SQL that makes it, named as the catalogue names it. */
-export interface Statement {
-  readonly object: string;
-  readonly sql: string;
-  /** A table with rows cannot take it as it is. */
-  readonly onlyWhenEmpty?: boolean;
-}
 
 /** Everything the declarations need, in an order that runs: tables, columns, then what ties them. */
 export function ddlOf(resources: readonly Resource[]): Statement[] {

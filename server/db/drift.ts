@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Statement } from './ddl.ts';
+import type { Statement } from './statement.ts';
 
 /** How a migrated database differs from what the declarations say. */
 export interface Drift {

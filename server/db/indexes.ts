@@ -1,8 +1,8 @@
 import { plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
-import type { Statement } from './ddl.ts';
 import { objectName, quoted, tableOf } from './names.ts';
+import type { Statement } from './statement.ts';
 
 /**
  * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, (sort, id)

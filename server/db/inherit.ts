@@ -1,8 +1,8 @@
 import type { FieldOf } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { isSet } from './column-type.ts';
-import type { Statement } from './ddl.ts';
 import { objectName, quoted, resourceNamed, tableOf } from './names.ts';
+import type { Statement } from './statement.ts';
 
 interface Inherited {
   readonly name: string;

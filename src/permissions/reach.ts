@@ -1,5 +1,4 @@
 import type { Conditions } from './conditions.ts';
-import type { ManagerType } from './session.ts';
 
 /** How far a session reaches into the world, computed once per request from the manager type. */
 export type Reach = 'everywhere' | { readonly [A in Axis]?: readonly number[] };
@@ -19,21 +18,4 @@ export function rowsWithin(scope: Scope, reach: Reach): Conditions | null {
     if (column && values) return values.length ? { [column]: values } : null;
   }
   return null;
-}
-
-/** What a manager of this type reaches; `cities` is its territory, `user` the person signed in. */
-export function reachOf(
-  type: ManagerType,
-  own: { readonly managerId: number; readonly userId: number; readonly cities: readonly number[] },
-): Reach {
-  const user = [own.userId];
-  switch (type) {
-    case 'admin':
-      return 'everywhere';
-    case 'azienda':
-    case 'privato':
-      return { manager: [own.managerId], user };
-    default:
-      return { city: own.cities, user };
-  }
 }

@@ -70,3 +70,20 @@ export interface Session extends Persona {
   readonly impersonatorId?: number;
   readonly reach: Reach;
 }
+
+/** What a manager of this type reaches; `cities` is its territory, `user` the person signed in. */
+export function reachOf(
+  type: ManagerType,
+  own: { readonly managerId: number; readonly userId: number; readonly cities: readonly number[] },
+): Reach {
+  const user = [own.userId];
+  switch (type) {
+    case 'admin':
+      return 'everywhere';
+    case 'azienda':
+    case 'privato':
+      return { manager: [own.managerId], user };
+    default:
+      return { city: own.cities, user };
+  }
+}

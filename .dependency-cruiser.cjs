@@ -1,0 +1,65 @@
+/** The law of directions (design section 1). Arrows point left; a line here is the law. */
+const wings = ['i18n', 'permissions', 'schema', 'resources', 'providers', 'admin', 'pages', 'areas', 'app'];
+
+/** Nobody imports what stands to the right of it; `domain` may be imported by all. */
+const leftward = wings.map((wing, at) => ({
+  name: `${wing}-looks-left`,
+  severity: 'error',
+  from: { path: `^src/${wing}/` },
+  to: { path: `^src/(${wings.slice(at + 1).join('|') || 'nothing'})/` },
+}));
+
+const pure = '^src/(i18n|permissions|schema|domain|resources)/.*\\.ts$';
+const impureModules =
+  '^node_modules/(react|react-dom|react-admin|ra-[a-z-]+|@mui|@tanstack|hono|@hono|kysely|pg|pg-boss|nodemailer)(/|$)';
+
+module.exports = {
+  forbidden: [
+    ...leftward,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: '^(src/(?!domain/)|server/|tests/)' },
+    },
+    {
+      name: 'declarations-are-pure',
+      severity: 'error',
+      from: { path: pure, pathNot: '\\.ui\\.tsx$' },
+      to: { path: impureModules },
+    },
+    {
+      name: 'server-has-no-screen',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: '(\\.tsx$|^src/(providers|admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
+      },
+    },
+    { name: 'browser-has-no-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    { name: 'no-tests-in-product', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^tests/' } },
+    {
+      name: 'schema-knows-no-resource',
+      severity: 'error',
+      from: { path: '^(src/(schema|permissions|admin)|server/(api|db))/', pathNot: '^server/db/(schema|derived|views)\\.ts$|-command\\.ts$' },
+      to: { path: '^src/resources/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.css|^bench/|^server/migrations/)' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
