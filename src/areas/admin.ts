@@ -1,0 +1,45 @@
+import { managerTypes } from '../permissions/session.ts';
+import { area, group, heading, page, record, records } from './tree.ts';
+
+const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
+
+export const admin = area(
+  'admin',
+  { types: ['admin', 'provincia'], roles: ['admin', 'provincia'] },
+  [
+    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/AdminDashboard.tsx')),
+    heading('Registro', 'registry', [
+      records('accommodations', 'Strutture', 'accommodations', {
+        show: [':accommodationId', 'Struttura'],
+      }),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      records('license', 'Archivio licenze', 'licenses', {
+        show: [':licenseId', 'Licenza'],
+        edit: [':licenseId/edit', 'Modifica licenza'],
+        act: {
+          suspend: [':licenseId/suspend', 'Sospendi licenza'],
+          close: [':licenseId/close', 'Chiudi licenza'],
+        },
+      }),
+      records('license/managers', 'Gestori', 'managers', {
+        only: { type: [managerTypes.privato, managerTypes.azienda] },
+      }),
+    ]),
+    heading('Enti e utenti', 'people', [
+      records('enti', 'Enti', 'managers', {
+        only: { type: [destinazione, mandamento, provincia, comune, superAdmin] },
+        create: ['new', 'Nuovo ente'],
+        show: [':managerDetailId', 'Ente'],
+      }),
+      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'] }),
+    ]),
+    heading('Impostazioni', 'settings', [
+      group('settings', [
+        records('cities', 'Comuni', 'cities'),
+        records('accommodation_types', 'Tipologie ricettive', 'accommodation-types'),
+        records('attractions', 'Attrazioni', 'attractions', { show: [':id', 'Attrazione'] }),
+      ]),
+    ]),
+  ],
+);

@@ -1,0 +1,16 @@
+import { managerTypes } from '../permissions/session.ts';
+import { area, heading, page, records } from './tree.ts';
+
+const { azienda, privato } = managerTypes;
+
+export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
+  page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ComuneDashboard.tsx')),
+  heading('Registro', 'registry', [
+    records('accommodations', 'Strutture', 'accommodations'),
+    records('licenses', 'Archivio licenze', 'licenses', { show: [':licenseId', 'Licenza'] }),
+    records('managers', 'Gestori', 'managers', {
+      only: { type: [privato, azienda] },
+      show: [':managerDetailId', 'Gestore'],
+    }),
+  ]),
+]);

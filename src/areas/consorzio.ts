@@ -1,0 +1,30 @@
+import { only } from '../permissions/guard.ts';
+import { managerTypes } from '../permissions/session.ts';
+import { area, heading, page, record, records } from './tree.ts';
+
+const { azienda, privato } = managerTypes;
+const applications = only({ grant: 'accommodation-application-management' });
+
+export const consorzio = area(
+  'consorzio',
+  { types: ['mandamento', 'destinazione'], roles: ['consorzio'] },
+  [
+    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ConsorzioDashboard.tsx')),
+    heading('Registro', 'registry', [
+      records('accommodations', 'Strutture', 'accommodations', {
+        show: [':accommodationId', 'Struttura'],
+      }),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      records('licences', 'Archivio licenze', 'licenses', {}, applications),
+      record('license/:licenseId', 'Licenza', 'licenses', applications),
+    ]),
+    heading('Gestori e utenti', 'people', [
+      records('managers', 'Gestori', 'managers', {
+        only: { type: [privato, azienda] },
+        show: [':managerDetailId', 'Gestore'],
+      }),
+      records('users', 'Utenti', 'users'),
+    ]),
+  ],
+);

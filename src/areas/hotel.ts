@@ -1,0 +1,17 @@
+import { only } from '../permissions/guard.ts';
+import { area, heading, page, records } from './tree.ts';
+
+const owner = only({ roles: ['hotel'] });
+
+export const hotel = area(
+  'hotel',
+  { types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated', 'application'] },
+  [
+    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/HotelDashboard.tsx')),
+    heading('La struttura', 'registry', [
+      records('info/licences', 'Licenze', 'licenses', {}, owner),
+    ]),
+    heading('Utenti', 'people', [records('users', 'Utenti e deleghe', 'users', {}, owner)]),
+  ],
+  ':accommodationId?',
+);

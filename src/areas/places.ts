@@ -1,0 +1,81 @@
+import type { ManagerType } from '../permissions/session.ts';
+import type { ResourceName } from '../resources/index.ts';
+import { admin } from './admin.ts';
+import { common } from './common.ts';
+import { comune } from './comune.ts';
+import { consorzio } from './consorzio.ts';
+import { hotel } from './hotel.ts';
+import { profile } from './profile.ts';
+import { provincia } from './provincia.ts';
+import type { AreaName, Place, RecordsScreen } from './tree.ts';
+
+/** Every place of the product, area after area. */
+export const places: readonly Place[] = [
+  ...admin,
+  ...provincia,
+  ...hotel,
+  ...consorzio,
+  ...comune,
+  ...profile,
+  ...common,
+];
+
+/** The area an organisation works in: its menu is the one seen everywhere. */
+export const baseAreaOf = (type: ManagerType): AreaName => baseAreas[type];
+
+const baseAreas = {
+  admin: 'admin',
+  provincia: 'provincia',
+  azienda: 'hotel',
+  privato: 'hotel',
+  mandamento: 'consorzio',
+  destinazione: 'consorzio',
+  comune: 'comune',
+} as const satisfies Record<ManagerType, AreaName>;
+
+/** The place of an area that shows a resource so; undefined when the area has none. */
+export const placeOf = (
+  area: AreaName,
+  resource: ResourceName | (string & {}),
+  screen: RecordsScreen,
+): Place | undefined =>
+  places.find(
+    (place) =>
+      place.area === area &&
+      place.screen.kind === screen &&
+      'view' in place.screen &&
+      place.screen.view.resource === resource,
+  );
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** A place's address in an organisation; a parameter it lacks throws, unless it may be left out. */
+export function addressOf({ area, path }: Place, managerId: number, params: Params = {}): string {
+  const filled = path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? filledIn(segment, params) : segment))
+    .filter(Boolean);
+  return ['/manager', managerId, area, ...filled].join('/');
+}
+
+function filledIn(segment: string, params: Params): string {
+  const name = segment.replace(/^:|\?$/g, '');
+  const value = params[name];
+  if (value === undefined && !segment.endsWith('?')) throw new Error(`No ${name} for the path`);
+  return value === undefined ? '' : encodeURIComponent(value);
+}
+
+/** The parameter that names a record page's own record: the last one. */
+export const recordParamOf = ({ path }: Pick<Place, 'path'>): string | undefined =>
+  path
+    .split('/')
+    .findLast((segment) => segment.startsWith(':') && !segment.endsWith('?'))
+    ?.slice(1);
+
+/** Parameters are digits only, but these, which are codes. */
+const codes = new Set(['iupd', 'scia_code']);
+export const areIds = (params: Params): boolean =>
+  Object.entries(params).every(
+    ([name, value]) =>
+      name === '*' || codes.has(name) || value === undefined || /^\d{1,15}$/.test(String(value)),
+  );

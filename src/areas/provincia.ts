@@ -1,0 +1,42 @@
+import { managerTypes } from '../permissions/session.ts';
+import { area, heading, page, record, records } from './tree.ts';
+
+const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
+
+export const provincia = area(
+  'provincia',
+  { types: ['provincia'], roles: ['admin', 'provincia'] },
+  [
+    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ProvinciaDashboard.tsx')),
+    heading('Registro', 'registry', [
+      records('accommodations', 'Strutture', 'accommodations', {
+        show: [':accommodationId', 'Struttura'],
+      }),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      records('licenses', 'Archivio licenze', 'licenses', {
+        show: [':licenseId', 'Licenza'],
+        edit: [':licenseId/edit', 'Modifica licenza'],
+        act: {
+          suspend: [':licenseId/suspend', 'Sospendi licenza'],
+          close: [':licenseId/close', 'Chiudi licenza'],
+        },
+      }),
+      records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
+    ]),
+    heading('Enti e utenti', 'people', [
+      records('enti', 'Enti', 'managers', {
+        only: { type: [destinazione, mandamento, comune] },
+        create: ['new', 'Nuovo ente'],
+        show: [':managerDetailId', 'Ente'],
+      }),
+      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'] }),
+    ]),
+    heading('Posta e avvisi', 'notices', [
+      records('alerts', 'Avvisi', 'alerts', {
+        create: ['new', 'Nuovo avviso'],
+        show: [':alertId', 'Avviso'],
+      }),
+    ]),
+  ],
+);

@@ -1,0 +1,202 @@
+import type { ComponentType } from 'react';
+import type { Conditions } from '../permissions/conditions.ts';
+import type { Departure, Guard } from '../permissions/guard.ts';
+import type { AppResource, ResourceName } from '../resources/index.ts';
+
+export type AreaName =
+  | 'admin'
+  | 'provincia'
+  | 'hotel'
+  | 'consorzio'
+  | 'comune'
+  | 'profile'
+  | 'common';
+
+export type Load = () => Promise<{ default: ComponentType }>;
+
+/** A path below the records' own, and the title of the page there. */
+type Below = readonly [path: string, title: string];
+
+type Of<R extends ResourceName> = Extract<AppResource, { name: R }>;
+type FieldName<R extends ResourceName> = keyof Of<R>['fields'] & string;
+type ActionName<R extends ResourceName> =
+  Of<R> extends { actions: infer A } ? keyof A & string : never;
+
+/** How a place shows records; what is left out is as the declaration says. */
+interface View<R extends ResourceName = ResourceName> {
+  readonly columns?: readonly FieldName<R>[];
+  readonly filters?: readonly FieldName<R>[];
+  /** A permanent filter: convenience, never security. */
+  readonly only?: { readonly [F in FieldName<R>]?: Conditions[string] };
+  readonly actions?: readonly ActionName<R>[];
+  readonly show?: Below;
+  readonly edit?: Below;
+  readonly create?: Below;
+  readonly act?: { readonly [A in ActionName<R>]?: Below };
+}
+
+/** The same, as the screens read it: the paths without their titles. */
+export interface RecordsView {
+  readonly resource: ResourceName;
+  readonly columns?: readonly string[];
+  readonly filters?: readonly string[];
+  readonly only?: Conditions;
+  readonly actions?: readonly string[];
+  readonly show?: string;
+  readonly edit?: string;
+  readonly create?: string;
+  readonly act?: Readonly<Record<string, string>>;
+}
+
+export type RecordsScreen = 'list' | 'show' | 'edit' | 'create' | `act.${string}`;
+
+export type Screen =
+  | { readonly kind: 'page'; readonly load: Load }
+  | { readonly kind: RecordsScreen; readonly view: RecordsView };
+
+/** A heading of the menu; it stands in no path. */
+export interface Heading {
+  readonly word: string;
+  readonly icon: Icon;
+}
+export type Icon = 'registry' | 'people' | 'notices' | 'settings';
+
+interface Node {
+  readonly path: string;
+  readonly title?: string;
+  readonly departs?: Departure;
+  readonly screen?: Screen;
+  readonly heading?: Heading;
+  readonly children?: readonly Node[];
+}
+
+/** A place one can go: its path below `/manager/:managerId/<area>/`, what it shows, who may come. */
+export interface Place {
+  readonly area: AreaName;
+  readonly path: string;
+  readonly title: string;
+  readonly guard: Guard;
+  readonly screen: Screen;
+  readonly heading?: Heading;
+}
+
+/** A bespoke page. */
+export const page = (path: string, title: string, load: Load, departs?: Departure): Node => ({
+  path,
+  title,
+  screen: { kind: 'page', load },
+  ...(departs && { departs }),
+});
+
+/** A list of records, and the pages below it. */
+export function records<R extends ResourceName>(
+  path: string,
+  title: string,
+  resource: R,
+  spec: View<R> = {},
+  departs?: Departure,
+): Node {
+  const view = viewOf(resource, spec);
+  return {
+    path,
+    title,
+    screen: { kind: 'list', view },
+    children: pagesOf(spec, view),
+    ...(departs && { departs }),
+  };
+}
+
+/** The page of one record, where no list stands above it. */
+export const record = <R extends ResourceName>(
+  path: string,
+  title: string,
+  resource: R,
+  departs?: Departure,
+): Node => ({
+  path,
+  title,
+  screen: { kind: 'show', view: { resource } },
+  ...(departs && { departs }),
+});
+
+/** Places that share a beginning of their paths, and a guard. */
+export const group = (path: string, children: readonly Node[], departs?: Departure): Node => ({
+  path,
+  children,
+  ...(departs && { departs }),
+});
+
+/** Places under one heading of the menu. */
+export const heading = (word: string, icon: Icon, children: readonly Node[]): Node => ({
+  path: '',
+  heading: { word, icon },
+  children,
+});
+
+/** An area as the flat list of its places; a guard is inherited key by key. */
+export const area = (
+  name: AreaName,
+  guard: Guard,
+  children: readonly Node[],
+  prefix = '',
+): readonly Place[] => children.flatMap((child) => placesOf(child, name, prefix, guard));
+
+function placesOf(
+  node: Node,
+  name: AreaName,
+  above: string,
+  inherited: Guard,
+  under?: Heading,
+): readonly Place[] {
+  const path = joined(above, node.path);
+  const guard = node.departs ? node.departs(inherited) : inherited;
+  const underHere = node.heading ?? under;
+  const own: Place[] =
+    node.screen && node.title !== undefined
+      ? [
+          {
+            area: name,
+            path,
+            title: node.title,
+            guard,
+            screen: node.screen,
+            ...(underHere && { heading: underHere }),
+          },
+        ]
+      : [];
+  const below = (node.children ?? []).flatMap((child) =>
+    placesOf(child, name, path, guard, underHere),
+  );
+  return [...own, ...below];
+}
+
+function pagesOf<R extends ResourceName>(spec: View<R>, view: RecordsView): readonly Node[] {
+  const acts = Object.entries<Below | undefined>(spec.act ?? {});
+  const below: [RecordsScreen, Below | undefined][] = [
+    ['create', spec.create],
+    ['show', spec.show],
+    ['edit', spec.edit],
+    ...acts.map(([action, place]): [RecordsScreen, Below | undefined] => [`act.${action}`, place]),
+  ];
+  return below.flatMap(([kind, place]) =>
+    place ? [{ path: place[0], title: place[1], screen: { kind, view } }] : [],
+  );
+}
+
+function viewOf<R extends ResourceName>(resource: R, spec: View<R>): RecordsView {
+  const { show, edit, create, act, only, ...rest } = spec;
+  const acts = Object.entries<Below | undefined>(act ?? {}).flatMap(([action, place]) =>
+    place ? [[action, place[0]]] : [],
+  );
+  return {
+    resource,
+    ...rest,
+    ...(only && { only: only as Conditions }),
+    ...(show && { show: show[0] }),
+    ...(edit && { edit: edit[0] }),
+    ...(create && { create: create[0] }),
+    ...(acts.length > 0 && { act: Object.fromEntries(acts) }),
+  };
+}
+
+const joined = (above: string, path: string) => [above, path].filter(Boolean).join('/');

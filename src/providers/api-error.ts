@@ -1,0 +1,52 @@
+/** What the API answers when it refuses; messages of one field are one text. */
+interface Refusal {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  /** The current record, with a 412. */
+  readonly content?: unknown;
+}
+
+/** A failed request, in the shape of react-admin's `HttpError` without its weight; status 0: no answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Refusal;
+  readonly requestId: string | undefined;
+  /** Seconds to wait, when throttled. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, body: Refusal, headers?: Headers) {
+    super(body.message ?? somethingWrong);
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+    this.requestId = headers?.get('X-Request-Id') ?? undefined;
+    this.retryAfter = Number(headers?.get('Retry-After')) || undefined;
+  }
+}
+
+export const somethingWrong = 'Ops! Si è verificato un errore';
+
+/** The refusal in a response's text: arrays of messages joined, for forms show one text a field. */
+export function refusalIn(text: string): Refusal {
+  const { errors, ...rest } = parsed(text);
+  if (!errors) return rest;
+  const joined = Object.entries(errors).map(([field, messages]) => [
+    field,
+    Array.isArray(messages) ? messages.join('. ') : String(messages),
+  ]);
+  return { ...rest, errors: Object.fromEntries(joined) };
+}
+
+interface Sent {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, unknown>>;
+  readonly content?: unknown;
+}
+
+function parsed(text: string): Sent {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? (json as Sent) : {};
+  } catch {
+    return {};
+  }
+}

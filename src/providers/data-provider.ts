@@ -1,0 +1,123 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { changesBetween, withoutEmpties } from './changes.ts';
+import { type Answer, type Options, send } from './http.ts';
+import { keyFor } from './idempotency.ts';
+
+/** A verb of a declaration, done to one record as it was read. */
+interface Deed {
+  readonly id: Identifier;
+  readonly action: string;
+  readonly version: number;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** One line of a record's history, newest first. */
+export interface HistoryLine {
+  readonly at: string;
+  readonly action: string;
+  readonly user: string | null;
+  readonly impersonator: string | null;
+  readonly manager: string | null;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+}
+
+export interface AppDataProvider extends DataProvider {
+  act: (resource: string, deed: Deed) => Promise<{ data: RaRecord; message?: string }>;
+  history: (resource: string, params: { id: Identifier }) => Promise<{ data: HistoryLine[] }>;
+}
+
+/** Where a session's resources live and whom it acts as. */
+interface Whose {
+  readonly managerId: number;
+  readonly impersonated?: number | undefined;
+}
+
+/** `ra-data-simple-rest` over our API: versions named, only changes sent, the capped count passed on. */
+export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProvider {
+  const base = `/api/managers/${managerId}`;
+  const client = (path: string, options?: Options) => send(path, { ...options, impersonated });
+  const rest = simpleRestProvider(base, client as never);
+  const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
+
+  const put = async (resource: string, id: Identifier, version: unknown, data: object) =>
+    (await client(at(resource, id), { method: 'PUT', headers: ifMatch(version), body: data })).json;
+  const remove = async (resource: string, id: Identifier, version: unknown) =>
+    (await client(at(resource, id), { method: 'DELETE', headers: ifMatch(version) })).json;
+  const current = async (resource: string, ids: Identifier[]) =>
+    (await rest.getMany(resource, { ids })).data as RaRecord[];
+
+  return {
+    ...rest,
+    getList: (resource, params) =>
+      counted(base, client, (it) => it.getList(resource, params), params),
+    getManyReference: (resource, params) =>
+      counted(base, client, (it) => it.getManyReference(resource, params), params),
+    create: async (resource, { data }) => {
+      const body = withoutEmpties(data);
+      const key = keyFor(`${base}/${resource}`, body);
+      const headers = { 'Idempotency-Key': key.value };
+      const made = await key.during(
+        client(`${base}/${resource}`, { method: 'POST', headers, body }),
+      );
+      return { data: made.json };
+    },
+    update: async (resource, { id, data, previousData, meta }) => {
+      const version = meta?.version ?? previousData?.version ?? data.version;
+      const body = changesBetween(previousData ?? {}, data);
+      return { data: await put(resource, id, version, body) };
+    },
+    updateMany: async (resource, { ids, data }) => {
+      const seen = await current(resource, ids);
+      await Promise.all(seen.map(({ id, version }) => put(resource, id, version, data)));
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData, meta }) => {
+      const version =
+        meta?.version ?? previousData?.version ?? (await current(resource, [id]))[0]?.version;
+      return { data: await remove(resource, id, version) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      const seen = await current(resource, ids);
+      await Promise.all(seen.map(({ id, version }) => remove(resource, id, version)));
+      return { data: ids };
+    },
+    act: async (resource, { id, action, version, data = {} }) => {
+      const { json } = await client(`${at(resource, id)}/${action}`, {
+        method: 'POST',
+        headers: ifMatch(version),
+        body: data,
+      });
+      return { data: json.content, message: json.message };
+    },
+    history: async (resource, { id }) => ({
+      data: (await client(`${at(resource, id)}/history`)).json,
+    }),
+  };
+}
+
+const ifMatch = (version: unknown) => ({ 'If-Match': `"${version}"` });
+
+/** A list with its count; above the cap `meta.capped` is true and paging goes on by `pageInfo`. */
+async function counted<T extends { data: unknown[] }>(
+  base: string,
+  client: (path: string, options?: Options) => Promise<Answer>,
+  read: (rest: DataProvider) => Promise<T>,
+  { pagination }: { pagination?: { page: number; perPage: number } },
+): Promise<T> {
+  let isCapped = false;
+  const watching = async (path: string, options?: Options) => {
+    const answer = await client(path, options);
+    isCapped = answer.headers.get('X-Total-Capped') === 'true';
+    return answer;
+  };
+  const list = await read(simpleRestProvider(base, watching as never));
+  if (!isCapped || !pagination) return list;
+  const { page, perPage } = pagination;
+  const pageInfo = { hasPreviousPage: page > 1, hasNextPage: list.data.length === perPage };
+  return { ...list, pageInfo, meta: { capped: true } };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  areIds,
+  baseAreaOf,
+  placeOf,
+  places,
+  recordParamOf,
+} from '#src/areas/places.ts';
+import { admits } from '#src/permissions/guard.ts';
+import { grants, managerTypeNames, type Persona, roles } from '#src/permissions/session.ts';
+import { declaredRoutes } from './declared-routes.ts';
+import missingPaths from './missing-paths.json' with { type: 'json' };
+
+const declared = new Map(declaredRoutes.map((route) => [`${route.area}/${route.path}`, route]));
+const nameOf = ({ area, path }: { area: string; path: string }) => `${area}/${path}`;
+
+test('every place is a path of the specification, once', () => {
+  const names = places.map(nameOf);
+  expect(names.filter((name) => !declared.has(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the paths still missing are those committed as missing', () => {
+  const there = new Set(places.map(nameOf));
+  expect([...declared.keys()].filter((name) => !there.has(name))).toEqual(missingPaths);
+});
+
+test.each(places.map((place) => [nameOf(place), place] as const))(
+  '%s bears its title',
+  (name, it) => {
+    expect(it.title).toBe(declared.get(name)?.title);
+  },
+);
+
+const grantSets = [[], [...grants], ...grants.map((grant) => [grant])];
+const personas: Persona[] = managerTypeNames.flatMap((type) =>
+  roles.flatMap((role) => grantSets.map((held) => ({ type, role, grants: held }))),
+);
+
+test.each(places.map((place) => [nameOf(place), place.guard] as const))(
+  '%s admits whom the specification admits: 7 types, 7 roles, each grant',
+  (name, guard) => {
+    const written = declared.get(name)?.guard ?? {};
+    const differing = personas.filter((it) => admits(guard, it) !== admits(written, it));
+    expect(differing).toEqual([]);
+  },
+);
+
+test('places that let in more than their area does are these', () => {
+  const wider = places.filter((place) => {
+    const area = declaredRoutes.find((route) => route.area === place.area);
+    const dashboard = places.find(
+      ({ path, area: own }) => own === area?.area && path.endsWith('dashboard'),
+    );
+    return (
+      dashboard && personas.some((it) => admits(place.guard, it) && !admits(dashboard.guard, it))
+    );
+  });
+  expect(wider.map(nameOf)).toEqual([]);
+});
+
+test('each manager type has a dashboard of its own area', () => {
+  for (const type of managerTypeNames) {
+    const area = baseAreaOf(type);
+    expect(places.some((place) => place.area === area && place.path.endsWith('dashboard'))).toBe(
+      true,
+    );
+  }
+});
+
+test('a record has one address in an area and none where the area shows none', () => {
+  const edit = placeOf('admin', 'licenses', 'edit');
+  expect(edit && addressOf(edit, 7, { licenseId: 5 })).toBe('/manager/7/admin/license/5/edit');
+  expect(edit && recordParamOf(edit)).toBe('licenseId');
+  expect(placeOf('comune', 'licenses', 'edit')).toBeUndefined();
+});
+
+test('an accommodation may be left out of an address', () => {
+  const dashboard = places.find(({ area, path }) => area === 'hotel' && path.endsWith('dashboard'));
+  if (!dashboard) throw new Error('The hotel area has no dashboard');
+  expect(addressOf(dashboard, 7)).toBe('/manager/7/hotel/dashboard');
+  expect(addressOf(dashboard, 7, { accommodationId: 3 })).toBe('/manager/7/hotel/3/dashboard');
+});
+
+test('ids in paths are digits only, codes are not', () => {
+  expect(areIds({ managerId: '7', licenseId: '12' })).toBe(true);
+  expect(areIds({ managerId: '7', licenseId: '12a' })).toBe(false);
+  expect(areIds({ managerId: '7', accommodationId: 'info' })).toBe(false);
+  expect(areIds({ managerId: '7', iupd: 'RF18-539' })).toBe(true);
+});
