@@ -1,5 +1,15 @@
 /** The law of directions (design section 1). Arrows point left; a line here is the law. */
-const wings = ['i18n', 'permissions', 'schema', 'resources', 'providers', 'admin', 'pages', 'areas', 'app'];
+const wings = [
+  'i18n',
+  'permissions',
+  'schema',
+  'resources',
+  'providers',
+  'admin',
+  'pages',
+  'areas',
+  'app',
+];
 
 /** Nobody imports what stands to the right of it; `domain` may be imported by all. */
 const leftward = wings.map((wing, at) => ({
@@ -37,18 +47,34 @@ module.exports = {
         path: '(\\.tsx$|^src/(providers|admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
       },
     },
-    { name: 'browser-has-no-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
-    { name: 'no-tests-in-product', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^tests/' } },
+    {
+      name: 'browser-has-no-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^tests/' },
+    },
     {
       name: 'schema-knows-no-resource',
       severity: 'error',
-      from: { path: '^(src/(schema|permissions|admin)|server/(api|db))/', pathNot: '^server/db/(schema|derived|views)\\.ts$|-command\\.ts$' },
+      from: {
+        path: '^(src/(schema|permissions|admin)|server/(api|db))/',
+        pathNot: '^server/db/(schema|derived|views)\\.ts$|-command\\.ts$',
+      },
       to: { path: '^src/resources/' },
     },
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.css|^bench/|^server/migrations/)' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.css|^bench/|^server/migrations/)',
+      },
       to: {},
     },
   ],

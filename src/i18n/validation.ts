@@ -19,7 +19,6 @@ export const problems = {
   tooLong: (max: number, is: number) => `Al massimo ${max} caratteri: ora sono ${is}`,
   tooSmall: (min: string) => `Almeno ${min}`,
   tooLarge: (max: string) => `Al massimo ${max}`,
-  outsideItaly: 'Le coordinate sono fuori dall’Italia',
   twice: 'La stessa voce compare due volte',
   tooManyFiles: (max: number) => `Al massimo ${max} immagini`,
 } as const;

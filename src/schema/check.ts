@@ -88,7 +88,11 @@ function fieldMistakes(
   }
 }
 
-const sameShape = (parent: Field, own: Field) => plain(parent).kind === plain(own).kind;
+/** A gathered set of ids is inherited as references. */
+const sameShape = (parent: Field, own: Field) =>
+  parent.kind === 'gathered' && parent.set === 'id'
+    ? own.kind === 'references'
+    : plain(parent).kind === own.kind;
 
 function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
   if (scope === 'everyone') return [];

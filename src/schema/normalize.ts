@@ -1,3 +1,8 @@
+import { normalizeCin } from '#src/domain/cin.ts';
+import { normalizeCir } from '#src/domain/cir.ts';
+import { normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
+import { normalizeIban } from '#src/domain/iban.ts';
+import { normalizeVatNumber } from '#src/domain/vat-number.ts';
 import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
 import { emptyOf, isEmpty } from './values.ts';
 
@@ -11,8 +16,11 @@ export function normalize(field: Field, value: unknown): unknown {
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
     ...alike(['inherited', 'gathered', 'derived'], asIs),
     email: () => lower(trimmed(value)),
-    ...alike(['fiscalCode', 'vatNumber', 'cin', 'iban'], () => code(value, /[\s.-]/g)),
-    cir: () => code(value, /\s/g),
+    fiscalCode: () => coded(value, normalizeFiscalCode),
+    vatNumber: () => coded(value, normalizeVatNumber),
+    cin: () => coded(value, normalizeCin),
+    cir: () => coded(value, normalizeCir),
+    iban: () => coded(value, normalizeIban),
     ...alike(['select', 'state'], (choice: { options: Readonly<Record<string, string>> }) =>
       typeof value === 'string' && hasNumericOptions(choice.options) && /^\d+$/.test(value)
         ? Number(value)
@@ -20,7 +28,7 @@ export function normalize(field: Field, value: unknown): unknown {
     ),
     rows: ({ of }) =>
       Array.isArray(value)
-        ? value.map((row) => (isRecord(row) ? normalizeAll(of, row) : row))
+        ? value.map((row) => (isRecord(row) ? { ...row, ...normalizeAll(of, row) } : row))
         : value,
   });
 }
@@ -40,10 +48,7 @@ const trimmed = (value: unknown) => {
   return isEmpty(text) ? null : text;
 };
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
-const code = (value: unknown, noise: RegExp) => {
-  if (typeof value !== 'string') return value;
-  const text = value.replace(noise, '').toUpperCase();
-  return text === '' ? null : text;
-};
+const coded = (value: unknown, tidy: (text: string) => string) =>
+  typeof value === 'string' ? tidy(value) || null : value;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { todayInRome } from '#src/domain/calendar.ts';
 import { cinProblem } from '#src/domain/cin.ts';
 import { cirProblem } from '#src/domain/cir.ts';
+import { coordinateProblem } from '#src/domain/coordinates.ts';
 import { emailProblem } from '#src/domain/email.ts';
 import { fiscalCodeProblem } from '#src/domain/fiscal-code.ts';
 import { ibanProblem } from '#src/domain/iban.ts';
@@ -30,7 +31,7 @@ export function valueSchema(field: Field): z.ZodMiniType {
     integer: ({ min = -largest - 1, max = largest }) => whole(min, max, String),
     euro: ({ min = 0, max = largest }) => whole(min, max, formatEuro),
     coordinate: ({ axis }) =>
-      axis === 'latitude' ? coordinate(35.2, 47.2) : coordinate(6.5, 18.6),
+      z.number(problems.notNumber).check(said((value: number) => coordinateProblem(axis, value))),
     date: ({ notAfterToday = false }) =>
       z.iso
         .date(problems.notDate)
@@ -86,7 +87,7 @@ const coded = (problem: (value: string) => string | undefined, max: number) =>
     .check(z.maxLength(max, problems.tooLarge(`${max} caratteri`)), said(problem));
 
 const said =
-  (problem: (value: string) => string | undefined): z.core.CheckFn<string> =>
+  <T>(problem: (value: T) => string | undefined): z.core.CheckFn<T> =>
   (ctx) => {
     const message = problem(ctx.value);
     if (message) ctx.issues.push({ code: 'custom', input: ctx.value, message });
@@ -99,11 +100,6 @@ const whole = (min: number, max: number, words: (bound: number) => string) =>
       z.minimum(min, problems.tooSmall(words(min))),
       z.maximum(max, problems.tooLarge(words(max))),
     );
-
-const coordinate = (min: number, max: number) =>
-  z
-    .number(problems.notNumber)
-    .check(z.minimum(min, problems.outsideItaly), z.maximum(max, problems.outsideItaly));
 
 const choice = (options: Readonly<Record<string, string>>) =>
   z.literal(optionValues(options), problems.notChoice);
