@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { holds } from '#src/permissions/conditions.ts';
+import { rowsWithin } from '#src/permissions/reach.ts';
+import { reachOf } from '#src/permissions/session.ts';
+
+it('holds when the value is among those named', () => {
+  expect(holds({ state: ['draft', 'active'], city: 3 }, { state: 'active', city: 3 })).toBe(true);
+  expect(holds({ state: ['draft', 'active'], city: 3 }, { state: 'closed', city: 3 })).toBe(false);
+});
+
+it('holds on a set that shares a value', () => {
+  expect(holds({ cities: [1, 2] }, { cities: [2, 9] })).toBe(true);
+  expect(holds({ cities: [1, 2] }, { cities: [] })).toBe(false);
+});
+
+it('throws rather than fall open on an undefined value', () => {
+  const broken = { city: undefined } as unknown as { city: number };
+  expect(() => holds(broken, { city: 3 })).toThrow('city');
+});
+
+it('never matches a row that lacks the field', () => {
+  expect(holds({ city: 3 }, {})).toBe(false);
+});
+
+it('reaches no row when scope and reach share no axis', () => {
+  expect(rowsWithin({ user: 'user' }, { city: [1] })).toBeNull();
+  expect(rowsWithin({ city: 'city' }, { city: [] })).toBeNull();
+});
+
+it('reaches all rows of shared data, and all rows from everywhere', () => {
+  expect(rowsWithin('everyone', { user: [1] })).toEqual({});
+  expect(rowsWithin({ city: 'city' }, 'everywhere')).toEqual({});
+});
+
+it('gives each manager type its own reach', () => {
+  const own = { managerId: 7, userId: 1, cities: [3, 4] };
+  expect(reachOf('admin', own)).toBe('everywhere');
+  expect(reachOf('azienda', own)).toEqual({ manager: [7], user: [1] });
+  expect(reachOf('privato', own)).toEqual({ manager: [7], user: [1] });
+  for (const type of ['provincia', 'comune', 'mandamento', 'destinazione'] as const)
+    expect(reachOf(type, own)).toEqual({ city: [3, 4], user: [1] });
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { resources } from '#src/resources/index.ts';
+import { mistakesIn } from '#src/schema/check.ts';
+import { f } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+
+const all = resources as readonly Resource[];
+
+it('has ten keys for a declaration, one more for a view', () => {
+  const keys = new Set(all.flatMap((resource) => Object.keys(resource)));
+  const language = [
+    'name',
+    'words',
+    'label',
+    'scope',
+    'fields',
+    'list',
+    'form',
+    'check',
+    'actions',
+    'access',
+    'view',
+  ];
+  expect([...keys].filter((key) => !language.includes(key))).toEqual([]);
+});
+
+it('has five keys for a list', () => {
+  const keys = new Set(all.flatMap(({ list }) => Object.keys(list)));
+  const language = ['columns', 'filters', 'search', 'sort', 'totals'];
+  expect([...keys].filter((key) => !language.includes(key))).toEqual([]);
+});
+
+it('finds nothing wrong with the declarations of the product', () => {
+  expect(mistakesIn(all)).toEqual([]);
+});
+
+it('gives every field an Italian word', () => {
+  for (const resource of all)
+    for (const [, field] of entriesOf(resource)) expect(field.word).toMatch(/^[A-ZÀ-Ù]/);
+});
+
+const wrong = (spec: Partial<Resource>): Resource => ({
+  name: 'things',
+  words: { one: 'Cosa', many: 'Cose' },
+  label: 'name',
+  scope: 'everyone',
+  fields: { name: f.text('Nome') },
+  list: { columns: ['name'] },
+  access: [{ actions: ['list'], guard: {} }],
+  ...spec,
+});
+
+it.each<[string, Partial<Resource>]>([
+  ['R02', { name: 'Things' }],
+  [
+    'R03',
+    {
+      fields: { name: f.text('Nome'), n: f.integer('N') },
+      list: { columns: ['name'], search: ['n'] },
+    },
+  ],
+  ['R04', { list: { columns: ['name'], totals: ['name'] } }],
+  [
+    'R05',
+    {
+      fields: { name: f.text('Nome'), t: f.richText('T') },
+      list: { columns: ['name'], filters: ['t'] },
+    },
+  ],
+  ['R06', { fields: { name: f.text('Nome'), version: f.integer('V') } }],
+  ['R07', { fields: { name: f.text('Nome', { when: { other: 1 } }) } }],
+  ['R08', { fields: { name: f.text('Nome'), city: f.reference('Comune', 'nowhere') } }],
+  ['R09', { fields: { name: f.text('Nome'), city: f.inherited('place.city', f.integer('C')) } }],
+  ['R10', { access: [] }],
+  [
+    'R11',
+    {
+      fields: {
+        name: f.text('Nome'),
+        all: f.gathered('Tutti', 'none', { by: 'a', take: 'b', set: 'id' }),
+      },
+    },
+  ],
+  ['R12', { scope: { city: 'city' } }],
+  ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
+  ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
+  [
+    'R15',
+    {
+      fields: { name: f.text('Nome'), n: f.derived(f.integer('N')) },
+      access: [{ actions: ['list'], guard: {}, where: { n: 1 } }],
+    },
+  ],
+])('says %s about a mistaken declaration', (number, spec) => {
+  expect(mistakesIn([wrong(spec)]).map((mistake) => mistake.slice(0, 3))).toContain(number);
+});
+
+it('says all mistakes at once, each with its place', () => {
+  const mistakes = mistakesIn([wrong({ name: 'Bad', access: [] }), wrong({}), wrong({})]);
+  expect(mistakes).toEqual([
+    'R01 things: declared twice',
+    'R02 Bad: not plural kebab-case',
+    'R10 Bad.access: nobody may do anything',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { f } from '#src/schema/fields.ts';
+import { blankRecord, judge } from '#src/schema/validation.ts';
+
+const fields = {
+  form: f.select('Forma', { person: 'Persona', company: 'Società' }, { required: true }),
+  company: f.text('Ragione sociale', { required: true, max: 5, when: { form: 'company' } }),
+  vat: f.vatNumber('Partita IVA'),
+  on: f.switch('Attivo', { initially: true }),
+  rows: f.rows('Righe', { beds: f.integer('Letti', { required: true, min: 1 }) }),
+};
+
+it('starts a new record from its defaults', () => {
+  expect(blankRecord(fields)).toEqual({ form: null, company: null, vat: null, on: true, rows: [] });
+});
+
+it('asks for a required field, and for a conditional one only when it shows', () => {
+  expect(judge({ fields }, { form: null, rows: [] }).errors).toEqual({ form: ['Campo richiesto'] });
+  expect(judge({ fields }, { form: 'person' }).errors).toEqual({});
+  expect(judge({ fields }, { form: 'company' }).errors).toEqual({ company: ['Campo richiesto'] });
+});
+
+it('empties a field whose condition no longer holds', () => {
+  expect(judge({ fields }, { form: 'person', company: 'ABC' }).values).toMatchObject({
+    company: null,
+  });
+});
+
+it('keys an error of a child row by its place', () => {
+  const { errors } = judge({ fields }, { form: 'person', rows: [{ beds: 2 }, { beds: 0 }, {}] });
+  expect(errors).toEqual({ 'rows.1.beds': ['Almeno 1'], 'rows.2.beds': ['Campo richiesto'] });
+});
+
+it('refuses unknown keys inside child rows', () => {
+  const { errors } = judge({ fields }, { form: 'person', rows: [{ beds: 2, colour: 'red' }] });
+  expect(Object.keys(errors)).toEqual(['rows.0']);
+});
+
+it('brings codes to the form they are stored in', () => {
+  const { values, errors } = judge({ fields }, { form: 'person', vat: ' IT 02124831005 ' });
+  expect(errors).toEqual({});
+  expect(values).toMatchObject({ vat: '02124831005' });
+});
+
+it('says how much too long a text is', () => {
+  const { errors } = judge({ fields }, { form: 'company', company: 'ABCDEFG' });
+  expect(errors).toEqual({ company: ['Al massimo 5 caratteri: ora sono 7'] });
+});
+
+it('runs the check across fields only on a record whose fields hold', () => {
+  const check = () => ({ vat: 'Non torna' });
+  expect(judge({ fields, check }, { form: 'person' }).errors).toEqual({ vat: ['Non torna'] });
+  expect(judge({ fields, check }, { form: null }).errors).toEqual({ form: ['Campo richiesto'] });
+});
