@@ -12,7 +12,8 @@ const body = f.richText('Testo', { required: true, max: 10_000 });
 const publishFrom = f.date('Pubblica dal', { required: true });
 const publishTo = f.date('Pubblica fino al', { help: 'Senza data resta finché non lo ritiri' });
 
-const editors = { types: ['admin', 'provincia'], roles: ['admin', 'provincia'] } as const;
+/** Alerts exist only in the provincia area (specification section 6). */
+const editors = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 
 export const alerts = defineResource({
   name: 'alerts',

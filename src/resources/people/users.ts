@@ -81,7 +81,6 @@ export const users = defineResource({
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, inTerritory),
-    allow.create(offices),
     allow.edit(offices, inTerritory),
     allow.do(['enable', 'disable', 'grant', 'revoke'], offices, inTerritory),
     allow.read(

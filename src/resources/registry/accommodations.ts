@@ -48,7 +48,9 @@ export const accommodations = defineResource({
       : { longitude: 'Servono tutte e due le coordinate, o nessuna' },
   access: [
     allow.all({ types: ['admin'] }),
-    allow.all(offices),
+    allow.read(offices),
+    allow.create(offices),
+    allow.edit(offices),
     allow.read({ roles: ['consorzio', 'comune', 'hotel'] }),
     allow.edit(
       { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },

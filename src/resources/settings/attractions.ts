@@ -45,7 +45,6 @@ export const attractions = defineResource({
   ],
   access: [
     allow.all({ types: ['admin'] }),
-    allow.read({ types: ['provincia'] }),
-    allow.read({ roles: ['hotel', 'consorzio', 'comune'] }, { where: { published: true } }),
+    allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),
   ],
 });
