@@ -22,7 +22,7 @@ export function ConflictChoice({ id, group, labels, isChosen, onChoose, children
         name={group}
         value={id}
         slotProps={{ input: { id, 'aria-labelledby': `${labels} ${id}-value` } }}
-        sx={{ padding: 0 }}
+        sx={{ padding: 0, '&.Mui-focusVisible': { outline: 'none' } }}
       />
       <span id={`${id}-value`}>{children}</span>
     </Box>
@@ -41,6 +41,11 @@ const look = {
   borderColor: 'soggiorno.border',
   borderRadius: '4px',
   '&:hover': { borderColor: 'soggiorno.text' },
+  '&:has(:focus-visible)': {
+    outline: '3px solid',
+    outlineColor: 'soggiorno.ring',
+    outlineOffset: '2px',
+  },
 } as const;
 
 const chosenLook = {
@@ -49,4 +54,5 @@ const chosenLook = {
   border: '2px solid',
   borderColor: 'soggiorno.primary',
   backgroundColor: 'soggiorno.selected',
+  '&:hover': { borderColor: 'soggiorno.primaryHover' },
 } as const;

@@ -5,8 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { ConflictBar } from './ConflictBar.tsx';
-import type { Conflict } from './ConflictTable.tsx';
-import { ConflictTable, type Merged, type Side } from './ConflictTable.tsx';
+import { type Conflict, ConflictTable, type Merged, type Side } from './ConflictTable.tsx';
+import { type } from './type.ts';
 
 interface Props {
   readonly open: boolean;
@@ -38,7 +38,7 @@ export function ConflictDialog({ open, onBack, ...rest }: Props) {
       aria-labelledby={title}
       aria-describedby={text}
     >
-      <DialogTitle id={title} variant="h1" component="h2">
+      <DialogTitle id={title} sx={{ ...type(24, 32, 700), paddingBottom: '2px' }}>
         Qualcun altro ha salvato {rest.thing}
       </DialogTitle>
       <Choices {...rest} onBack={onBack} text={text} />

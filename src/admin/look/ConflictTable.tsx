@@ -85,7 +85,7 @@ interface MergedProps {
 function MergedRows({ merged, heads }: MergedProps) {
   return (
     <tbody>
-      <tr>
+      <tr className="low">
         <Box component="th" scope="rowgroup" colSpan={4} sx={groupLook}>
           Cambiati da uno solo: si uniscono da sé
         </Box>
@@ -98,7 +98,7 @@ function MergedRows({ merged, heads }: MergedProps) {
             <Fragment key={side}>
               {side === by ? (
                 <Box component="td" data-head={heads[side]} sx={{ fontWeight: 600 }}>
-                  <Check sx={{ color: 'success.main', margin: '0 8px 0 10px' }} />
+                  <Check sx={{ color: 'success.main', margin: '0 8px -4px 10px' }} />
                   {value ?? '–'}
                 </Box>
               ) : (

@@ -70,6 +70,7 @@ const look = {
   display: 'flex',
   gap: '14px',
   maxWidth: 720,
+  marginBottom: '20px',
   padding: '18px 20px 16px',
   border: '2px solid',
   borderColor: 'error.main',

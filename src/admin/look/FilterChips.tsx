@@ -69,6 +69,7 @@ const listLook = {
 
 const chipLook = {
   ...type(15, 20),
+  fontFamily: 'inherit',
   gap: '6px',
   minHeight: 32,
   padding: '4px 8px 4px 12px',

@@ -10,14 +10,16 @@ interface Props {
   readonly aside?: ReactNode;
   /** An anchor for the rail of a form. */
   readonly id?: string;
+  /** No hairline: what lies in the section draws its own. */
+  readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its h2; a hairline parts it from the one before. */
-export function Section({ title, line, aside, id, children }: Props) {
+export function Section({ title, line, aside, id, plain, children }: Props) {
   const heading = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={heading} sx={look}>
+    <Box component="section" id={id} aria-labelledby={heading} sx={plain ? plainLook : look}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
         <Typography variant="h2" id={heading}>
           {title}
@@ -29,6 +31,8 @@ export function Section({ title, line, aside, id, children }: Props) {
     </Box>
   );
 }
+
+const plainLook = { paddingBottom: '32px' } as const;
 
 const look = {
   padding: '28px 0 32px',

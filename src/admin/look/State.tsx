@@ -21,10 +21,7 @@ export function State(props: (Word & { readonly shape?: 'inline' | 'pill' }) | D
 
 function InlineState({ tone, icon: Icon, word }: Word) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: '6px', maxWidth: '100%' }}
-    >
+    <Box component="span" sx={inlineLook}>
       <Icon
         fontSize="small"
         sx={{ color: `soggiorno.tones.${tone}.fg`, height: '1lh', flex: 'none' }}
@@ -68,3 +65,11 @@ function DutyState({ tone, icon: Icon, title, word, note }: Duty) {
     </Box>
   );
 }
+
+const inlineLook = {
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: '6px',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+} as const;

@@ -20,6 +20,10 @@ export function baseline(tokens: Tokens): Components {
           outlineOffset: 2,
           borderRadius: 4,
         },
+        // What holds the focus of a dialog or a menu is not what acts.
+        '.MuiDialog-container:focus-visible, .MuiPopover-paper:focus-visible': {
+          outline: 'none',
+        },
         // Headings take focus after navigation to be read aloud: that is no place to act.
         'h1:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

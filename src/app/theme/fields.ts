@@ -1,4 +1,6 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import type { Tokens } from '../../admin/look/tokens.ts';
 import { type } from '../../admin/look/type.ts';
 
@@ -84,17 +86,22 @@ export function fields(tokens: Tokens): Components<Theme> {
       },
     },
     MuiSelect: {
+      defaultProps: { IconComponent: KeyboardArrowDown },
       styleOverrides: {
         select: { minHeight: 24, lineHeight: 1.5, '&:focus': { borderRadius: 4 } },
-        icon: { color: tokens.muted },
+        icon: { color: tokens.muted, right: 10, top: 'calc(50% - 10px)' },
       },
     },
     MuiInputAdornment: { styleOverrides: { root: { color: tokens.muted } } },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true },
+      defaultProps: { fullWidth: true, popupIcon: createElement(KeyboardArrowDown) },
       styleOverrides: {
-        inputRoot: { paddingTop: 0, paddingBottom: 0, paddingLeft: 0 },
-        input: { minHeight: 24 },
+        root: {
+          '& .MuiOutlinedInput-root': { paddingTop: 0, paddingBottom: 0, paddingLeft: 0 },
+          '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '12px' },
+          '& .MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '8px 12px' },
+        },
+        endAdornment: { '& .MuiIconButton-root': { width: 32, height: 32 } },
         option: { minHeight: 40, paddingTop: 8, paddingBottom: 8 },
       },
     },
