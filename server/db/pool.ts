@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const int8Array = 1016;
+
+/** Dates and instants stay ISO strings, ids are numbers: nothing shifts by a time zone. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ??
+    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** One plan per call: a plan shared by one city and seventy-seven is slow for the one. */
+const options =
+  '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC';
+
+const configOf = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  types,
+  options,
+  application_name: 'soggiorno',
+});
+
+/** Connections for writes and services. */
+export const createPool = (connectionString: string, max = 10): pg.Pool =>
+  new pg.Pool({ ...configOf(connectionString), max });
+
+/** One connection of its own, pipelined: for prepared reads. */
+export async function connectReader(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...configOf(connectionString),
+    pipeline: true,
+  } as pg.ClientConfig);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+/** What the environment decides; the names and defaults are the contract's. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly smtpUrl: string | undefined;
+  /** Where people reach us, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  readonly logLevel: string;
+  readonly secretKey: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** Reads and checks the environment; a wrong value throws a `StartFailure` that names it. */
+export function readSettings(env: Environment): Settings {
+  const port = portOf(env);
+  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  return {
+    port,
+    host: given(env, 'HOST') ?? '127.0.0.1',
+    databaseUrl,
+    dataDir: resolve(given(env, 'DATA_DIR') ?? './data'),
+    demo: oneOf(env, 'DEMO', ['on', 'off'], databaseUrl ? 'off' : 'on') === 'on',
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl: (
+      urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+    ).replace(/\/+$/, ''),
+    logLevel: oneOf(env, 'LOG_LEVEL', levels, 'info'),
+    secretKey: given(env, 'SECRET_KEY'),
+  };
+}
+
+const given = (env: Environment, name: string) => env[name]?.trim() || undefined;
+
+function portOf(env: Environment): number {
+  const text = given(env, 'PORT') ?? '3000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new StartFailure(`PORT deve essere un numero da 1 a 65535, non «${text}».`);
+  return port;
+}
+
+function oneOf(
+  env: Environment,
+  name: string,
+  values: readonly string[],
+  standard: string,
+): string {
+  const value = given(env, name) ?? standard;
+  if (!values.includes(value))
+    throw new StartFailure(`${name} può essere ${values.join(', ')}, non «${value}».`);
+  return value;
+}
+
+/** The value itself stays out of the message: it may hold a password. */
+function urlOf(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = given(env, name);
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new StartFailure(`${name} deve essere un indirizzo ${protocols.join(' o ')}//…`);
+  return text;
+}

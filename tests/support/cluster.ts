@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openCluster } from '#server/db/cluster.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createPool } from '#server/db/pool.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Durability is not what tests are about. */
+const quick = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/** One PostgreSQL per run, or the server of `DATABASE_URL`, with a migrated template to clone. */
+export default async function setup(project: TestProject) {
+  const given = process.env.DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'soggiorno-test-'));
+  await chmod(folder, 0o755);
+  const cluster = given ? undefined : await openCluster(folder, { settings: quick });
+  const url = given ?? cluster?.connectionString ?? '';
+  await makeTemplate(url);
+  project.provide('databaseUrl', url);
+  return async () => {
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const name of ['soggiorno_demo', 'soggiorno_template'])
+    await client.query(`drop database if exists ${name} with (force)`);
+  await client.query('create database soggiorno_template template template0');
+  await client.end();
+  const pool = createPool(withDatabase(url, 'soggiorno_template'));
+  await migrate(pool);
+  await pool.end();
+}
+
+const withDatabase = (url: string, name: string) => url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
