@@ -26,8 +26,10 @@ export function PlainFrame({ title, line, children, home = '/', end }: Props) {
         {end}
       </header>
       <main className="pub-main" id="content" tabIndex={-1}>
-        <h1>{title}</h1>
-        {line && <p className="pub-line">{line}</p>}
+        <div>
+          <h1>{title}</h1>
+          {line && <p className="pub-line">{line}</p>}
+        </div>
         {children}
       </main>
     </div>

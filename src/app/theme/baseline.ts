@@ -21,7 +21,7 @@ export function baseline(tokens: Tokens): Components {
           borderRadius: 4,
         },
         // What holds the focus of a dialog or a menu is not what acts.
-        '.MuiDialog-container:focus-visible, .MuiPopover-paper:focus-visible': {
+        '.MuiDialog-paper:focus-visible, .MuiPopover-paper:focus-visible': {
           outline: 'none',
         },
         // Headings take focus after navigation to be read aloud: that is no place to act.
