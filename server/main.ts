@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
+import { createLog } from './log.ts';
+import { createServices } from './services/create.ts';
+import { firstAdministratorLink } from './services/identity/first-administrator.ts';
+import type { Services } from './services.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+import { servePages } from './static.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Brings Soggiorno up in the order things depend on each other, and down in the other one. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  await mkdir(settings.dataDir, { recursive: true });
+  const database = await openDatabase(settings);
+  const services = createServices(database.connectionString, settings, log);
+  let server: ServerType | undefined;
+  const stop = async () => {
+    await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+    await services.close();
+    await database.stop();
+  };
+  try {
+    const applied = await migrate(services.pool);
+    if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
+    await services.mail.start();
+    const notes = await populate(services, settings);
+    server = await listen(services, settings);
+    stopOnSignal(stop);
+    say(`Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`);
+    for (const note of notes) say(note);
+    if (!settings.smtpUrl)
+      say(`Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** An empty database gets the demonstration province, or a link for its first administrator. */
+async function populate(services: Services, { demo }: Settings): Promise<string[]> {
+  if (demo) {
+    if (await isEmptyDatabase(services)) await loadDemo(services);
+    return [
+      'Utenze dimostrative (password Soggiorno-2026!):',
+      ...demoAccounts.map(({ email, who }) => `  ${email}  ${who}`),
+    ];
+  }
+  const link = await firstAdministratorLink(services);
+  return link ? [`Crea il primo amministratore: ${link}`] : [];
+}
+
+async function listen(services: Services, { port, host }: Settings): Promise<ServerType> {
+  const app = new Hono();
+  const api = createApp(services);
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.all('*', servePages(join(import.meta.dirname, '..', 'dist')));
+  const server = createAdaptorServer({ fetch: app.fetch });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartFailure(`La porta ${port} è già occupata: indica un’altra PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+/** Finishes what is running and stops within ten seconds. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 9_500).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+start().catch((error: unknown) => {
+  const line =
+    error instanceof StartFailure ? error.message : `Soggiorno non parte: ${String(error)}`;
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { connectReader, createPool } from '../db/pool.ts';
+import { createReads } from '../db/reads.ts';
+import { databaseOn } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { createOutbox } from './mail/outbox.ts';
+
+/** Everything the application runs on, over one database; `close` lets it all go. */
+export function createServices(
+  connectionString: string,
+  settings: Settings,
+  log: Logger,
+): Services & { close(): Promise<void> } {
+  const pool = createPool(connectionString);
+  pool.on('error', (error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
+  );
+  const reads = createReads(() => connectReader(connectionString));
+  const mail = createOutbox({ connectionString, settings, log });
+  return {
+    pool,
+    db: databaseOn(pool),
+    reads,
+    settings,
+    log,
+    mail,
+    close: async () => {
+      await mail.stop();
+      await reads.close();
+      await pool.end();
+    },
+  };
+}
