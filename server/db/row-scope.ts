@@ -42,7 +42,7 @@ export const seesSomewhere = (
 const allSql = (resource: Resource, conditions: Conditions, params: Params): string =>
   Object.keys(conditions)
     .map((field) => oneSql(resource, field, accepted(conditions, field), params))
-    .join(' and ');
+    .join(' and ') || 'true';
 
 function oneSql(
   resource: Resource,

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import { createServices } from '#server/services/create.ts';
+import { readSettings } from '#server/settings.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { cloneDatabase, databaseUrl, onServer } from './database.ts';
+
+type Json = Record<string, unknown>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  readonly body: any;
+}
+
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+/** The real server on a database of its own; `demo` fills it with the demonstration province. */
+export async function createWorld(
+  options: { demo?: boolean; declared?: readonly Resource[] } = {},
+) {
+  const database = await cloneDatabase(options.demo ? await demoTemplate() : undefined);
+  const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-world-'));
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' });
+  const services = createServices(database.url, settings, pino({ level: 'silent' }));
+  await services.mail.start();
+  const app = createApp(services, options.declared ?? (resources as readonly Resource[]));
+  const tokens = new Map<string, Promise<string>>();
+
+  const call: Call = async (method, path, body, headers = {}) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  };
+
+  const tokenOf = (account: string): Promise<string> => {
+    const known = tokens.get(account);
+    if (known) return known;
+    const token = call('POST', '/login', {
+      email: `${account}@demo.soggiorno.it`,
+      password: 'Soggiorno-2026!',
+    }).then(({ status, body }) => {
+      if (status !== 200) throw new Error(`${account} does not sign in: ${status}`);
+      return body.content.token as string;
+    });
+    tokens.set(account, token);
+    return token;
+  };
+
+  /** Calls as one of the demonstration accounts. */
+  const as =
+    (account: string): Call =>
+    async (method, path, body, headers) =>
+      call(method, path, body, { Authorization: `Token ${await tokenOf(account)}`, ...headers });
+
+  const managersOf = async (account: string): Promise<Json[]> =>
+    (await as(account)('GET', '/profile')).body.content.managers;
+
+  /** Calls below the first organisation of an account: `within('comune')('GET', '/licenses')`. */
+  const within = (account: string): Call => {
+    let base: Promise<string> | undefined;
+    return async (method, path, body, headers) => {
+      base ??= managersOf(account).then(([first]) => `/managers/${first?.id}`);
+      return as(account)(method, `${await base}${path}`, body, headers);
+    };
+  };
+
+  return {
+    app,
+    services,
+    database,
+    call,
+    as,
+    within,
+    tokenOf,
+    managersOf,
+    rows: async (sql: string, values: unknown[] = []): Promise<Json[]> =>
+      (await database.pool.query(sql, values)).rows,
+    close: async () => {
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const demoName = 'soggiorno_demo';
+
+/** The demonstration province as a template, loaded by whichever file needs it first. */
+async function demoTemplate(): Promise<string> {
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(43)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      demoName,
+    ]);
+    if (rowCount) return;
+    await client.query('drop database if exists soggiorno_demo_making with (force)');
+    await client.query('create database soggiorno_demo_making template soggiorno_template');
+    const url = databaseUrl('soggiorno_demo_making');
+    const settings = readSettings({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: tmpdir() });
+    const services = createServices(url, settings, pino({ level: 'silent' }));
+    await services.mail.start();
+    await loadDemo(services);
+    await services.close();
+    await client.query(`alter database soggiorno_demo_making rename to ${demoName}`);
+  });
+  return demoName;
+}
