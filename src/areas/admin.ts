@@ -1,4 +1,4 @@
-import { managerTypes } from '../permissions/session.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { area, group, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
@@ -7,7 +7,7 @@ export const admin = area(
   'admin',
   { types: ['admin', 'provincia'], roles: ['admin', 'provincia'] },
   [
-    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/AdminDashboard.tsx')),
+    page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/AdminDashboard.tsx')),
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],

@@ -1,5 +1,5 @@
-import { only } from '../permissions/guard.ts';
-import { managerTypeNames, roles } from '../permissions/session.ts';
+import { only } from '#src/permissions/guard.ts';
+import { managerTypeNames, roles } from '#src/permissions/session.ts';
 import { area, page, record } from './tree.ts';
 
 export const common = area(
@@ -12,7 +12,7 @@ export const common = area(
     page(
       '404',
       'Pagina non trovata',
-      () => import('../pages/missing/MissingRecord.tsx'),
+      () => import('#src/pages/missing/MissingRecord.tsx'),
       only({ types: managerTypeNames, roles }),
     ),
     record('accommodations/:accommodationId/detail', 'Scheda struttura', 'accommodations'),

@@ -1,10 +1,10 @@
-import { managerTypes } from '../permissions/session.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
 
 export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
-  page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ComuneDashboard.tsx')),
+  page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/ComuneDashboard.tsx')),
   heading('Registro', 'registry', [
     records('accommodations', 'Strutture', 'accommodations'),
     records('licenses', 'Archivio licenze', 'licenses', { show: [':licenseId', 'Licenza'] }),

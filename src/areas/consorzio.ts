@@ -1,5 +1,5 @@
-import { only } from '../permissions/guard.ts';
-import { managerTypes } from '../permissions/session.ts';
+import { only } from '#src/permissions/guard.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -9,7 +9,7 @@ export const consorzio = area(
   'consorzio',
   { types: ['mandamento', 'destinazione'], roles: ['consorzio'] },
   [
-    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ConsorzioDashboard.tsx')),
+    page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/ConsorzioDashboard.tsx')),
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],

@@ -1,4 +1,4 @@
-import { only } from '../permissions/guard.ts';
+import { only } from '#src/permissions/guard.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
@@ -7,7 +7,7 @@ export const hotel = area(
   'hotel',
   { types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated', 'application'] },
   [
-    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/HotelDashboard.tsx')),
+    page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/HotelDashboard.tsx')),
     heading('La struttura', 'registry', [
       records('info/licences', 'Licenze', 'licenses', {}, owner),
     ]),

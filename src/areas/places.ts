@@ -1,5 +1,5 @@
-import type { ManagerType } from '../permissions/session.ts';
-import type { ResourceName } from '../resources/index.ts';
+import type { ManagerType } from '#src/permissions/session.ts';
+import type { ResourceName } from '#src/resources/index.ts';
 import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { comune } from './comune.ts';

@@ -1,4 +1,4 @@
-import { managerTypes } from '../permissions/session.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
@@ -7,7 +7,7 @@ export const provincia = area(
   'provincia',
   { types: ['provincia'], roles: ['admin', 'provincia'] },
   [
-    page('dashboard', 'Cruscotto', () => import('../pages/dashboard/ProvinciaDashboard.tsx')),
+    page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/ProvinciaDashboard.tsx')),
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Conditions } from '../permissions/conditions.ts';
-import type { Departure, Guard } from '../permissions/guard.ts';
-import type { AppResource, ResourceName } from '../resources/index.ts';
+import type { Conditions } from '#src/permissions/conditions.ts';
+import type { Departure, Guard } from '#src/permissions/guard.ts';
+import type { AppResource, ResourceName } from '#src/resources/index.ts';
 
 export type AreaName =
   | 'admin'

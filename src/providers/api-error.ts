@@ -50,3 +50,15 @@ function parsed(text: string): Sent {
     return {};
   }
 }
+
+let latest: ApiError | undefined;
+
+/** Keeps a failure, so that whoever shows only its message can say the request's code too. */
+export function remembered(failure: ApiError): ApiError {
+  latest = failure;
+  return failure;
+}
+
+/** The code of the request that failed with this message. */
+export const codeOf = (message: unknown): string | undefined =>
+  latest && latest.message === message ? latest.requestId : undefined;

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { can } from '../permissions/ability.ts';
+import { can } from '#src/permissions/ability.ts';
 import type { BrowserSession } from './session.ts';
 
 /** Built for one session; a change of organisation builds a new one, so no stale answer survives it. */

@@ -1,4 +1,4 @@
-import { ApiError, refusalIn } from './api-error.ts';
+import { ApiError, refusalIn, remembered } from './api-error.ts';
 import { isEditing } from './editing.ts';
 import { token } from './token.ts';
 
@@ -27,7 +27,8 @@ export interface Answer {
 export async function send(path: string, options: Options = {}): Promise<Answer> {
   const response = await answered(path, options);
   const body = await response.text();
-  if (!response.ok) throw new ApiError(response.status, refusalIn(body), response.headers);
+  if (!response.ok)
+    throw remembered(new ApiError(response.status, refusalIn(body), response.headers));
   return {
     status: response.status,
     headers: response.headers,

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import italianMessages from 'ra-language-italian';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
-import { italian } from '../i18n/it.ts';
-import { entriesOf, type Resource } from '../schema/resource.ts';
+import { italian } from '#src/i18n/it.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
 
 /** Italian everywhere: react-admin's words completed by ours, and those of the declarations. */
 export function i18nProviderFor(resources: readonly Resource[]): I18nProvider {

@@ -1,4 +1,4 @@
-import type { Grant, Role } from '../permissions/session.ts';
+import type { Grant, Role } from '#src/permissions/session.ts';
 import { ask } from './http.ts';
 
 /** An organisation of the person signed in, with the role held there. */

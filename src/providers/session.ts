@@ -1,7 +1,7 @@
 import { unpackRules } from '@casl/ability/extra';
 import { createContext, useContext } from 'react';
-import { type Ability, type AbilityRule, abilityFrom } from '../permissions/ability.ts';
-import { type Grant, managerTypeOf, type Persona, type Role } from '../permissions/session.ts';
+import { type Ability, type AbilityRule, abilityFrom } from '#src/permissions/ability.ts';
+import { type Grant, managerTypeOf, type Persona, type Role } from '#src/permissions/session.ts';
 import { ask } from './http.ts';
 import type { ManagerEntry, Profile } from './profile.ts';
 

@@ -32,6 +32,7 @@ export function tables(tokens: Tokens): Components<Theme> {
         },
       },
     },
+    MuiTablePagination: { styleOverrides: { select: { paddingRight: '32px !important' } } },
     MuiTableSortLabel: {
       styleOverrides: {
         root: {

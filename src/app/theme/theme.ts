@@ -4,7 +4,9 @@ import { baseline } from './baseline.ts';
 import { controls } from './controls.tsx';
 import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
-import { reactAdmin } from './react-admin.ts';
+import { forms } from './react-admin-forms.ts';
+import { frame } from './react-admin-frame.ts';
+import { lists } from './react-admin-lists.ts';
 import { surfaces } from './surfaces.ts';
 import { tables } from './tables.ts';
 import { transitions } from './transitions.ts';
@@ -28,7 +30,9 @@ export function theme(tokens: Tokens): ThemeOptions {
       ...surfaces(tokens),
       ...tables(tokens),
       ...feedback(tokens),
-      ...reactAdmin(tokens),
+      ...frame(tokens),
+      ...lists(tokens),
+      ...forms(tokens),
     },
   };
 }

@@ -6,8 +6,8 @@ import { type } from '../../admin/look/type.ts';
 const docked = '@media (min-width:1100px)';
 const narrow = '@media (max-width:599.95px)';
 
-/** react-admin's own parts: frame, menu, table, bars and notices. */
-export function reactAdmin(tokens: Tokens): Components<Theme> {
+/** The frame of react-admin: header, aside, content, menu, notices. */
+export function frame(tokens: Tokens): Components<Theme> {
   return {
     RaAppBar: {
       defaultProps: { elevation: 0, color: 'secondary' },
@@ -50,35 +50,8 @@ export function reactAdmin(tokens: Tokens): Components<Theme> {
         },
       },
     },
+    RaMenu: { styleOverrides: { root: { margin: '16px 12px', padding: 0, transition: 'none' } } },
     RaMenuItemLink: { styleOverrides: { root: menuItem(tokens) } },
-    RaList: {
-      styleOverrides: {
-        root: {
-          '& .RaList-content': { overflow: 'visible', boxShadow: 'none' },
-        },
-      },
-    },
-    RaDataTable: {
-      styleOverrides: {
-        root: {
-          // The bulk bar comes after the rows, so that nothing jumps when a row is chosen.
-          display: 'flex',
-          flexDirection: 'column',
-          '& .RaDataTable-tableWrapper': {
-            overflowX: 'auto',
-            // A scrolling box of its own would hold the sticky heads back.
-            [docked]: { overflow: 'visible' },
-          },
-          '& .RaDataTable-headerCell': {
-            top: 56,
-            backgroundColor: tokens.ground,
-            '&:first-of-type, &:last-child': { borderRadius: 0 },
-          },
-        },
-      },
-    },
-    RaToolbar: { styleOverrides: { root: toolbar(tokens) } },
-    RaBulkActionsToolbar: { styleOverrides: { root: bulkBar(tokens) } },
     RaNotification: {
       styleOverrides: {
         root: {
@@ -102,15 +75,15 @@ function menuItem(tokens: Tokens) {
   return {
     ...type(16, 24),
     position: 'relative',
-    minHeight: 40,
+    '&&': { minHeight: 40 },
     gap: 12,
     padding: '4px 12px',
     borderRadius: 4,
     color: tokens.text,
     transition: 'background-color 200ms ease-out',
     '& .RaMenuItemLink-icon': { minWidth: 0 },
-    '.MuiCollapse-root &': { ...type(15, 20), minHeight: 36 },
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '.MuiCollapse-root &&': { ...type(15, 20), minHeight: 36 },
+    '@media (pointer: coarse)': { '&&, .MuiCollapse-root &&': { minHeight: 44 } },
     '&.RaMenuItemLink-active': {
       color: tokens.link,
       backgroundColor: tokens.selected,
@@ -127,54 +100,5 @@ function menuItem(tokens: Tokens) {
         backgroundColor: tokens.primary,
       },
     },
-  } as const;
-}
-
-function toolbar(tokens: Tokens) {
-  return {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    minHeight: 72,
-    gap: 8,
-    margin: '24px -32px -40px',
-    padding: '0 32px',
-    backgroundColor: tokens.ground,
-    borderTop: `1px solid ${tokens.lineStrong}`,
-    '&.RaToolbar-mobileToolbar': {
-      position: 'sticky',
-      width: 'auto',
-      margin: '24px -16px -24px',
-      padding: '10px 16px',
-    },
-  } as const;
-}
-
-function bulkBar(tokens: Tokens) {
-  return {
-    order: 1,
-    position: 'sticky',
-    bottom: 16,
-    zIndex: 3,
-    '& .RaBulkActionsToolbar-toolbar': {
-      position: 'static',
-      transform: 'none',
-      transition: 'none',
-      minHeight: 56,
-      height: 'auto',
-      marginTop: 16,
-      padding: '0 12px 0 20px',
-      borderRadius: 6,
-      color: tokens.onInverse,
-      backgroundColor: tokens.inverse,
-      flexWrap: 'wrap',
-      '& .MuiButton-root, & .MuiIconButton-root': { color: tokens.onInverse },
-      '& .MuiButton-root:hover, & .MuiIconButton-root:hover': {
-        backgroundColor: 'rgba(127,160,190,.25)',
-      },
-      '& :focus-visible, & .Mui-focusVisible': { outlineColor: tokens.onInverse },
-    },
-    '& .RaBulkActionsToolbar-topToolbar': { backgroundColor: 'transparent' },
-    '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
   } as const;
 }

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PublicButton } from '#src/admin/look/PublicButton.tsx';
+import { PublicField } from '#src/admin/look/PublicField.tsx';
+import { PublicNote } from '#src/admin/look/PublicNote.tsx';
+import { SignInFrame } from '#src/admin/look/SignInFrame.tsx';
+import { passwordProblem } from '#src/domain/password.ts';
+import { ask } from '#src/providers/http.ts';
+import { useWindowTitle } from '../titles.ts';
+import { Foot, lead } from './Foot.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { useSending } from './sending.ts';
+
+/** Asks for an access; with the one-time link of an empty installation, makes its first administrator. */
+export default function SignUp() {
+  useWindowTitle('Richiesta di registrazione');
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const [answer, setAnswer] = useState<string>();
+  const { busy, refusal, errors, onSubmit } = useSending({
+    required: [...names, 'password'],
+    check: ({ password }) => (password ? { password: passwordProblem(password) } : {}),
+    send: async (values) => {
+      const request = token
+        ? ask<Said>('/first-administrator', { method: 'POST', body: { token, ...values } })
+        : ask<Said>('/register', { method: 'POST', body: values });
+      setAnswer((await request)?.message ?? 'L’amministratore è stato creato: ora puoi accedere.');
+    },
+  });
+  return (
+    <SignInFrame
+      title={token ? 'Primo amministratore' : 'Richiesta di registrazione'}
+      line={
+        token
+          ? 'Questa installazione è vuota: crea chi la amministrerà.'
+          : 'L’accesso è attivo dopo l’abilitazione da parte della Provincia.'
+      }
+      lead={lead}
+      foot={<Foot />}
+    >
+      {answer ? (
+        <PublicNote tone="ok">{answer}</PublicNote>
+      ) : (
+        <form onSubmit={onSubmit} noValidate>
+          {refusal && <PublicNote tone="error">{refusal}</PublicNote>}
+          <PublicField
+            label="Nome"
+            name="firstName"
+            autoComplete="given-name"
+            error={errors.firstName}
+          />
+          <PublicField
+            label="Cognome"
+            name="lastName"
+            autoComplete="family-name"
+            error={errors.lastName}
+          />
+          <PublicField label="Codice fiscale" name="fiscalCode" error={errors.fiscalCode} />
+          <PublicField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            error={errors.email}
+          />
+          <NewPassword label="Password" name="password" error={errors.password} />
+          <PublicButton type="submit" busy={busy}>
+            {token ? 'Crea' : 'Invia la richiesta'}
+          </PublicButton>
+        </form>
+      )}
+      <p>
+        <Link to="/sign-in">Torna all’accesso</Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+const names = ['firstName', 'lastName', 'fiscalCode', 'email'] as const;
+type Said = { readonly message?: string } | undefined;

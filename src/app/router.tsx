@@ -1,0 +1,66 @@
+import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
+import { places } from '#src/areas/places.ts';
+import type { Load, Place } from '#src/areas/tree.ts';
+import { Loading } from './pages/Loading.tsx';
+import SignIn from './pages/SignIn.tsx';
+import { scrollOnNavigation } from './scrolling.ts';
+import { entering, reading, toDashboard, whereabouts } from './session/enter.ts';
+import { withinTwoMinutes } from './session/loading.ts';
+
+const page = (load: Load) => ({
+  lazy: async () => ({ Component: (await withinTwoMinutes(load)).default }),
+});
+
+const publicPages: RouteObject[] = [
+  { path: '/', loader: () => replace('/select-managers') },
+  { path: '/sign-in', Component: SignIn },
+  { path: '/password-dimenticata', ...page(() => import('./pages/ForgotPassword.tsx')) },
+  { path: '/password/reset', ...page(() => import('./pages/ResetPassword.tsx')) },
+  { path: '/signup/request', ...page(() => import('./pages/SignUp.tsx')) },
+  { path: '/pending', loader: reading, ...page(() => import('./pages/Pending.tsx')) },
+  {
+    path: '/select-managers',
+    loader: reading,
+    ...page(() => import('./pages/SelectManagers.tsx')),
+  },
+  { path: '/404', ...page(() => import('./pages/NotFound.tsx')) },
+  { path: '/403', ...page(() => import('./pages/Forbidden.tsx')) },
+  { path: '/500', ...page(() => import('./pages/ServerError.tsx')) },
+];
+
+const areas = [...new Set(places.map(({ area }) => area))];
+
+const organisation: RouteObject = {
+  path: '/manager/:managerId',
+  ...page(async () => ({ default: (await import('./shell/Organisation.tsx')).Organisation })),
+  children: [
+    { index: true, loader: toDashboard },
+    ...areas.map((area) => ({ path: area, loader: toDashboard })),
+    ...places.map((place) => ({
+      path: `${place.area}/${place.path}`,
+      loader: entering(place),
+      ...page(screenOf(place)),
+    })),
+    { path: '*', loader: () => replace('/404') },
+  ],
+};
+
+/** Every path of the product, flat; only the guard of the place itself is asked. */
+export const router = createBrowserRouter([
+  {
+    HydrateFallback: Loading,
+    lazy: async () => ({ ErrorBoundary: (await import('./pages/ServerError.tsx')).default }),
+    children: [...publicPages, organisation, { path: '*', loader: () => replace('/404') }],
+  },
+]);
+
+router.subscribe(({ location }) => {
+  whereabouts.search = location.search;
+});
+whereabouts.search = router.state.location.search;
+scrollOnNavigation(router);
+
+function screenOf({ screen }: Place): Load {
+  if (screen.kind === 'page') return screen.load;
+  return async () => ({ default: (await import('./shell/RecordsScreen.tsx')).RecordsScreen });
+}

@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { admits } from '#src/permissions/guard.ts';
+import { managerTypeOf } from '#src/permissions/session.ts';
+import { ApiError } from '#src/providers/api-error.ts';
+import { type Profile, readProfile } from '#src/providers/profile.ts';
+import type { BrowserSession } from '#src/providers/session.ts';
+import { token } from '#src/providers/token.ts';
+import { carried, hasAgreedTo, impersonatedIn } from './impersonation.ts';
+import { endSession, sessionIn } from './sessions.ts';
+
+/** A place that may be opened, or the question that comes before it. */
+export type Entered =
+  | { readonly session: BrowserSession; readonly place: Place }
+  | { readonly asking: number };
+
+/** Where the person is now; set by the router, for loaders only know where one goes. */
+export const whereabouts = { search: '' };
+
+/** Before a place opens: signed in, of the organisation, admitted by the place's own guard. */
+export const entering =
+  (place: Place) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<Entered> => {
+    const url = new URL(request.url);
+    if (!areIds(params)) throw replace('/404');
+    const carriedOn = carried(url, whereabouts.search);
+    if (carriedOn) throw replace(carriedOn);
+    const impersonated = impersonatedIn(url.search);
+    return signedIn(url, async () => {
+      if (impersonated !== undefined && !hasAgreedTo(impersonated)) return { asking: impersonated };
+      const session = await sessionIn(Number(params.managerId), impersonated);
+      if (!session || !admits(place.guard, session.persona)) throw replace('/403');
+      return { session, place };
+    });
+  };
+
+/** `/manager/:managerId/` and `.../<area>/`: the dashboard of the organisation's own area. */
+export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Promise<never> => {
+  const url = new URL(request.url);
+  if (!areIds(params)) throw replace('/404');
+  const impersonated = impersonatedIn(url.search);
+  return signedIn(url, async () => {
+    const { managers } = await readProfile(impersonated);
+    const manager = managers.find(({ id }) => id === Number(params.managerId));
+    throw replace(manager ? `${dashboardOf(manager)}${url.search}` : '/403');
+  });
+};
+
+/** The profile, for pages outside every organisation. */
+export const reading = ({ request }: LoaderFunctionArgs): Promise<Profile> =>
+  signedIn(new URL(request.url), () => readProfile());
+
+export function dashboardOf({ id, type }: { readonly id: number; readonly type: number }): string {
+  const area = baseAreaOf(managerTypeOf(type));
+  const place = places.find((one) => one.area === area && one.path.endsWith('dashboard'));
+  return place ? addressOf(place, id) : '/select-managers';
+}
+
+/** After signing in: the page asked for if it is theirs, else the one organisation, the choice, the wait. */
+export function firstPage({ managers }: Profile, asked: string | null): string {
+  const [first, second] = managers;
+  if (!first) return '/pending';
+  if (asked && isTheirs(asked, managers)) return asked;
+  return second ? '/select-managers' : dashboardOf(first);
+}
+
+function isTheirs(asked: string, managers: Profile['managers']): boolean {
+  const url = new URL(asked, window.location.origin);
+  const managerId = /^\/manager\/(\d+)/.exec(url.pathname)?.[1];
+  return (
+    url.origin === window.location.origin &&
+    managerId !== undefined &&
+    (url.searchParams.has('impersonate') || managers.some(({ id }) => id === Number(managerId)))
+  );
+}
+
+export const signInAddress = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname.startsWith('/manager/')
+    ? `/sign-in?next=${encodeURIComponent(pathname + search)}`
+    : '/sign-in';
+
+async function signedIn<T>(url: URL, then: () => Promise<T>): Promise<T> {
+  if (!token.read()) throw replace(signInAddress(url));
+  try {
+    return await then();
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 401) {
+      endSession();
+      throw replace(signInAddress(url));
+    }
+    if (failure instanceof ApiError && failure.status === 403) throw replace('/403');
+    throw failure;
+  }
+}

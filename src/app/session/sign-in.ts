@@ -1,0 +1,25 @@
+import { ask } from '#src/providers/http.ts';
+import type { Profile } from '#src/providers/profile.ts';
+import { token } from '#src/providers/token.ts';
+import { endSession, forgetSessions } from './sessions.ts';
+
+/** Opens a session and keeps its token; a refusal is thrown as the server says it. */
+export async function signIn(credentials: { email: string; password: string }): Promise<Profile> {
+  const { content } = await ask<{ content: { token: string; user: Profile } }>('/login', {
+    method: 'POST',
+    body: credentials,
+    signingIn: true,
+  });
+  forgetSessions();
+  token.keep(content.token);
+  return content.user;
+}
+
+/** Ends the session; the token is dead on the server at once, and here even without an answer. */
+export async function signOut(): Promise<void> {
+  try {
+    await ask('/logout', { method: 'POST', body: {}, signingIn: true });
+  } finally {
+    endSession();
+  }
+}

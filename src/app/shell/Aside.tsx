@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useSession } from '#src/providers/session.ts';
+import { EntryList } from './EntryList.tsx';
+import { FoldingGroup } from './FoldingGroup.tsx';
+import { menuFor } from './menu.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of the organisation's own area: docked from 1100 px, a drawer below. */
+export function Aside({ isOpen, onClose }: Props) {
+  const isDocked = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'), {
+    noSsr: true,
+  });
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(onClose, [pathname]);
+  return (
+    <Drawer
+      component="aside"
+      variant={isDocked ? 'permanent' : 'temporary'}
+      open={isDocked || isOpen}
+      onClose={onClose}
+      ModalProps={{ keepMounted: true }}
+      slotProps={{ paper: { sx: paperLook } }}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <MainMenu />
+    </Drawer>
+  );
+}
+
+function MainMenu() {
+  const session = useSession();
+  const { accommodationId } = useParams();
+  const groups = menuFor(session, { accommodationId });
+  return (
+    <Box component="nav" aria-label="Menu principale" sx={{ padding: '16px 12px' }}>
+      {groups.map(({ heading, entries }) =>
+        heading ? (
+          <FoldingGroup key={heading.word} heading={heading} entries={entries} />
+        ) : (
+          <EntryList key="first" entries={entries} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+const paperLook = {
+  top: { xs: 0, md: '56px' },
+  bottom: 0,
+  height: 'auto',
+  width: 264,
+  boxSizing: 'border-box',
+  backgroundColor: 'soggiorno.subtle',
+  borderRight: '1px solid',
+  borderColor: 'soggiorno.line',
+  scrollbarWidth: 'thin',
+} as const;

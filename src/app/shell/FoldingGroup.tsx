@@ -1,0 +1,64 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { type } from '#src/admin/look/type.ts';
+import type { Heading } from '#src/areas/tree.ts';
+import { EntryList } from './EntryList.tsx';
+import type { MenuEntry } from './menu.ts';
+
+interface Props {
+  readonly heading: Heading;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A heading of the menu that folds; its links stay in the page. */
+export function FoldingGroup({ heading, entries }: Props) {
+  const [isOpen, setOpen] = useStore(`menu.${heading.word}`, true);
+  const list = useId();
+  const Icon = icons[heading.icon];
+  return (
+    <>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+        sx={look}
+      >
+        <Icon sx={{ color: 'soggiorno.muted' }} />
+        {heading.word}
+        {isOpen ? <ExpandMore sx={{ marginLeft: 'auto' }} /> : <ChevronRight sx={arrowLook} />}
+      </ButtonBase>
+      <Collapse in={isOpen} id={list} timeout={250}>
+        <EntryList entries={entries} isBelow />
+      </Collapse>
+    </>
+  );
+}
+
+const icons = {
+  registry: ApartmentOutlined,
+  people: GroupsOutlined,
+  notices: MailOutlined,
+  settings: SettingsOutlined,
+} as const satisfies Record<Heading['icon'], unknown>;
+
+const arrowLook = { marginLeft: 'auto' } as const;
+const look = {
+  ...type(16, 24, 600),
+  justifyContent: 'flex-start',
+  gap: '12px',
+  width: '100%',
+  minHeight: 40,
+  padding: '4px 12px',
+  borderRadius: '4px',
+  textAlign: 'left',
+  color: 'soggiorno.text',
+  '&:hover': { backgroundColor: 'soggiorno.hover' },
+} as const;

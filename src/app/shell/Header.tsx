@@ -1,0 +1,88 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme as useThemeChoice } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Mark } from '#src/admin/look/Mark.tsx';
+import { type } from '#src/admin/look/type.ts';
+import { useSession } from '#src/providers/session.ts';
+import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Fixed at the top: the mark, for whom one works, the theme, the person. */
+export function Header({ onMenu }: { readonly onMenu: () => void }) {
+  const { manager } = useSession();
+  return (
+    <Box component="header" sx={look}>
+      <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+        <Tooltip title="Menu">
+          <IconButton aria-label="Menu" color="inherit" onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box component={Link} to={`/manager/${manager.id}/`} sx={markLook}>
+        <Mark />
+        Soggiorno
+      </Box>
+      <OrganisationSwitcher />
+      <Box sx={{ flexGrow: 1 }} />
+      <ThemeSwitch />
+      <UserMenu />
+    </Box>
+  );
+}
+
+function ThemeSwitch() {
+  const isDark = useTheme().palette.mode === 'dark';
+  const [, choose] = useThemeChoice();
+  const word = isDark ? 'Tema chiaro' : 'Tema scuro';
+  const change = () => {
+    const next = isDark ? 'light' : 'dark';
+    choose(next);
+    document.documentElement.dataset.theme = next;
+  };
+  return (
+    <Tooltip title={word}>
+      <IconButton aria-label={word} color="inherit" onClick={change}>
+        {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const look = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  height: 56,
+  boxSizing: 'border-box',
+  paddingRight: { xs: '8px', sm: '16px' },
+  paddingLeft: { xs: '8px', md: 0 },
+  color: 'soggiorno.onHeader',
+  backgroundColor: 'soggiorno.header',
+  '& :focus-visible, & .Mui-focusVisible': { outlineColor: '#FFFFFF' },
+  '@media print': { display: 'none' },
+} as const;
+
+const markLook = {
+  ...type(20, 28, 700),
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  gap: '10px',
+  boxSizing: 'border-box',
+  width: 264,
+  height: 56,
+  paddingLeft: '24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRight: '1px solid',
+  borderColor: 'soggiorno.headerEdge',
+} as const;

@@ -1,0 +1,94 @@
+import { CacheProvider } from '@emotion/react';
+import { useEffect, useMemo } from 'react';
+import { AdminContext, type RaThemeOptions } from 'react-admin';
+import { Outlet, useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
+import { PlacesContext } from '#src/admin/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { authProviderFor } from '#src/providers/auth-provider.ts';
+import { dataProviderFor } from '#src/providers/data-provider.ts';
+import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
+import { type BrowserSession, SessionContext } from '#src/providers/session.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Entered } from '../session/enter.ts';
+import { lastUsed } from '../session/last-used.ts';
+import { forgetSessions } from '../session/sessions.ts';
+import { signOut } from '../session/sign-in.ts';
+import { darkTheme, lightTheme } from '../theme/theme.ts';
+import { AskImpersonation } from './AskImpersonation.tsx';
+import { cachesOf } from './caches.ts';
+import { Declarations } from './Declarations.tsx';
+import { placesFrom } from './places-from.ts';
+import { Shell } from './Shell.tsx';
+import { stylesCache } from './styles-cache.ts';
+
+const i18nProvider = i18nProviderFor(resources);
+
+/** Everything under `/manager/:managerId`: one react-admin for each session in each organisation. */
+export function Organisation() {
+  const entered = useMatches().at(-1)?.loaderData as Entered | undefined;
+  if (!entered) return null;
+  if ('asking' in entered) return <AskImpersonation user={entered.asking} />;
+  return <OpenOrganisation key={entered.session.key} {...entered} />;
+}
+
+interface Props {
+  readonly session: BrowserSession;
+  readonly place: Place;
+}
+
+function OpenOrganisation({ session, place }: Props) {
+  const { manager, profile, impersonator } = session;
+  const { queryClient, store } = cachesOf(session.key);
+  const impersonated = impersonator && profile.id;
+  const dataProvider = useMemo(
+    () => dataProviderFor({ managerId: manager.id, impersonated }),
+    [manager.id, impersonated],
+  );
+  const authProvider = useAuthProvider(session);
+  const params = useParams();
+  const places = useMemo(() => placesFrom(place, params, session), [place, params, session]);
+  useEffect(() => lastUsed.keep(manager.id), [manager.id]);
+  return (
+    <CacheProvider value={stylesCache}>
+      <SessionContext value={session}>
+        <PlacesContext value={places}>
+          <AdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+            theme={lightTheme as RaThemeOptions}
+            darkTheme={darkTheme as RaThemeOptions}
+          >
+            <Declarations>
+              <Shell place={place}>
+                <Outlet />
+              </Shell>
+            </Declarations>
+          </AdminContext>
+        </PlacesContext>
+      </SessionContext>
+    </CacheProvider>
+  );
+}
+
+function useAuthProvider(session: BrowserSession) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return useMemo(
+    () =>
+      authProviderFor(session, {
+        signOut: async () => {
+          await signOut().catch(() => undefined);
+          await navigate('/sign-in');
+        },
+        // A refusal means that the rules on screen are old: they are asked for again.
+        refused: () => {
+          forgetSessions();
+          revalidate();
+        },
+      }),
+    [session, navigate, revalidate],
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
+import { SkipLink } from '#src/admin/look/SkipLink.tsx';
+import type { Place } from '#src/areas/tree.ts';
+import { useSession } from '#src/providers/session.ts';
+import { Aside } from './Aside.tsx';
+import { useBusy } from './busy.ts';
+import { crumbsOf } from './crumbs.ts';
+import { Header } from './Header.tsx';
+import { usePageTitle } from './page-title.ts';
+import { Reentry } from './Reentry.tsx';
+import { Strips } from './Strips.tsx';
+import { Toasts } from './Toasts.tsx';
+
+interface Props {
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+/** Header, menu and the page; `<main>` holds the page alone and says whether it is still coming. */
+export function Shell({ place, children }: Props) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const isBusy = useBusy(content);
+  const crumbs = crumbsOf(place, useParams(), useSession());
+  usePageTitle(place.title, content, isBusy);
+  return (
+    <>
+      <CssBaseline />
+      <SkipLink />
+      <Header onMenu={() => setMenuOpen(true)} />
+      <Aside isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <Box sx={columnLook}>
+        <Strips />
+        <Box
+          component="main"
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          aria-busy={isBusy}
+          sx={contentLook}
+        >
+          {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={place.title} />}
+          <Suspense>{children}</Suspense>
+        </Box>
+      </Box>
+      <Toasts />
+      <Reentry />
+    </>
+  );
+}
+
+const columnLook = {
+  minWidth: 0,
+  minHeight: '100vh',
+  paddingTop: '56px',
+  paddingLeft: { xs: 0, md: '264px' },
+  '@media print': { padding: 0 },
+} as const;
+
+const contentLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  maxWidth: 1600,
+  padding: { xs: '16px 16px 24px', sm: '24px 32px 40px' },
+  '&:focus': { outline: 'none' },
+} as const;

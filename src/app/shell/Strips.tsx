@@ -1,0 +1,34 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Link from '@mui/material/Link';
+import { useSyncExternalStore } from 'react';
+import { OfflineStrip, Strip } from '#src/admin/look/Strip.tsx';
+import { useSession } from '#src/providers/session.ts';
+
+/** What holds as long as it is seen: acting as somebody else, no connection. */
+export function Strips() {
+  const { profile, impersonator } = useSession();
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  return (
+    <>
+      {impersonator && (
+        <Strip icon={PersonOutlined}>
+          {/* A whole load: nothing of the other person stays in memory. */}
+          Stai operando come {profile.name}.{' '}
+          <Link href="/select-managers" sx={{ color: 'inherit' }}>
+            Torna a te
+          </Link>
+        </Strip>
+      )}
+      {!isOnline && <OfflineStrip />}
+    </>
+  );
+}
+
+function onConnection(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

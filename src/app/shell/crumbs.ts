@@ -1,0 +1,21 @@
+import { addressOf, places } from '#src/areas/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { admits } from '#src/permissions/guard.ts';
+import type { BrowserSession } from '#src/providers/session.ts';
+
+interface Crumb {
+  readonly word: string;
+  readonly to: string;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The places above one, by their paths; a first-level page has none. */
+export const crumbsOf = (here: Place, params: Params, session: BrowserSession): readonly Crumb[] =>
+  places
+    .filter(
+      ({ area, path, guard }) =>
+        area === here.area && here.path.startsWith(`${path}/`) && admits(guard, session.persona),
+    )
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map((place) => ({ word: place.title, to: addressOf(place, session.manager.id, params) }));

@@ -1,0 +1,55 @@
+import type { Places } from '#src/admin/places.ts';
+import { addressOf, baseAreaOf, places, recordParamOf } from '#src/areas/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { can } from '#src/permissions/ability.ts';
+import { admits } from '#src/permissions/guard.ts';
+import type { BrowserSession } from '#src/providers/session.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Where records are opened from a place: beside it, in its area, in the base area, elsewhere. */
+export function placesFrom(here: Place, params: Params, session: BrowserSession): Places {
+  const nearest = byNearness(here, session);
+  return {
+    pathOf: (resource, view, { id } = {}) => {
+      const action = view.startsWith('act.') ? view.slice('act.'.length) : view;
+      if (!can(session.ability, action, resource)) return undefined;
+      for (const place of nearest) {
+        if (!shows(place, resource, view)) continue;
+        const all = withRecord(place, params, id);
+        if (all) return addressOf(place, session.manager.id, all);
+      }
+      return undefined;
+    },
+  };
+}
+
+const shows = ({ screen }: Place, resource: string, view: string) =>
+  screen.kind === view && 'view' in screen && screen.view.resource === resource;
+
+function byNearness(here: Place, { persona }: BrowserSession): readonly Place[] {
+  const base = baseAreaOf(persona.type);
+  const distance = (place: Place) => {
+    if (viewOf(place) !== undefined && viewOf(place) === viewOf(here)) return 0;
+    if (place.area === here.area) return 1;
+    return place.area === base ? 2 : 3;
+  };
+  return places
+    .filter(({ guard }) => admits(guard, persona))
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+const viewOf = ({ screen }: Place) => ('view' in screen ? screen.view : undefined);
+
+/** The parameters of a place's path, the record's own filled in; undefined when one is unknown. */
+function withRecord(place: Place, params: Params, id: number | undefined) {
+  const own = recordParamOf(place);
+  const all = { ...params, ...(own && id !== undefined && { [own]: String(id) }) };
+  const isKnown = place.path
+    .split('/')
+    .every(
+      (segment) =>
+        !segment.startsWith(':') || segment.endsWith('?') || all[segment.slice(1)] !== undefined,
+    );
+  return isKnown ? all : undefined;
+}

@@ -1,0 +1,9 @@
+import './app/theme/fonts.ts';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './app/router.tsx';
+import { showTheme } from './app/shown-theme.ts';
+
+showTheme();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -1,0 +1,10 @@
+import { Dashboard } from './Dashboard.tsx';
+import { lists } from './lists.ts';
+
+export default function AdminDashboard() {
+  return (
+    <Dashboard
+      lists={[lists.accommodations, lists.licenses, lists.suspended, lists.managers, lists.pending]}
+    />
+  );
+}

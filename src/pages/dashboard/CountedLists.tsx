@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Figures } from '#src/admin/look/Figures.tsx';
+import { usePlaces } from '#src/admin/places.ts';
+import type { ResourceName } from '#src/resources/index.ts';
+
+/** A list as a figure of the dashboard. */
+export interface CountedList {
+  readonly word: string;
+  readonly resource: ResourceName;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** One line under the figure. */
+  readonly context: string;
+}
+
+/** How many there are of what one may open; each figure leads to its list. */
+export function CountedLists({ lists }: { readonly lists: readonly CountedList[] }) {
+  const { pathOf } = usePlaces();
+  const { getList } = useDataProvider();
+  const open = lists.flatMap((list) => {
+    const to = pathOf(list.resource, 'list');
+    return to ? [{ ...list, to: to + filtered(list) }] : [];
+  });
+  const counts = useQueries({
+    queries: open.map(({ resource, filter = {} }) => ({
+      queryKey: [resource, 'count', filter],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        getList(resource, { pagination: { page: 1, perPage: 1 }, sort, filter, signal }),
+    })),
+  });
+  if (open.length === 0) return null;
+  return (
+    <Figures
+      figures={open.map(({ word, to, context }, index) => ({
+        word,
+        to,
+        context,
+        value: written(counts[index]?.data),
+      }))}
+    />
+  );
+}
+
+const sort = { field: 'id', order: 'ASC' } as const;
+
+const filtered = ({ filter }: CountedList) =>
+  filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+
+const written = (list: { total?: number; meta?: { capped?: boolean } } | undefined) =>
+  list?.total === undefined
+    ? '–'
+    : `${list.total.toLocaleString('it-IT')}${list.meta?.capped ? '+' : ''}`;

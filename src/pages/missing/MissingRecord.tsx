@@ -1,0 +1,8 @@
+import { NotFoundState } from '#src/admin/look/PageState.tsx';
+import { useSession } from '#src/providers/session.ts';
+
+/** Where a page ends whose own record is not there, or not for this person. */
+export default function MissingRecord() {
+  const { manager } = useSession();
+  return <NotFoundState home={`/manager/${manager.id}/`} />;
+}

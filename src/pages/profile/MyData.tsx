@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadingState } from '#src/admin/look/LoadingState.tsx';
+import { PageHeader } from '#src/admin/look/PageHeader.tsx';
+import { ErrorState } from '#src/admin/look/PageState.tsx';
+import { ApiError } from '#src/providers/api-error.ts';
+import { ask } from '#src/providers/http.ts';
+import { Memberships } from './Memberships.tsx';
+import { type Person, PersonForm } from './PersonForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** The person's own data, organisations and open sessions. */
+export default function MyData() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['profile'],
+    queryFn: () => ask<{ content: Person }>('/profile'),
+    // The form owns its base: what is being typed is not overwritten by a later read.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <PageHeader title="I miei dati" />
+      {!data && !error && <LoadingState />}
+      {error && (
+        <ErrorState
+          code={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <PersonForm person={data.content} />
+          <Memberships managers={data.content.managers} />
+          <Sessions />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { Facts } from '#src/admin/look/Facts.tsx';
+import { Section } from '#src/admin/look/Section.tsx';
+import { problems } from '#src/i18n/validation.ts';
+import { changesBetween } from '#src/providers/changes.ts';
+import { ask } from '#src/providers/http.ts';
+import type { Profile } from '#src/providers/profile.ts';
+import { useHeldEdits } from './held-edits.ts';
+import { showRefusal } from './refusal.ts';
+
+export interface Person extends Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Values = Pick<Person, 'firstName' | 'lastName'>;
+
+/** Name and surname; the address that signs in is changed by an office. */
+export function PersonForm({ person }: { readonly person: Person }) {
+  const notify = useNotify();
+  const { firstName, lastName } = person;
+  const form = useForm<Values>({ defaultValues: { firstName, lastName } });
+  const { errors, isDirty } = form.formState;
+  useHeldEdits(isDirty);
+  const saving = useMutation({
+    mutationFn: (values: Values) =>
+      ask('/profile', { method: 'PATCH', body: changesBetween({ firstName, lastName }, values) }),
+    onSuccess: (_, values) => {
+      form.reset(values);
+      notify('ra.notification.updated', { type: 'success' });
+    },
+    onError: (failure) => showRefusal(failure, form.setError, notify),
+  });
+  const field = (name: keyof Values, label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      autoComplete={autoComplete}
+      error={errors[name] !== undefined}
+      helperText={errors[name]?.message}
+      {...form.register(name, { required: problems.required })}
+    />
+  );
+  return (
+    <Section title="Persona">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+        sx={{ display: 'grid', gap: '24px', maxWidth: 720 }}
+      >
+        <Facts facts={[{ label: 'E-mail', value: person.email }]} />
+        {field('firstName', 'Nome', 'given-name')}
+        {field('lastName', 'Cognome', 'family-name')}
+        <Button
+          type="submit"
+          variant="contained"
+          color={Object.keys(errors).length ? 'error' : 'primary'}
+          loading={saving.isPending}
+          sx={{ justifySelf: 'start' }}
+        >
+          Salva
+        </Button>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react()],
+  // Two copies of any of these are two contexts, and half the page sees the wrong one.
+  resolve: {
+    dedupe: [
+      'react',
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'react-hook-form',
+      '@tanstack/react-query',
+      '@mui/material',
+      '@mui/system',
+      '@emotion/react',
+    ],
+  },
+  server: { proxy: { '/api': api } },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'rich-text',
+              test: /node_modules\/(@tiptap|prosemirror|ra-input-rich-text|linkifyjs)/,
+            },
+            { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)/ },
+            {
+              name: 'admin',
+              test: /node_modules\/(react-admin|ra-core|ra-ui-materialui|ra-data-|ra-i18n-|ra-language-|react-hook-form|@tanstack|lodash|@casl)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
