@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Sets a person's password, given as its hash; links that would set another one are void. */
+export async function storePassword(tx: Tx, user: number, passwordHash: string): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ user, passwordHash })
+    .onConflict((conflict) =>
+      conflict.column('user').doUpdateSet({ passwordHash, changedAt: sql<string>`now()` }),
+    )
+    .execute();
+  await tx.deleteFrom('one_time_tokens').where('user', '=', user).execute();
+}
+
+/** What the trace says of a password: that it changed. */
+export const passwordChanged = { password: [null, 'changed'] } as const;

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { grants, managerTypes } from '#src/permissions/session.ts';
+import { f } from '#src/schema/fields.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Env } from '../../env.ts';
+import { invalid } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { addressOf } from './address.ts';
+import { inputOf } from './body.ts';
+import { storePassword } from './credentials.ts';
+import {
+  createOneTimeToken,
+  deadLink,
+  firstAdministratorPage,
+  spendOneTimeToken,
+} from './one-time-link.ts';
+import { refuseMany } from './pace.ts';
+import { hashPassword } from './password.ts';
+import { personFields } from './register.ts';
+import { isToken } from './tokens.ts';
+import { traceOwn } from './trace.ts';
+
+/** While there is no user at all: a link, valid once and a day, that makes the first administrator. */
+export async function firstAdministratorLink({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    if (await hasUsers(tx)) return undefined;
+    await run(tx, `delete from one_time_tokens where purpose = 'first-admin'`);
+    const token = await createOneTimeToken(tx, 'first-admin', null, '1 day');
+    return firstAdministratorPage(settings.publicUrl, token);
+  });
+}
+
+const fields = {
+  ...personFields,
+  token: f.text('Collegamento', { required: true }),
+  fiscalCode: f.fiscalCode('Codice fiscale'),
+};
+
+/** `POST /first-administrator`: the organisation of type admin and its first person. */
+export async function createFirstAdministrator(c: Context<Env>): Promise<Response> {
+  const { services, requestId } = c.var;
+  const { token, password, ...person } = await inputOf(c, fields);
+  await refuseMany(services, 'first-administrator', addressOf(c));
+  if (!isToken(token)) throw invalid({ token: [deadLink] });
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction().execute(async (tx) => {
+    const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
+    if (!isGood) throw invalid({ token: [deadLink] });
+    const [user] = await run(
+      tx,
+      `insert into users ("firstName", "lastName", email, "fiscalCode", status)
+       values ($1, $2, $3, $4, 'active') returning id`,
+      [person.firstName, person.lastName, person.email, person.fiscalCode],
+    );
+    const userId = user?.id as number;
+    await run(
+      tx,
+      `with administration as (
+         insert into managers (name, type, "fiscalCode", email, "enabledGrants")
+         values ('Soggiorno', ${managerTypes.admin}, $1, $2, $3) returning id)
+       insert into memberships ("user", manager, role, grants)
+       select $4, id, 'admin', $3 from administration`,
+      [provisionalCode, person.email, grants, userId],
+    );
+    await storePassword(tx, userId, passwordHash);
+    await traceOwn(tx, { userId, requestId }, 'create', { status: [null, 'active'] });
+  });
+  return c.json({ message: 'Accesso creato: ora puoi entrare con la tua password' }, 201);
+}
+
+/** Every organisation has a codice fiscale; the administrator writes the real one over this. */
+const provisionalCode = '99999999990';
+
+async function hasUsers(tx: Tx): Promise<boolean> {
+  const [row] = await run(tx, 'select exists (select 1 from users) as yes');
+  return row?.yes === true;
+}

@@ -1,0 +1,77 @@
+import { compose, type Mail } from '../mail/mail.ts';
+import { passwordLink } from './one-time-link.ts';
+
+const ignore = 'Se non sei stato tu, puoi ignorare questo messaggio.';
+
+/** To choose a new password; valid 60 minutes. */
+export const resetLetter = (to: string, publicUrl: string, token: string): Mail =>
+  compose({
+    to,
+    subject: 'Scegli una nuova password',
+    paragraphs: ['È stata chiesta una nuova password per il tuo accesso a Soggiorno.'],
+    link: { word: 'Scegli la nuova password', url: passwordLink(publicUrl, token) },
+    after: ['Il collegamento vale 60 minuti e una volta sola.', ignore],
+  });
+
+/** To somebody an administration has given an access, who has no password yet; valid 7 days. */
+export const invitationLetter = (
+  to: string,
+  publicUrl: string,
+  token: string,
+  manager: string,
+): Mail =>
+  compose({
+    to,
+    subject: 'Il tuo accesso a Soggiorno',
+    paragraphs: [`Ora puoi accedere a Soggiorno per «${manager}». Prima scegli la tua password.`],
+    link: { word: 'Scegli la password', url: passwordLink(publicUrl, token) },
+    after: [
+      'Il collegamento vale 7 giorni e una volta sola; poi basta «Password dimenticata» nella pagina di accesso.',
+    ],
+  });
+
+/** To somebody who asked for an access. */
+export const requestLetter = (to: string): Mail =>
+  compose({
+    to,
+    subject: 'Richiesta di accesso ricevuta',
+    paragraphs: [
+      'Abbiamo ricevuto la tua richiesta di accesso a Soggiorno.',
+      'Un’amministrazione la esaminerà: quando sarà accolta potrai entrare con la password che hai scelto.',
+      ignore,
+    ],
+  });
+
+/** To the owner of an account somebody asked for again. */
+export const knownLetter = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    subject: 'Hai già un accesso',
+    paragraphs: [
+      'È stato chiesto un nuovo accesso a Soggiorno con i tuoi dati, ma ne hai già uno con questo indirizzo.',
+      'Se non ricordi la password puoi sceglierne un’altra con «Password dimenticata».',
+    ],
+    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
+    after: [ignore],
+  });
+
+/** To somebody whose request has been accepted. */
+export const welcomeLetter = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    subject: 'Il tuo accesso è attivo',
+    paragraphs: ['Il tuo accesso a Soggiorno è attivo.'],
+    link: { word: 'Accedi', url: `${publicUrl}/sign-in` },
+  });
+
+/** After every change of a password. */
+export const changedLetter = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    subject: 'La tua password è cambiata',
+    paragraphs: [
+      'La password del tuo accesso a Soggiorno è stata cambiata.',
+      'Se non sei stato tu, scegline subito un’altra con «Password dimenticata» e avvisa la tua amministrazione.',
+    ],
+    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
+  });

@@ -1,0 +1,47 @@
+import { managerTypes } from '#src/permissions/session.ts';
+import type { Reads } from '../../db/reads.ts';
+import { unauthenticated } from '../../errors.ts';
+import type { Actor } from './actor.ts';
+import { effectiveGrants, isValid, mayActAs } from './standing-sql.ts';
+
+/**
+ * A person and the organisations they can act for today, as the contract's profile says. Acting as
+ * somebody, only the organisations the actor may act for, and `impersonator`.
+ */
+export async function readProfile(
+  reads: Reads,
+  { userId, impersonatorId, impersonatorName }: Omit<Actor, 'sessionId' | 'name' | 'status'>,
+): Promise<unknown> {
+  const [row] =
+    impersonatorId === undefined
+      ? await reads.query(ownSql, [userId])
+      : await reads.query(impersonatedSql, [userId, impersonatorId]);
+  if (!row) throw unauthenticated();
+  return {
+    ...row,
+    ...(impersonatorId !== undefined && {
+      impersonator: { id: impersonatorId, name: impersonatorName },
+    }),
+  };
+}
+
+const { azienda, privato } = managerTypes;
+
+const accommodations = `coalesce((
+  select json_agg(json_build_object('id', a.id, 'name', a.name, 'hasTax', '[]'::json)
+    order by a.name, a.id)
+  from accommodations a where a.manager = m.id), '[]'::json)`;
+
+const profileSql = (more: string) => `
+  select u.id, u.name, u."firstName", u."lastName", u.email, coalesce((
+    select json_agg(json_build_object(
+      'id', m.id, 'name', m.name, 'type', m.type, 'isHotel', m.type in (${privato}, ${azienda}),
+      'role', json_build_object('name', k.role, 'grants', to_json(${effectiveGrants('k', 'm')})),
+      'accommodations', ${accommodations}) order by m.name, m.id)
+    from memberships k join managers m on m.id = k.manager and m.status = 'active'
+    where k."user" = u.id and u.status = 'active' and ${isValid('k')} ${more}), '[]'::json) as managers
+  from users u where u.id = $1`;
+
+const ownSql = profileSql('');
+const impersonatedSql = `with actor as (select id, status from users where id = $2)
+  ${profileSql(`and exists (select 1 from actor where ${mayActAs('u', 'm')})`)}`;

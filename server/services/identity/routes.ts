@@ -1,0 +1,40 @@
+import { packRules } from '@casl/ability/extra';
+import { Hono } from 'hono';
+import { rulesForBrowser } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Env } from '../../env.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+import { forgotPassword, resetPassword } from './forgotten.ts';
+import { login, logout } from './login.ts';
+import { changePassword } from './own-password.ts';
+import { changeProfile, ownProfile } from './own-profile.ts';
+import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { register } from './register.ts';
+import { signedIn } from './signed-in.ts';
+
+/** Signing in and out, asking for an access, and what is a person's own; mounted at `/api`. */
+export function identityRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.post('/login', login);
+  routes.post('/logout', signedIn, logout);
+  routes.post('/register', register);
+  routes.post('/forgot-password', forgotPassword);
+  routes.post('/reset-password', resetPassword);
+  routes.post('/first-administrator', createFirstAdministrator);
+  routes.get('/profile', signedIn, ownProfile);
+  routes.patch('/profile', signedIn, changeProfile);
+  routes.post('/profile/password', signedIn, changePassword);
+  routes.get('/profile/sessions', signedIn, ownSessions);
+  routes.delete('/profile/sessions/:id{[0-9]+}', signedIn, endOwnSession);
+  return routes;
+}
+
+/**
+ * `GET /managers/:managerId/ability`: CASL's packed rules without territory. Their conditions are a
+ * list of ours, all of which hold: `[{ field: value | values }]`, no operators of CASL's own.
+ */
+export function abilityRoutes(declared: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get('/ability', (c) => c.json(packRules(rulesForBrowser(c.var.session, declared))));
+  return routes;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { lastsFor } from './standing-sql.ts';
+import { createToken, hashOf } from './tokens.ts';
+
+/** Opens a session and answers its token, which is nowhere else: only its hash is stored. */
+export async function openSession(
+  tx: Tx,
+  user: number,
+  agent: string | undefined,
+): Promise<string> {
+  const token = createToken();
+  await tx
+    .insertInto('sessions')
+    .values({
+      user,
+      tokenHash: hashOf(token),
+      expiresAt: sql<string>`now() + ${lastsFor}::interval`,
+      agent: agent?.slice(0, 200) ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends a person's sessions, all or all but one; the next request with their tokens is a 401. */
+export async function endSessions(tx: Tx, user: number, but = 0): Promise<void> {
+  await tx.deleteFrom('sessions').where('user', '=', user).where('id', '!=', but).execute();
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../../env.ts';
+import { unauthenticated } from '../../errors.ts';
+import { impersonatedOf, notAs } from './impersonated.ts';
+import { actorSql, isValid, mayActAs } from './standing-sql.ts';
+import { bearerOf, hashOf } from './tokens.ts';
+import { markUsed } from './used.ts';
+
+/** For what is a person's own, whatever the manager: sets the actor, or answers 401 or 403. */
+export const signedIn: MiddlewareHandler<Env> = async (c, next) => {
+  const token = bearerOf(c.req.header('Authorization'));
+  if (!token) throw unauthenticated();
+  const impersonated = impersonatedOf(c);
+  const { services } = c.var;
+  const [row] =
+    impersonated === undefined
+      ? await services.reads.query(ownSql, [hashOf(token)])
+      : await services.reads.query(impersonatedSql, [hashOf(token), impersonated]);
+  if (!row) throw unauthenticated();
+  if (row.userId === null) throw notAs();
+  c.set('actor', {
+    sessionId: row.sessionId as number,
+    userId: row.userId as number,
+    name: row.name as string,
+    status: row.status as string,
+    ...(impersonated !== undefined && {
+      impersonatorId: row.actorId as number,
+      impersonatorName: row.actorName as string,
+    }),
+  });
+  if (row.isStale) markUsed(services, row.sessionId as number);
+  await next();
+};
+
+const ownSql = `
+  with actor as (${actorSql('$1')})
+  select "sessionId", "isStale", id as "userId", name, status from actor`;
+
+/** Whom the actor may act as for at least one of that person's managers. */
+const impersonatedSql = `
+  with actor as (${actorSql('$1')})
+  select actor."sessionId", actor."isStale", actor.id as "actorId", actor.name as "actorName",
+    u.id as "userId", u.name, u.status
+  from actor left join users u on u.id = $2 and u.status = 'active' and exists (
+    select 1 from memberships k join managers m on m.id = k.manager and m.status = 'active'
+    where k."user" = u.id and ${isValid('k')} and ${mayActAs('u', 'm')})`;

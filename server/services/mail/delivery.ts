@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Hands a message over; throws an error that names no person when it could not. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+const seconds = 1000;
+
+/** Sends through a mail server. */
+export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20 * seconds,
+    greetingTimeout: 20 * seconds,
+    socketTimeout: 60 * seconds,
+  });
+  return async (mail) => {
+    try {
+      await transport.sendMail(messageOf(mail, from));
+    } catch (error) {
+      throw new Error(`mail server: ${reasonOf(error)}`);
+    }
+  };
+}
+
+/** Lays messages down as `.eml` files that only their owner reads. */
+export function deliverToFolder(folder: string, from: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { message } = await transport.sendMail(messageOf(mail, from));
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
+  };
+}
+
+/** The address is an object, so that no comma in it makes two. */
+const messageOf = ({ to, subject, text, html }: Mail, from: string) => ({
+  from: { name: 'Soggiorno', address: from },
+  to: { name: '', address: to },
+  subject,
+  text,
+  ...(html !== undefined && { html }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Servers repeat addresses in their answers; a code says enough. */
+const reasonOf = (error: unknown): string => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown failure';
+};

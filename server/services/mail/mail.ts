@@ -1,0 +1,49 @@
+/** A message as it is sent: plain text and, beside it, the same as simple HTML. */
+export interface Mail {
+  /** Empty: nobody; the message is put in the queue like any other and then dropped. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** One thing to do, as a link. */
+  readonly link?: { readonly word: string; readonly url: string };
+  readonly after?: readonly string[];
+}
+
+const signature = 'Soggiorno — messaggio automatico, non serve rispondere.';
+
+/** Lays out a letter of ours, as text and as HTML. */
+export function compose({ to, subject, paragraphs, link, after = [] }: Letter): Mail {
+  const text = [
+    ...paragraphs,
+    ...(link ? [`${link.word}:\n${link.url}`] : []),
+    ...after,
+    signature,
+  ].join('\n\n');
+  const html = [
+    ...paragraphs.map(paragraph),
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.word)}</a></p>`] : []),
+    ...after.map(paragraph),
+    `<p style="color:#5c6f82">${escaped(signature)}</p>`,
+  ].join('\n');
+  return { to, subject, text: `${text}\n`, html: page(html) };
+}
+
+const page = (body: string) =>
+  `<!doctype html>\n<html lang="it"><meta charset="utf-8"><body style="font-family:sans-serif">\n${body}\n</body></html>\n`;
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

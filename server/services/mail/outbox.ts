@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { deliverBySmtp, deliverToFolder } from './delivery.ts';
+import type { Mail } from './mail.ts';
+
+/** Where mails wait: put in with the change that causes them, sent when it is committed. */
+export interface Outbox {
+  /** Puts a mail in the queue, in the given transaction. */
+  enqueue(tx: Tx | Database, mail: Mail): Promise<void>;
+  start(): Promise<void>;
+  /** Finishes the mail in hand. */
+  stop(): Promise<void>;
+}
+
+interface Setting {
+  readonly connectionString: string;
+  readonly settings: {
+    readonly smtpUrl: string | undefined;
+    readonly dataDir: string;
+    readonly publicUrl: string;
+  };
+  readonly log: Logger;
+  /** Between two looks into the queue, and before the first retry. */
+  readonly pollSeconds?: number;
+  readonly retrySeconds?: number;
+  readonly retries?: number;
+}
+
+const queue = 'mail';
+const undeliverable = 'mail-undeliverable';
+const hour = 3600;
+
+/** Without a mail server, mails lie as `.eml` in this folder of the data folder. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+/** An outbox on pg-boss, in schema `pgboss` of the same database; any number of processes share it. */
+export function createOutbox(setting: Setting): Outbox {
+  const { connectionString, settings, log } = setting;
+  const { pollSeconds = 2, retrySeconds = 30, retries = 10 } = setting;
+  const from = `noreply@${new URL(settings.publicUrl).hostname}`;
+  const deliver = settings.smtpUrl
+    ? deliverBySmtp(settings.smtpUrl, from)
+    : deliverToFolder(mailFolder(settings.dataDir), from);
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'soggiorno-mail',
+    max: 2,
+    schedule: false,
+    maintenanceIntervalSeconds: hour,
+  });
+  boss.on('error', (error) => log.error({ code: (error as { code?: string }).code }, 'mail queue'));
+
+  return {
+    async enqueue(tx, mail) {
+      await boss.send(queue, mail, { db: fromKysely(tx) });
+    },
+
+    async start() {
+      await boss.start();
+      await boss.createQueue(undeliverable, { deleteAfterSeconds: hour });
+      const options = {
+        retryLimit: retries,
+        retryDelay: retrySeconds,
+        retryBackoff: true,
+        retryDelayMax: hour,
+        deleteAfterSeconds: hour,
+        deadLetter: undeliverable,
+      };
+      await boss.createQueue(queue, options);
+      await boss.updateQueue(queue, options);
+      const looks = { pollingIntervalSeconds: pollSeconds };
+      await boss.work<Mail>(queue, looks, async (jobs) => {
+        for (const { id, data } of jobs) {
+          if (!data.to) continue;
+          await deliver(data).catch((error: Error) => {
+            log.warn({ job: id, reason: error.message }, 'a mail was not delivered, it is retried');
+            throw error;
+          });
+        }
+      });
+      await boss.work<Mail>(undeliverable, looks, async (jobs) => {
+        for (const { id } of jobs) log.error({ job: id }, 'a mail could not be delivered');
+      });
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
