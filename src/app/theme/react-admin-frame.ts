@@ -50,7 +50,7 @@ export function frame(tokens: Tokens): Components<Theme> {
         },
       },
     },
-    RaMenu: { styleOverrides: { root: { margin: '16px 12px', padding: 0, transition: 'none' } } },
+    RaMenu: { styleOverrides: { root: { margin: 0, padding: '16px 12px', transition: 'none' } } },
     RaMenuItemLink: { styleOverrides: { root: menuItem(tokens) } },
     RaNotification: {
       styleOverrides: {

@@ -14,7 +14,9 @@ export function lists(tokens: Tokens): Components<Theme> {
         },
       },
     },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaDataTable: {
+      defaultProps: { size: 'medium' },
       styleOverrides: {
         root: {
           // The bulk bar comes after the rows, so that nothing jumps when a row is chosen.
