@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { Ability } from '#src/permissions/ability.ts';
 import { csvLine, exportCell } from '#src/schema/cell.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
@@ -24,8 +24,9 @@ export function exportCsv(
     ([name, { kind }]) => kind !== 'password' && seesSomewhere(ability, 'export', resource, name),
   );
   const names = labels(reads, labelOf);
+  const encoder = new TextEncoder();
   async function* lines() {
-    yield `\uFEFF${csvLine(columns.map(([, { word }]) => word))}`;
+    yield encoder.encode(`\uFEFF${csvLine(columns.map(([, { word }]) => word))}`);
     for (let from = 0; ; from += batch) {
       const rows = await exportPage(
         reads,
@@ -35,12 +36,13 @@ export function exportCsv(
         labelOf,
       );
       await names.learn(columns, rows);
-      for (const row of rows)
-        yield csvLine(columns.map(([name, field]) => exportCell(field, row[name], names.label)));
+      const cells = (row: Row) =>
+        columns.map(([name, field]) => exportCell(field, row[name], names.label));
+      yield encoder.encode(rows.map((row) => csvLine(cells(row))).join(''));
       if (rows.length < batch) return;
     }
   }
-  return new Response(Readable.toWeb(Readable.from(lines())) as ReadableStream, {
+  return new Response(ReadableStream.from(lines()) as globalThis.ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${resource.name}.csv"`,

@@ -62,7 +62,7 @@ create table idempotency_keys (
   key text not null,
   "bodyHash" bytea not null,
   status integer,
-  answer jsonb,
+  answer json,
   "createdAt" timestamptz not null default now(),
   primary key ("user", manager, key)
 );

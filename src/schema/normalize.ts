@@ -27,9 +27,7 @@ export function normalize(field: Field, value: unknown): unknown {
         : value,
     ),
     rows: ({ of }) =>
-      Array.isArray(value)
-        ? value.map((row) => (isRecord(row) ? { ...row, ...normalizeAll(of, row) } : row))
-        : value,
+      Array.isArray(value) ? value.map((row) => (isRecord(row) ? childRow(of, row) : row)) : value,
   });
 }
 
@@ -41,6 +39,12 @@ export const normalizeAll = (
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, normalize(field, record[name])]),
   );
+
+/** A child row in the order of its declaration; keys it does not know stay, to be refused. */
+const childRow = (of: Readonly<Record<string, Field>>, row: Readonly<Record<string, unknown>>) => ({
+  ...normalizeAll(of, row),
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => !of[name])),
+});
 
 const trimmed = (value: unknown) => {
   if (typeof value !== 'string') return value;

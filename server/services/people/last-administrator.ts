@@ -11,8 +11,7 @@ interface Ending {
 
 /**
  * Refuses what would leave nobody able to administer: an active person with role admin in an active
- * manager of type admin, whose membership has no last day, must remain. One at a time, as two
- * administrators could each remove the other.
+ * manager of type admin must remain. One at a time, as two administrators could remove each other.
  */
 export async function keepAnAdministrator(tx: Tx, { user, manager }: Ending): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtext('last administrator'))`);

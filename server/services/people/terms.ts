@@ -1,0 +1,49 @@
+import { type Grant, managerTypeOf, type Role, type Session } from '#src/permissions/session.ts';
+import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+import { forbidden, invalid } from '../../errors.ts';
+import { rolesAssignableIn } from './assignable.ts';
+
+/** What a membership has to fit into. */
+export interface Manager {
+  readonly id: number;
+  readonly name: string;
+  /** 1..7 */
+  readonly type: number;
+  readonly status: string;
+  readonly enabledGrants: readonly string[];
+}
+
+/** What a person is to be in an organisation; days are ISO dates. */
+export interface Terms {
+  readonly role: Role;
+  readonly grants: readonly Grant[];
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+}
+
+/** Who administers the product or a province is decided by manager type admin alone. */
+export function refuseHigherOffice(session: Session, { type }: Manager): void {
+  const isHigher = ['admin', 'provincia'].includes(managerTypeOf(type));
+  if (isHigher && session.type !== 'admin')
+    throw forbidden('Gli accessi a questa organizzazione li gestisce il super amministratore');
+}
+
+/** 422 unless the role exists there, the grants are enabled there and the days are in order. */
+export function refuseWrongTerms(
+  { type, status, enabledGrants }: Manager,
+  { role, grants, validFrom, validTo }: Terms,
+): void {
+  if (status === 'closed') throw invalid({ manager: ['L’organizzazione è chiusa'] });
+  const roles = rolesAssignableIn(type);
+  if (!roles.includes(role)) {
+    const words = roles.map((one) => `«${roleWords[one]}»`).join(' o ');
+    throw invalid({ role: [`In questa organizzazione si può essere ${words}`] });
+  }
+  const foreign = grants.filter((grant) => !enabledGrants.includes(grant));
+  if (foreign.length) {
+    const words = foreign.map((grant) => grantWords[grant]).join(', ');
+    throw invalid({ grants: [`Non abilitati per l’organizzazione: ${words}`] });
+  }
+  if (validFrom && validTo && validTo < validFrom)
+    throw invalid({ validTo: ['Finisce prima di cominciare'] });
+}
