@@ -80,7 +80,7 @@ export function peopleOf(world: World) {
   return { cities, manager, person, membership, signIn, tokenOf, as, mailsTo };
 }
 
-export const emailOf = (account: string) => `${account}@example.it`;
+export const emailOf = (account: string) => `${account.toLowerCase()}@example.it`;
 
 export const withToken =
   (world: World, token: string): Call =>

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOn } from '#server/db/schema.ts';
+import { compose } from '#server/services/mail/mail.ts';
+import { createOutbox, mailFolder } from '#server/services/mail/outbox.ts';
+import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-mail-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** An outbox at work, and what it wrote to its log. */
+async function atWork(smtpUrl?: string) {
+  const said: string[] = [];
+  const stream = new PassThrough().on('data', (line) => said.push(String(line)));
+  const outbox = createOutbox({
+    connectionString: database.url,
+    settings: { smtpUrl, dataDir, publicUrl: 'https://soggiorno.example.it' },
+    log: pino(stream),
+    pollSeconds: 0.5,
+    retrySeconds: 1,
+    retries: 1,
+  });
+  await outbox.start();
+  return { outbox, said, db: databaseOn(database.pool) };
+}
+
+/** A mail server that takes everything `accept` lets it, and what it received. */
+async function mailServer(accept: (address: string) => boolean = () => true) {
+  const received: { to: string[]; from: string; text: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) =>
+      done(accept(address) ? undefined : new Error(`no such person ${address}`)),
+    onData: (stream, { envelope }, done) => {
+      let text = '';
+      stream.on('data', (part) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        received.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          text,
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+const letter = (to: string) =>
+  compose({
+    to,
+    subject: 'Perché «così»',
+    paragraphs: ['Caffè & <altro>.'],
+    link: { word: 'Accedi', url: 'https://soggiorno.example.it/sign-in' },
+  });
+
+describe('a mail', () => {
+  it('is text and the same as HTML, with nothing in it that the reader’s program would run', () => {
+    const { text, html } = letter('ada@example.it');
+    expect(text).toContain('Caffè & <altro>.');
+    expect(text).toContain('Accedi:\nhttps://soggiorno.example.it/sign-in');
+    expect(html).toContain('<p>Caffè &amp; &lt;altro&gt;.</p>');
+    expect(html).toContain('<a href="https://soggiorno.example.it/sign-in">Accedi</a>');
+  });
+});
+
+describe('with a mail server', () => {
+  it('is delivered once its transaction is committed, and not before', async () => {
+    const server = await mailServer();
+    const { outbox, db } = await atWork(server.url);
+    await db.transaction().execute(async (tx) => {
+      await outbox.enqueue(tx, letter('ada@example.it'));
+      await new Promise((later) => setTimeout(later, 1200));
+      expect(server.received).toEqual([]);
+    });
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+    const [{ to, from, text } = { to: [], from: '', text: '' }] = server.received;
+    expect([to, from]).toEqual([['ada@example.it'], 'noreply@soggiorno.example.it']);
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated/m);
+    await outbox.stop();
+    await server.close();
+  });
+
+  it('is never sent when the change behind it did not happen', async () => {
+    const server = await mailServer();
+    const { outbox, db } = await atWork(server.url);
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await outbox.enqueue(tx, letter('mai@example.it'));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await outbox.enqueue(db, letter(''));
+    await outbox.enqueue(db, letter('poi@example.it'));
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+    expect(server.received[0]?.to).toEqual(['poi@example.it']);
+    await outbox.stop();
+    await server.close();
+  });
+
+  it('is tried again, then given up, with a log that names nobody', async () => {
+    const server = await mailServer((address) => address !== 'ignota@example.it');
+    const { outbox, said, db } = await atWork(server.url);
+    await outbox.enqueue(db, letter('ignota@example.it'));
+    await expect
+      .poll(() => said.some((line) => line.includes('could not be delivered')), { timeout: 20_000 })
+      .toBe(true);
+    expect(said.filter((line) => line.includes('it is retried'))).toHaveLength(2);
+    expect(said.join()).not.toContain('ignota');
+    await outbox.stop();
+    await server.close();
+  });
+});
+
+describe('without a mail server', () => {
+  it('lies as a file that only its owner reads', async () => {
+    const { outbox, db } = await atWork();
+    await outbox.enqueue(db, letter('bea@example.it'));
+    const folder = mailFolder(dataDir);
+    const files = async () => readdir(folder).catch(() => []);
+    await expect
+      .poll(async () => (await files()).filter((name) => name.endsWith('.eml')).length, {
+        timeout: 10_000,
+      })
+      .toBe(1);
+    const [name = ''] = await files();
+    expect(name).not.toContain('bea');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, name), 'utf8')).toContain('To: bea@example.it');
+    await outbox.stop();
+  });
+});

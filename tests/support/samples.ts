@@ -1,0 +1,69 @@
+import { byKind, type Field, isWritable, optionValues } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+
+/** Ids of records a reference may point at, by resource. */
+export type Known = (resource: string) => readonly number[];
+
+/** A valid value of a field; `nth` makes different ones. */
+export function sample(field: Field, nth: number, known: Known): unknown {
+  const digits = String(nth).padStart(6, '0');
+  return byKind<unknown>(field, {
+    text: ({ max = 255 }) => `Prova ${digits}`.slice(0, max),
+    richText: () => `<p>Prova ${nth}</p>`,
+    password: () => `Segreta-${digits}`,
+    email: () => `prova${nth}@example.it`,
+    phone: () => `0342 ${digits}`,
+    fiscalCode: () => fiscalCodes[nth % fiscalCodes.length],
+    vatNumber: () => '02124831005',
+    cin: () => 'IT014020C25KZ2NAGV',
+    cir: () => '014020-LNI-00006',
+    iban: () => 'IT60X0542811101000000123456',
+    integer: ({ min = 0 }) => min + nth,
+    euro: ({ min = 0 }) => min + nth,
+    coordinate: ({ axis }) => (axis === 'latitude' ? 46.5 : 10.1),
+    date: () => `2020-01-${String((nth % 28) + 1).padStart(2, '0')}`,
+    switch: () => nth % 2 === 0,
+    select: ({ options }) => optionValues(options)[nth % optionValues(options).length],
+    state: () => undefined,
+    checklist: ({ options }) => optionValues(options).slice(0, 2),
+    reference: ({ to }) => known(to)[nth % known(to).length],
+    references: ({ to }) => known(to).slice(0, 1),
+    file: () => null,
+    images: () => [],
+    rows: ({ of }) => [0, 1].map((at) => sampleAll(of, nth + at, known)),
+    inherited: () => undefined,
+    gathered: () => undefined,
+    derived: () => undefined,
+  });
+}
+
+const fiscalCodes = ['RSSMRA72L09H501S', 'VRDGPP13R10B293P', '01612120780', '02295790212'];
+
+const sampleAll = (fields: Readonly<Record<string, Field>>, nth: number, known: Known): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sample(field, nth, known)]),
+  );
+
+/** Values a resource's own `check` asks for, where kind alone does not tell. */
+const particular: Readonly<Record<string, (nth: number) => Values>> = {
+  cities: (nth) => ({
+    province: 'SO',
+    istatCode: String(990_000 + nth),
+    belfioreCode: `Z${String(nth % 1000).padStart(3, '0')}`,
+  }),
+  managers: (nth) => ({ type: 2, fiscalCode: nth % 2 ? '02295790212' : '01612120780' }),
+  users: (nth) => ({ fiscalCode: nth % 2 ? 'VRDGPP13R10B293P' : 'RSSMRA72L09H501S' }),
+  licenses: (nth) => ({
+    rows: [{ unitKind: 'double', quantity: 2 + (nth % 3), bedsPerUnit: 2, accessible: 1 }],
+  }),
+};
+
+/** A body that creates a record. */
+export function sampleRecord(resource: Resource, nth: number, known: Known): Values {
+  const writable = entriesOf(resource).filter(([, field]) => isWritable(field));
+  return {
+    ...sampleAll(Object.fromEntries(writable), nth, known),
+    ...particular[resource.name]?.(nth),
+  };
+}
