@@ -1,3 +1,4 @@
+import './app/page.css';
 import './app/theme/fonts.ts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,4 +1,9 @@
-import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+  replace,
+} from 'react-router-dom';
 import { places } from '#src/areas/places.ts';
 import type { Load, Place } from '#src/areas/tree.ts';
 import { Loading } from './pages/Loading.tsx';
@@ -11,8 +16,15 @@ const page = (load: Load) => ({
   lazy: async () => ({ Component: (await withinTwoMinutes(load)).default }),
 });
 
+/** A path that only leads on. */
+const redirected = (path: string, loader: LoaderFunction): RouteObject => ({
+  path,
+  loader,
+  Component: Loading,
+});
+
 const publicPages: RouteObject[] = [
-  { path: '/', loader: () => replace('/select-managers') },
+  redirected('/', () => replace('/select-managers')),
   { path: '/sign-in', Component: SignIn },
   { path: '/password-dimenticata', ...page(() => import('./pages/ForgotPassword.tsx')) },
   { path: '/password/reset', ...page(() => import('./pages/ResetPassword.tsx')) },
@@ -34,14 +46,14 @@ const organisation: RouteObject = {
   path: '/manager/:managerId',
   ...page(async () => ({ default: (await import('./shell/Organisation.tsx')).Organisation })),
   children: [
-    { index: true, loader: toDashboard },
-    ...areas.map((area) => ({ path: area, loader: toDashboard })),
+    redirected('', toDashboard),
+    ...areas.map((area) => redirected(area, toDashboard)),
     ...places.map((place) => ({
       path: `${place.area}/${place.path}`,
       loader: entering(place),
       ...page(screenOf(place)),
     })),
-    { path: '*', loader: () => replace('/404') },
+    redirected('*', () => replace('/404')),
   ],
 };
 
@@ -50,7 +62,7 @@ export const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
     lazy: async () => ({ ErrorBoundary: (await import('./pages/ServerError.tsx')).default }),
-    children: [...publicPages, organisation, { path: '*', loader: () => replace('/404') }],
+    children: [...publicPages, organisation, redirected('*', () => replace('/404'))],
   },
 ]);
 

@@ -18,7 +18,7 @@ export default function SignUp() {
   const token = params.get('token');
   const [answer, setAnswer] = useState<string>();
   const { busy, refusal, errors, onSubmit } = useSending({
-    required: [...names, 'password'],
+    required: token ? names : [...names, 'fiscalCode'],
     check: ({ password }) => (password ? { password: passwordProblem(password) } : {}),
     send: async (values) => {
       const request = token
@@ -42,7 +42,7 @@ export default function SignUp() {
         <PublicNote tone="ok">{answer}</PublicNote>
       ) : (
         <form onSubmit={onSubmit} noValidate>
-          {refusal && <PublicNote tone="error">{refusal}</PublicNote>}
+          {refusal && <PublicNote tone="error">{errors.token ?? refusal}</PublicNote>}
           <PublicField
             label="Nome"
             name="firstName"
@@ -76,5 +76,5 @@ export default function SignUp() {
   );
 }
 
-const names = ['firstName', 'lastName', 'fiscalCode', 'email'] as const;
+const names = ['firstName', 'lastName', 'email', 'password'];
 type Said = { readonly message?: string } | undefined;

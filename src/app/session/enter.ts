@@ -31,9 +31,21 @@ export const entering =
       if (impersonated !== undefined && !hasAgreedTo(impersonated)) return { asking: impersonated };
       const session = await sessionIn(Number(params.managerId), impersonated);
       if (!session || !admits(place.guard, session.persona)) throw replace('/403');
+      if (!isWithin(session, params.accommodationId, place))
+        throw replace(missingAddress(session.manager.id, url));
       return { session, place };
     });
   };
+
+/** The hotel area's accommodation, when the address names one, is one of the organisation's. */
+const isWithin = ({ manager }: BrowserSession, accommodationId: string | undefined, place: Place) =>
+  place.area !== 'hotel' ||
+  !manager.isHotel ||
+  accommodationId === undefined ||
+  manager.accommodations.some(({ id }) => id === Number(accommodationId));
+
+const missingAddress = (managerId: number, { search }: URL) =>
+  `/manager/${managerId}/common/404${search}`;
 
 /** `/manager/:managerId/` and `.../<area>/`: the dashboard of the organisation's own area. */
 export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Promise<never> => {

@@ -52,6 +52,7 @@ const icons = {
 const arrowLook = { marginLeft: 'auto' } as const;
 const look = {
   ...type(16, 24, 600),
+  fontFamily: 'inherit',
   justifyContent: 'flex-start',
   gap: '12px',
   width: '100%',

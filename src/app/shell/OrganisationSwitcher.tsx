@@ -71,6 +71,7 @@ const line = {
 } as const;
 
 const look = {
+  fontFamily: 'inherit',
   display: 'flex',
   alignItems: 'center',
   gap: '12px',

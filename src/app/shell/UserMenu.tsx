@@ -52,6 +52,7 @@ export function UserMenu() {
 
 const look = {
   ...type(16, 24, 600),
+  fontFamily: 'inherit',
   display: 'flex',
   alignItems: 'center',
   gap: '8px',

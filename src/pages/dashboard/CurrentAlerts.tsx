@@ -21,26 +21,28 @@ export function CurrentAlerts() {
     sort: { field: 'publishFrom', order: 'DESC' },
   });
   return (
-    <Section title="Avvisi">
-      {error && (
-        <ErrorState
-          code={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data?.length === 0 && 'Nessun avviso in corso.'}
-      <Box component="ul" sx={listLook}>
-        {data?.map((alert) => (
-          <Box component="li" key={alert.id} sx={alertLook}>
-            <Typography variant="h3">{alert.title}</Typography>
-            <Typography variant="caption" component="p" sx={{ color: 'soggiorno.muted' }}>
-              {`${severities[alert.severity]}, dal ${dayOf(alert.publishFrom)}`}
-            </Typography>
-            <RichTextField record={alert} source="body" />
-          </Box>
-        ))}
-      </Box>
-    </Section>
+    <Box sx={{ marginTop: '24px' }}>
+      <Section title="Avvisi">
+        {error && (
+          <ErrorState
+            code={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => refetch()}
+          />
+        )}
+        {data?.length === 0 && 'Nessun avviso in corso.'}
+        <Box component="ul" sx={listLook}>
+          {data?.map((alert) => (
+            <Box component="li" key={alert.id} sx={alertLook}>
+              <Typography variant="h3">{alert.title}</Typography>
+              <Typography variant="caption" component="p" sx={{ color: 'soggiorno.muted' }}>
+                {`${severities[alert.severity]}, dal ${dayOf(alert.publishFrom)}`}
+              </Typography>
+              <RichTextField record={alert} source="body" />
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </Box>
   );
 }
 

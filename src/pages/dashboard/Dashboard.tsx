@@ -12,7 +12,7 @@ export function Dashboard({ lists }: { readonly lists: readonly CountedList[] })
     <>
       <PageHeader
         title="Cruscotto"
-        line={`${manager.name}. ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
+        line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
       />
       <CountedLists lists={lists} />
       <CurrentAlerts />

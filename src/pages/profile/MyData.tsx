@@ -30,7 +30,8 @@ export default function MyData() {
         <>
           <PersonForm person={data.content} />
           <Memberships managers={data.content.managers} />
-          <Sessions />
+          {/* Sessions are one's own: the server refuses them to who acts as the person. */}
+          {!data.content.impersonator && <Sessions />}
         </>
       )}
     </>

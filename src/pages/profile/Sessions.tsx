@@ -10,9 +10,9 @@ import { ask } from '#src/providers/http.ts';
 interface OpenSession {
   readonly id: number;
   readonly createdAt: string;
-  readonly lastUsedAt: string;
+  readonly usedAt: string;
   readonly agent: string | null;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
 }
 
 const queryKey = ['profile', 'sessions'];
@@ -21,7 +21,7 @@ const queryKey = ['profile', 'sessions'];
 export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => ask<readonly OpenSession[]>('/profile/sessions'),
+    queryFn: () => ask<{ content: readonly OpenSession[] }>('/profile/sessions'),
   });
   return (
     <Section title="Sessioni" line="Dove sei entrato con il tuo accesso.">
@@ -32,7 +32,7 @@ export function Sessions() {
         />
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', maxWidth: 760 }}>
-        {data?.map((session) => (
+        {data?.content.map((session) => (
           <Row key={session.id} session={session} />
         ))}
       </Box>
@@ -51,12 +51,12 @@ function Row({ session }: { readonly session: OpenSession }) {
   return (
     <Box component="li" sx={rowLook}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {session.agent ?? 'Programma sconosciuto'}
+        {programOf(session.agent)}
         <Box sx={{ color: 'soggiorno.muted', typography: 'caption' }}>
-          {`Aperta il ${written(session.createdAt)}, usata l’ultima volta il ${written(session.lastUsedAt)}`}
+          {`Aperta il ${written(session.createdAt)}, usata l’ultima volta il ${written(session.usedAt)}`}
         </Box>
       </Box>
-      {session.current ? (
+      {session.isCurrent ? (
         <span>Questa</span>
       ) : (
         <Button
@@ -70,6 +70,14 @@ function Row({ session }: { readonly session: OpenSession }) {
       )}
     </Box>
   );
+}
+
+/** "Chrome su Linux", from what a browser says of itself; other programs say their own name. */
+function programOf(agent: string | null): string {
+  if (!agent) return 'Programma sconosciuto';
+  const browser = /(Edg|Firefox|Chrome|Safari)[a-z]*\//.exec(agent)?.[1];
+  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(agent)?.[1];
+  return browser && system ? `${browser.replace('Edg', 'Edge')} su ${system}` : agent;
 }
 
 const written = (instant: string) =>
