@@ -19,12 +19,15 @@ describe('acting for an organisation', () => {
     expect((await world.call('GET', `/managers/${manager}/ability`)).status).toBe(401);
   });
 
-  it.each(['999999', '0', 'abc', '9999999999999999999', '%20'])('is refused for «%s»', async (id) => {
-    const account = `ada-${encodeURIComponent(id).replaceAll('%', '')}`;
-    await people.person(account);
-    const me = await people.as(account);
-    expect((await me('GET', `/managers/${id}/ability`)).status).toBe(403);
-  });
+  it.each(['999999', '0', 'abc', '9999999999999999999', '%20'])(
+    'is refused for «%s»',
+    async (id) => {
+      const account = `ada-${encodeURIComponent(id).replaceAll('%', '')}`;
+      await people.person(account);
+      const me = await people.as(account);
+      expect((await me('GET', `/managers/${id}/ability`)).status).toBe(403);
+    },
+  );
 
   it('is refused for an organisation of others', async () => {
     await people.person('bea');
