@@ -157,8 +157,9 @@ describe('the token', () => {
   it('is dead as soon as the person has signed out', async () => {
     await people.person('olga');
     const me = await people.as('olga');
-    expect((await me('POST', '/logout', {})).status).toBe(204);
+    expect((await me('POST', '/logout?impersonate=0', {})).status).toBe(204);
     expect((await me('GET', '/profile')).status).toBe(401);
+    expect((await me('POST', '/logout', {})).status).toBe(401);
   });
 
   it.each([

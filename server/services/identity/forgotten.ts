@@ -9,7 +9,7 @@ import { inputOf } from './body.ts';
 import { passwordChanged, storePassword } from './credentials.ts';
 import { changedLetter, resetLetter } from './letters.ts';
 import { createOneTimeToken, deadLink, spendOneTimeToken } from './one-time-link.ts';
-import { quietly, refuseMany } from './pace.ts';
+import { evenly, quietly, refuseMany } from './pace.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { forgive, perAccount } from './throttle.ts';
@@ -24,7 +24,7 @@ export async function forgotPassword(c: Context<Env>): Promise<Response> {
   const { db, mail, settings } = c.var.services;
   const { email } = await inputOf(c, { email: users.fields.email });
   await refuseMany(c.var.services, 'forgot', addressOf(c));
-  await db.transaction().execute(async (tx) => {
+  const work = db.transaction().execute(async (tx) => {
     const isWithin = await quietly(tx, 'forgot', email);
     const [known] = await run(
       tx,
@@ -35,6 +35,7 @@ export async function forgotPassword(c: Context<Env>): Promise<Response> {
     const token = await createOneTimeToken(tx, 'reset', user, '60 minutes');
     await mail.enqueue(tx, resetLetter(user === null ? '' : email, settings.publicUrl, token));
   });
+  await evenly(work);
   return c.json({ message }, 202);
 }
 

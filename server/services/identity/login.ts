@@ -9,6 +9,7 @@ import { readProfile } from './profile.ts';
 import { endSession, openSession } from './sessions.ts';
 import { sweepNowAndThen } from './sweep.ts';
 import { perAddress } from './throttle.ts';
+import { bearerOf } from './tokens.ts';
 
 const closed =
   'L’accesso di questa persona è chiuso: per riaprirlo serve l’amministrazione che lo gestisce';
@@ -32,9 +33,10 @@ export async function login(c: Context<Env>): Promise<Response> {
   return c.json({ content: { token, user: await readProfile(services.reads, { userId }) } });
 }
 
-/** `POST /logout`: the token is dead at once. */
+/** `POST /logout`: the token is dead at once; whom it acted as does not matter any more. */
 export async function logout(c: Context<Env>): Promise<Response> {
-  await endSession(c.var.services.db, c.var.actor.sessionId);
+  const token = bearerOf(c.req.header('Authorization'));
+  if (!token || !(await endSession(c.var.services.db, token))) throw unauthenticated();
   return c.body(null, 204);
 }
 

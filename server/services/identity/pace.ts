@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { count, inTurn, perAccount, perAddress, tooMany, waitFor } from './throttle.ts';
@@ -21,4 +22,11 @@ export async function quietly(tx: Tx, kind: string, email: string): Promise<bool
   if (await waitFor(tx, throttle)) return false;
   await count(tx, throttle);
   return true;
+}
+
+const leastMs = 150;
+
+/** Takes the same time whatever the work finds out, so that time does not tell who is known. */
+export async function evenly(work: Promise<void>): Promise<void> {
+  await Promise.all([work, setTimeout(leastMs)]);
 }

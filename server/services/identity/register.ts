@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 import { inputOf } from './body.ts';
 import { storePassword } from './credentials.ts';
 import { knownLetter, requestLetter } from './letters.ts';
-import { quietly, refuseMany } from './pace.ts';
+import { evenly, quietly, refuseMany } from './pace.ts';
 import { hashPassword } from './password.ts';
 import { traceOwn } from './trace.ts';
 
@@ -31,7 +31,7 @@ export async function register(c: Context<Env>): Promise<Response> {
   const { password, ...person } = await inputOf(c, personFields);
   await refuseMany(c.var.services, 'register', addressOf(c));
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  const work = db.transaction().execute(async (tx) => {
     const id = await insertPending(tx, person);
     if (id !== undefined) {
       await storePassword(tx, id, passwordHash);
@@ -43,6 +43,7 @@ export async function register(c: Context<Env>): Promise<Response> {
     const to = (await quietly(tx, 'register', person.email)) ? (known ?? person.email) : '';
     await mail.enqueue(tx, known ? knownLetter(to, settings.publicUrl) : requestLetter(to));
   });
+  await evenly(work);
   const user = { email: person.email, managers: [] };
   return c.json({ content: { user }, message }, 202);
 }

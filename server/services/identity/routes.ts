@@ -16,7 +16,7 @@ import { signedIn } from './signed-in.ts';
 export function identityRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.post('/login', login);
-  routes.post('/logout', signedIn, logout);
+  routes.post('/logout', logout);
   routes.post('/register', register);
   routes.post('/forgot-password', forgotPassword);
   routes.post('/reset-password', resetPassword);

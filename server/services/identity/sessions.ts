@@ -28,7 +28,11 @@ export async function endSessions(tx: Tx, user: number, but = 0): Promise<void> 
   await tx.deleteFrom('sessions').where('user', '=', user).where('id', '!=', but).execute();
 }
 
-/** Ends one session. */
-export async function endSession(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Ends the session of a token; false when there was none. */
+export async function endSession(db: Database, token: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
 }
