@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface Site {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The product itself in a process of its own, with the demonstration province and built pages. */
+export async function startSite(): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-site-'));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: 'on',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Soggiorno: http')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export const accounts = [
+  'admin',
+  'provincia',
+  'provincia.base',
+  'provincia.admin',
+  'mandamento',
+  'mandamento.base',
+  'destinazione',
+  'comune',
+  'comune.base',
+  'hotel',
+  'hotel.altro',
+  'privato',
+  'delegato',
+  'delegato.base',
+  'pms',
+  'multi',
+] as const;
+export type Account = (typeof accounts)[number];
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel('E-mail', { exact: true }).fill(`${account}@demo.soggiorno.it`);
+  await page.getByLabel('Password', { exact: true }).fill('Soggiorno-2026!');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL(/\/(manager\/\d+\/.*dashboard|select-managers|pending)$/);
+  await settled(page);
+}
+
+/** Waits until the page shows its data or its error. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('main[aria-busy="true"]').waitFor({ state: 'detached', timeout: 20_000 });
+
+/** What a page must never do: log an error, or ask anything of another host. */
+export function watch(context: BrowserContext, url: string): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const to = request.url();
+    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
+      faults.push(`outside: ${to}`);
+  });
+  return faults;
+}
