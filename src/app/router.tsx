@@ -2,7 +2,7 @@ import {
   createBrowserRouter,
   type LoaderFunction,
   type RouteObject,
-  replace,
+  redirect,
 } from 'react-router-dom';
 import { places } from '#src/areas/places.ts';
 import type { Load, Place } from '#src/areas/tree.ts';
@@ -24,7 +24,7 @@ const redirected = (path: string, loader: LoaderFunction): RouteObject => ({
 });
 
 const publicPages: RouteObject[] = [
-  redirected('/', () => replace('/select-managers')),
+  redirected('/', () => redirect('/select-managers')),
   { path: '/sign-in', Component: SignIn },
   { path: '/password-dimenticata', ...page(() => import('./pages/ForgotPassword.tsx')) },
   { path: '/password/reset', ...page(() => import('./pages/ResetPassword.tsx')) },
@@ -53,7 +53,7 @@ const organisation: RouteObject = {
       loader: entering(place),
       ...page(screenOf(place)),
     })),
-    redirected('*', () => replace('/404')),
+    redirected('*', () => redirect('/404')),
   ],
 };
 
@@ -62,7 +62,7 @@ export const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
     lazy: async () => ({ ErrorBoundary: (await import('./pages/ServerError.tsx')).default }),
-    children: [...publicPages, organisation, redirected('*', () => replace('/404'))],
+    children: [...publicPages, organisation, redirected('*', () => redirect('/404'))],
   },
 ]);
 

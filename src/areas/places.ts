@@ -1,3 +1,4 @@
+import type { RecordsPage } from '#src/admin/places.ts';
 import type { ManagerType } from '#src/permissions/session.ts';
 import type { ResourceName } from '#src/resources/index.ts';
 import { admin } from './admin.ts';
@@ -7,7 +8,7 @@ import { consorzio } from './consorzio.ts';
 import { hotel } from './hotel.ts';
 import { profile } from './profile.ts';
 import { provincia } from './provincia.ts';
-import type { AreaName, Place, RecordsScreen } from './tree.ts';
+import type { AreaName, Place } from './tree.ts';
 
 /** Every place of the product, area after area. */
 export const places: readonly Place[] = [
@@ -36,8 +37,8 @@ const baseAreas = {
 /** The place of an area that shows a resource so; undefined when the area has none. */
 export const placeOf = (
   area: AreaName,
-  resource: ResourceName | (string & {}),
-  screen: RecordsScreen,
+  resource: ResourceName,
+  screen: RecordsPage,
 ): Place | undefined =>
   places.find(
     (place) =>

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { PlaceView } from '#src/admin/place-view.ts';
+import type { RecordsPage } from '#src/admin/places.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Departure, Guard } from '#src/permissions/guard.ts';
 import type { AppResource, ResourceName } from '#src/resources/index.ts';
@@ -35,24 +37,9 @@ interface View<R extends ResourceName = ResourceName> {
   readonly act?: { readonly [A in ActionName<R>]?: Below };
 }
 
-/** The same, as the screens read it: the paths without their titles. */
-export interface RecordsView {
-  readonly resource: ResourceName;
-  readonly columns?: readonly string[];
-  readonly filters?: readonly string[];
-  readonly only?: Conditions;
-  readonly actions?: readonly string[];
-  readonly show?: string;
-  readonly edit?: string;
-  readonly create?: string;
-  readonly act?: Readonly<Record<string, string>>;
-}
-
-export type RecordsScreen = 'list' | 'show' | 'edit' | 'create' | `act.${string}`;
-
 export type Screen =
   | { readonly kind: 'page'; readonly load: Load }
-  | { readonly kind: RecordsScreen; readonly view: RecordsView };
+  | { readonly kind: RecordsPage; readonly view: PlaceView };
 
 /** A heading of the menu; it stands in no path. */
 export interface Heading {
@@ -170,20 +157,20 @@ function placesOf(
   return [...own, ...below];
 }
 
-function pagesOf<R extends ResourceName>(spec: View<R>, view: RecordsView): readonly Node[] {
+function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readonly Node[] {
   const acts = Object.entries<Below | undefined>(spec.act ?? {});
-  const below: [RecordsScreen, Below | undefined][] = [
+  const below: [RecordsPage, Below | undefined][] = [
     ['create', spec.create],
     ['show', spec.show],
     ['edit', spec.edit],
-    ...acts.map(([action, place]): [RecordsScreen, Below | undefined] => [`act.${action}`, place]),
+    ...acts.map(([action, place]): [RecordsPage, Below | undefined] => [`act.${action}`, place]),
   ];
   return below.flatMap(([kind, place]) =>
     place ? [{ path: place[0], title: place[1], screen: { kind, view } }] : [],
   );
 }
 
-function viewOf<R extends ResourceName>(resource: R, spec: View<R>): RecordsView {
+function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
   const { show, edit, create, act, only, ...rest } = spec;
   const acts = Object.entries<Below | undefined>(act ?? {}).flatMap(([action, place]) =>
     place ? [[action, place[0]]] : [],

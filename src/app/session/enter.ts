@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -23,16 +23,16 @@ export const entering =
   (place: Place) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<Entered> => {
     const url = new URL(request.url);
-    if (!areIds(params)) throw replace('/404');
+    if (!areIds(params)) throw redirect('/404');
     const carriedOn = carried(url, whereabouts.search);
-    if (carriedOn) throw replace(carriedOn);
+    if (carriedOn) throw redirect(carriedOn);
     const impersonated = impersonatedIn(url.search);
     return signedIn(url, async () => {
       if (impersonated !== undefined && !hasAgreedTo(impersonated)) return { asking: impersonated };
       const session = await sessionIn(Number(params.managerId), impersonated);
-      if (!session || !admits(place.guard, session.persona)) throw replace('/403');
+      if (!session || !admits(place.guard, session.persona)) throw redirect('/403');
       if (!isWithin(session, params.accommodationId, place))
-        throw replace(missingAddress(session.manager.id, url));
+        throw redirect(missingAddress(session.manager.id, url));
       return { session, place };
     });
   };
@@ -50,12 +50,12 @@ const missingAddress = (managerId: number, { search }: URL) =>
 /** `/manager/:managerId/` and `.../<area>/`: the dashboard of the organisation's own area. */
 export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Promise<never> => {
   const url = new URL(request.url);
-  if (!areIds(params)) throw replace('/404');
+  if (!areIds(params)) throw redirect('/404');
   const impersonated = impersonatedIn(url.search);
   return signedIn(url, async () => {
     const { managers } = await readProfile(impersonated);
     const manager = managers.find(({ id }) => id === Number(params.managerId));
-    throw replace(manager ? `${dashboardOf(manager)}${url.search}` : '/403');
+    throw redirect(manager ? `${dashboardOf(manager)}${url.search}` : '/403');
   });
 };
 
@@ -77,11 +77,14 @@ export function firstPage({ managers }: Profile, asked: string | null): string {
   return second ? '/select-managers' : dashboardOf(first);
 }
 
+/** Any origin will do: an address that names another one is not of this application. */
+const here = 'http://soggiorno.invalid';
+
 function isTheirs(asked: string, managers: Profile['managers']): boolean {
-  const url = new URL(asked, window.location.origin);
+  const url = new URL(asked, here);
   const managerId = /^\/manager\/(\d+)/.exec(url.pathname)?.[1];
   return (
-    url.origin === window.location.origin &&
+    url.origin === here &&
     managerId !== undefined &&
     (url.searchParams.has('impersonate') || managers.some(({ id }) => id === Number(managerId)))
   );
@@ -93,15 +96,15 @@ export const signInAddress = ({ pathname, search }: { pathname: string; search: 
     : '/sign-in';
 
 async function signedIn<T>(url: URL, then: () => Promise<T>): Promise<T> {
-  if (!token.read()) throw replace(signInAddress(url));
+  if (!token.read()) throw redirect(signInAddress(url));
   try {
     return await then();
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 401) {
       endSession();
-      throw replace(signInAddress(url));
+      throw redirect(signInAddress(url));
     }
-    if (failure instanceof ApiError && failure.status === 403) throw replace('/403');
+    if (failure instanceof ApiError && failure.status === 403) throw redirect('/403');
     throw failure;
   }
 }

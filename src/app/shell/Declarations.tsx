@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
+import { DeclaredContext } from '#src/admin/declared.ts';
 import { resources } from '#src/resources/index.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
 const definitions = Object.fromEntries(
   resources.map(({ name, label }) => [
@@ -9,9 +11,16 @@ const definitions = Object.fromEntries(
   ]),
 );
 
-/** Tells react-admin's own components which resources there are, and what a record is called. */
+/** The declarations by their names. */
+export const declared: ReadonlyMap<string, Resource> = new Map(
+  (resources as readonly Resource[]).map((resource) => [resource.name, resource]),
+);
+
+/** Tells our screens and react-admin's own components which resources there are. */
 export const Declarations = ({ children }: { readonly children: ReactNode }) => (
-  <ResourceDefinitionContextProvider definitions={definitions}>
-    {children}
-  </ResourceDefinitionContextProvider>
+  <DeclaredContext value={declared}>
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      {children}
+    </ResourceDefinitionContextProvider>
+  </DeclaredContext>
 );

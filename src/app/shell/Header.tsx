@@ -69,6 +69,7 @@ const look = {
   color: 'soggiorno.onHeader',
   backgroundColor: 'soggiorno.header',
   '& :focus-visible, & .Mui-focusVisible': { outlineColor: '#FFFFFF' },
+  '& .MuiIconButton-root:hover': { backgroundColor: 'rgba(255,255,255,.14)' },
   '@media print': { display: 'none' },
 } as const;
 

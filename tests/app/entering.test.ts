@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dashboardOf, firstPage, signInAddress } from '#src/app/session/enter.ts';
+import { carried, impersonatedIn } from '#src/app/session/impersonation.ts';
+import type { Persona } from '#src/permissions/session.ts';
+import { sessionOf } from './session-of.ts';
+
+const hotel: Persona = { type: 'azienda', role: 'hotel', grants: [] };
+const { profile, manager } = sessionOf(hotel);
+const second = { ...manager, id: 8 };
+
+test('after signing in: one organisation, its dashboard; several, the choice; none, the wait', () => {
+  expect(firstPage(profile, null)).toBe('/manager/7/hotel/dashboard');
+  expect(firstPage({ ...profile, managers: [manager, second] }, null)).toBe('/select-managers');
+  expect(firstPage({ ...profile, managers: [] }, '/manager/7/')).toBe('/pending');
+});
+
+test('signing in leads back only to a page of one’s own', () => {
+  expect(firstPage(profile, '/manager/7/hotel/users?page=2')).toBe('/manager/7/hotel/users?page=2');
+  expect(firstPage(profile, '/manager/9/hotel/users')).toBe('/manager/7/hotel/dashboard');
+  expect(firstPage(profile, '//evil.example/manager/7/')).toBe('/manager/7/hotel/dashboard');
+  expect(firstPage(profile, 'https://evil.example/manager/7/')).toBe('/manager/7/hotel/dashboard');
+});
+
+test('the dashboard follows the type of the organisation', () => {
+  const paths = [1, 2, 3, 4, 5, 6, 7].map((type) => dashboardOf({ id: 7, type }));
+  expect(paths.map((path) => path.split('/')[3])).toEqual([
+    'hotel',
+    'hotel',
+    'consorzio',
+    'provincia',
+    'comune',
+    'admin',
+    'consorzio',
+  ]);
+});
+
+test('sign-in remembers the page one came for', () => {
+  expect(signInAddress({ pathname: '/manager/7/hotel/users', search: '?page=2' })).toBe(
+    '/sign-in?next=%2Fmanager%2F7%2Fhotel%2Fusers%3Fpage%3D2',
+  );
+  expect(signInAddress({ pathname: '/select-managers', search: '' })).toBe('/sign-in');
+});
+
+test('acting as somebody goes on from page to page', () => {
+  const to = (address: string) => new URL(address, 'http://localhost');
+  expect(carried(to('/manager/7/hotel/users?page=2'), '?impersonate=5')).toBe(
+    '/manager/7/hotel/users?page=2&impersonate=5',
+  );
+  expect(carried(to('/manager/7/hotel/users?impersonate=6'), '?impersonate=5')).toBeUndefined();
+  expect(carried(to('/manager/7/hotel/users'), '?page=2')).toBeUndefined();
+  expect(impersonatedIn('?impersonate=5x')).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { menuFor } from '#src/app/shell/menu.ts';
+import { sessionOf } from './session-of.ts';
+
+const provincia = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
+
+const wordsOf = (groups: ReturnType<typeof menuFor>) =>
+  groups.map(({ heading, entries }) => [heading?.word, entries.map(({ word }) => word)]);
+
+test('a province sees its own places, and the admin places it has no twin of', () => {
+  expect(wordsOf(menuFor(provincia, {}))).toEqual([
+    [undefined, ['Cruscotto']],
+    ['Registro', ['Strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori']],
+    ['Enti e utenti', ['Enti', 'Utenti']],
+    ['Posta e avvisi', ['Avvisi']],
+    ['Amministrazione', ['Comuni', 'Tipologie ricettive', 'Attrazioni']],
+  ]);
+});
+
+test('a delegate sees only what its role and grants open', () => {
+  const delegate = sessionOf({ type: 'azienda', role: 'hotel_delegated', grants: [] });
+  expect(wordsOf(menuFor(delegate, {}))).toEqual([[undefined, ['Cruscotto']]]);
+});
+
+test('a place tied to a grant stands in the menu of whoever holds it', () => {
+  const grant = 'accommodation-application-management';
+  const words = (grants: (typeof grant)[]) =>
+    wordsOf(menuFor(sessionOf({ type: 'mandamento', role: 'consorzio', grants }), {})).flat(2);
+  expect(words([grant])).toContain('Archivio licenze');
+  expect(words([])).not.toContain('Archivio licenze');
+});
+
+test('menu links keep the accommodation one works in', () => {
+  const hotel = sessionOf({ type: 'azienda', role: 'hotel', grants: [] });
+  const links = menuFor(hotel, { accommodationId: '3' }).flatMap(({ entries }) => entries);
+  expect(links.map(({ to }) => to)).toEqual([
+    '/manager/7/hotel/3/dashboard',
+    '/manager/7/hotel/3/info/licences',
+    '/manager/7/hotel/3/users',
+  ]);
+});
