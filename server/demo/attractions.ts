@@ -1,0 +1,17 @@
+import { placeNamed } from './places.ts';
+import { sights } from './sights.ts';
+import type { Stage } from './stage.ts';
+
+/** The places worth a visit; a few are not published yet. */
+export async function createAttractions({ make, places }: Stage): Promise<void> {
+  for (const [name, category, city, latitude, longitude, text] of sights)
+    await make.create('attractions', {
+      name,
+      category,
+      city: placeNamed(places, city).id,
+      latitude,
+      longitude,
+      description: text ? `<p>${text}</p>` : null,
+      published: text !== undefined,
+    });
+}
