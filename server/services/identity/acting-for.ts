@@ -11,7 +11,7 @@ import type { Env } from '../../env.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
 import type { Actor } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
-import { actorSql, effectiveGrants, isValid, mayActAs } from './standing-sql.ts';
+import { actorSql, effectiveGrants, isAlive, isStale, isValid, mayActAs } from './standing-sql.ts';
 import { bearerOf, hashOf } from './tokens.ts';
 import { markUsed } from './used.ts';
 
@@ -30,25 +30,38 @@ export const actingFor: MiddlewareHandler<Env> = async (c, next) => {
       : await c.var.services.reads.query(impersonatedSql, [...values, impersonated]);
   if (!row) throw unauthenticated();
   if (!row.isAllowed) throw notAs();
-  if (row.managerId === null) throw forbidden('Non fai parte di questa organizzazione');
+  if (row.role === null) throw forbidden('Non fai parte di questa organizzazione');
   c.set('actor', actorOf(row));
   c.set('session', sessionOf(row));
   if (row.isStale) markUsed(c.var.services, row.sessionId as number);
   await next();
 };
 
-const standingSql = (user: string, allowed: string) => `
-  with actor as (${actorSql('$1')})
-  select actor."sessionId", actor."isStale", actor.id as "actorId", actor.name as "actorName",
-    u.id as "userId", u.name, u.status, m.id as "managerId", m.type, m.cities, k.role,
-    ${effectiveGrants('k', 'm')} as grants, ${allowed} as "isAllowed"
-  from actor
-  left join users u on u.id = ${user} and u.status = 'active'
+const held = `m.id as "managerId", m.type, m.cities, k.role, ${effectiveGrants('k', 'm')} as grants`;
+
+/**
+ * Joined inside, so that there is no manager without a membership in it: of two left joins in a row
+ * below a third, PostgreSQL 18.4 forgets the condition of the last once its value is known.
+ */
+const standing = `
   left join (memberships k join managers m on m.id = k.manager and m.status = 'active')
     on k."user" = u.id and k.manager = $2 and ${isValid('k')}`;
 
-const ownSql = standingSql('actor.id', 'true');
-const impersonatedSql = standingSql('$3', `coalesce(${mayActAs('u', 'm')}, false)`);
+/** Flat, as it is planned anew for every request. */
+const ownSql = `
+  select s.id as "sessionId", ${isStale} as "isStale", u.id as "actorId", u.name as "actorName",
+    u.id as "userId", u.name, u.status, true as "isAllowed", ${held}
+  from sessions s join users u on u.id = s."user"
+  ${standing} and u.status = 'active'
+  where ${isAlive('$1')}`;
+
+const impersonatedSql = `
+  with actor as (${actorSql('$1')})
+  select actor."sessionId", actor."isStale", actor.id as "actorId", actor.name as "actorName",
+    u.id as "userId", u.name, u.status, coalesce(${mayActAs('u', 'm')}, false) as "isAllowed", ${held}
+  from actor
+  left join users u on u.id = $3 and u.status = 'active'
+  ${standing}`;
 
 /** 0 is nobody's manager. */
 function managerOf(c: Context<Env>): number {

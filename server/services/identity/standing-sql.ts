@@ -7,13 +7,18 @@ const today = `(now() at time zone 'Europe/Rome')::date`;
 export const idleFor = '12 hours';
 export const lastsFor = '7 days';
 
+/** Is session `s` of user `u` the one of this token, not expired, and may the person be here? */
+export const isAlive = (token: string, u = 'u') => `s."tokenHash" = ${token}
+  and s."expiresAt" > now() and s."usedAt" > now() - interval '${idleFor}'
+  and ${u}.status in ('active', 'pending')`;
+
+/** Is it time to note that session `s` is in use? */
+export const isStale = `s."usedAt" < now() - interval '1 minute'`;
+
 /** The live session of a token and the person it belongs to, as a table `actor`. */
 export const actorSql = (token: string) => `
-  select s.id as "sessionId", s."usedAt" < now() - interval '1 minute' as "isStale",
-    a.id, a.name, a.status
-  from sessions s join users a on a.id = s."user"
-  where s."tokenHash" = ${token} and s."expiresAt" > now()
-    and s."usedAt" > now() - interval '${idleFor}' and a.status in ('active', 'pending')`;
+  select s.id as "sessionId", ${isStale} as "isStale", a.id, a.name, a.status
+  from sessions s join users a on a.id = s."user" where ${isAlive(token, 'a')}`;
 
 /** A membership that holds today, on a calendar in Rome. */
 export const isValid = (k: string) =>
