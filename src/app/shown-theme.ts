@@ -1,5 +1,5 @@
 /** react-admin keeps the choice here for every session of this browser (`shared-store.ts`). */
-export const themeKey = 'RaStoreSoggiorno.theme';
+const themeKey = 'RaStoreSoggiorno.theme';
 
 /** Tells the plain pages, which know no react-admin, the theme the person chose; none: the system's. */
 export function showTheme(): void {

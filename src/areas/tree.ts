@@ -37,7 +37,7 @@ interface View<R extends ResourceName = ResourceName> {
   readonly act?: { readonly [A in ActionName<R>]?: Below };
 }
 
-export type Screen =
+type Screen =
   | { readonly kind: 'page'; readonly load: Load }
   | { readonly kind: RecordsPage; readonly view: PlaceView };
 

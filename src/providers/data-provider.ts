@@ -13,7 +13,7 @@ interface Deed {
 }
 
 /** One line of a record's history, newest first. */
-export interface HistoryLine {
+interface HistoryLine {
   readonly at: string;
   readonly action: string;
   readonly user: string | null;

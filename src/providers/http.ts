@@ -88,8 +88,8 @@ async function fetched(path: string, options: Options): Promise<Response> {
   }
 }
 
-export const offline = 'Connessione assente. Riprova quando sei di nuovo in linea.';
-export const serverDown = 'Il server non risponde. Riprova fra qualche minuto.';
+const offline = 'Connessione assente. Riprova quando sei di nuovo in linea.';
+const serverDown = 'Il server non risponde. Riprova fra qualche minuto.';
 
 function address(path: string, { impersonated }: Options): URL {
   const url = new URL(path.startsWith('/api/') ? path : `/api${path}`, window.location.origin);

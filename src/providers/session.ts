@@ -19,7 +19,7 @@ export interface BrowserSession {
 }
 
 /** The person's standing in an organisation; the guards of places look at this. */
-export const personaOf = ({ type, role }: ManagerEntry): Persona => ({
+const personaOf = ({ type, role }: ManagerEntry): Persona => ({
   type: managerTypeOf(type),
   role: role.name,
   grants: role.grants,
