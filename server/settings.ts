@@ -24,7 +24,7 @@ const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 /** Reads and checks the environment; a wrong value throws a `StartFailure` that names it. */
 export function readSettings(env: Environment): Settings {
   const port = portOf(env);
-  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = databaseUrlOf(env);
   return {
     port,
     host: given(env, 'HOST') ?? '127.0.0.1',
@@ -60,6 +60,15 @@ function oneOf(
   if (!values.includes(value))
     throw new StartFailure(`${name} può essere ${values.join(', ')}, non «${value}».`);
   return value;
+}
+
+/** libpq also allows no host (a socket in `?host=`), which a URL parser refuses. */
+function databaseUrlOf(env: Environment): string | undefined {
+  const text = given(env, 'DATABASE_URL');
+  if (text === undefined || /^postgres(ql)?:\/\/\S*\/\S+$/.test(text)) return text;
+  throw new StartFailure(
+    'DATABASE_URL deve essere un indirizzo postgres://utente:password@host:porta/database.',
+  );
 }
 
 /** The value itself stays out of the message: it may hold a password. */
