@@ -22,7 +22,6 @@ export function PageHeader({ title, line, crumbs = [], here, state, actions }: P
   const heading = useHeadingFocus();
   return (
     <Box component="header" sx={{ marginBottom: '20px' }}>
-      <title>{`${title} – Soggiorno`}</title>
       {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={here ?? title} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' }}>
         <Box sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 } }}>

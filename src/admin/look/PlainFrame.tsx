@@ -17,7 +17,6 @@ interface Props {
 export function PlainFrame({ title, line, children, home = '/', end }: Props) {
   return (
     <div className="pub">
-      <title>{`${title} – Soggiorno`}</title>
       <header className="pub-header">
         <a className="pub-mark" href={home}>
           <Mark />

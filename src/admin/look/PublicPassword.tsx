@@ -7,13 +7,7 @@ import { PublicIcon } from './PublicIcon.tsx';
 export function PublicPassword(props: Omit<PublicFieldProps, 'type' | 'button'>) {
   const [isShown, setShown] = useState(false);
   const toggle = (
-    <PublicButton
-      look="text"
-      compact
-      aria-pressed={isShown}
-      aria-label={isShown ? 'Nascondi la password' : 'Mostra la password'}
-      onClick={() => setShown(!isShown)}
-    >
+    <PublicButton look="text" compact aria-pressed={isShown} onClick={() => setShown(!isShown)}>
       <PublicIcon path={isShown ? 'hide' : 'show'} />
       {isShown ? 'Nascondi' : 'Mostra'}
     </PublicButton>

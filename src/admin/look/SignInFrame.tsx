@@ -18,7 +18,6 @@ interface Props {
 export function SignInFrame({ title, line, children, foot, lead }: Props) {
   return (
     <div className="pub pub-sign">
-      <title>{`${title} – Soggiorno`}</title>
       <div className="pub-form">
         <header className="pub-mark">
           <Mark width={32} />

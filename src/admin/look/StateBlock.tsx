@@ -44,17 +44,14 @@ export function StateBlock({ icon: Icon, color, title, children, actions, page }
 function PageTitle({ title }: { readonly title: string }) {
   const heading = useHeadingFocus();
   return (
-    <>
-      <title>{`${title} – Soggiorno`}</title>
-      <Typography
-        variant="h2"
-        component="h1"
-        ref={heading}
-        tabIndex={-1}
-        sx={{ '&:focus': { outline: 'none' } }}
-      >
-        {title}
-      </Typography>
-    </>
+    <Typography
+      variant="h2"
+      component="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
+      {title}
+    </Typography>
   );
 }

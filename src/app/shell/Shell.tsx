@@ -26,7 +26,7 @@ export function Shell({ place, children }: Props) {
   const content = useRef<HTMLElement>(null);
   const isBusy = useBusy(content);
   const crumbs = crumbsOf(place, useParams(), useSession());
-  usePageTitle(place.title, content, isBusy);
+  usePageTitle(place.title, content);
   return (
     <>
       <CssBaseline />
