@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { reachOf } from '#src/permissions/session.ts';
 import type { Services } from '../services.ts';
-import { type Maker, makerFor } from './maker.ts';
+import { makerFor } from './maker.ts';
 import { type Notice, notices } from './notices.ts';
 import type { Stage } from './stage.ts';
 
@@ -25,24 +25,25 @@ export async function createAlerts(
     grants: [],
     reach: reachOf('provincia', { managerId, userId, cities }),
   });
-  for (const notice of notices) await createAlert(make, today, notice);
+  const ids = await make.create(
+    'alerts',
+    notices.map((notice) => bodyOf(notice, today)),
+  );
+  const those = (...statuses: Notice['status'][]) =>
+    ids
+      .filter((_, at) => statuses.includes(notices[at]?.status ?? 'draft'))
+      .map((id) => ({ id, values: {} }));
+  await make.act('alerts', 'schedule', those('scheduled'));
+  await make.act('alerts', 'publish', those('published', 'expired', 'withdrawn'));
+  await make.act('alerts', 'withdraw', those('withdrawn'));
+  const expired = those('expired').map(({ id }) => ({ id, values: { status: 'expired' } }));
+  await make.set('alerts', 'expire', expired);
 }
 
-async function createAlert(
-  make: Maker,
-  today: string,
-  { title, body, severity, days: [from, to], status }: Notice,
-): Promise<void> {
-  const id = await make.create('alerts', {
-    title,
-    severity,
-    body: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    publishFrom: addDays(today, from),
-    publishTo: to === undefined ? null : addDays(today, to),
-  });
-  if (status === 'scheduled') await make.act('alerts', 'schedule', id);
-  if (['published', 'expired', 'withdrawn'].includes(status))
-    await make.act('alerts', 'publish', id);
-  if (status === 'withdrawn') await make.act('alerts', 'withdraw', id);
-  if (status === 'expired') await make.set('alerts', id, { status }, 'expire');
-}
+const bodyOf = ({ title, body, severity, days: [from, to] }: Notice, today: string) => ({
+  title,
+  severity,
+  body: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  publishFrom: addDays(today, from),
+  publishTo: to === undefined ? null : addDays(today, to),
+});

@@ -4,14 +4,14 @@ import type { Stage } from './stage.ts';
 
 /** The places worth a visit; a few are not published yet. */
 export async function createAttractions({ make, places }: Stage): Promise<void> {
-  for (const [name, category, city, latitude, longitude, text] of sights)
-    await make.create('attractions', {
-      name,
-      category,
-      city: placeNamed(places, city).id,
-      latitude,
-      longitude,
-      description: text ? `<p>${text}</p>` : null,
-      published: text !== undefined,
-    });
+  const bodies = sights.map(([name, category, city, latitude, longitude, text]) => ({
+    name,
+    category,
+    city: placeNamed(places, city).id,
+    latitude,
+    longitude,
+    description: text ? `<p>${text}</p>` : null,
+    published: text !== undefined,
+  }));
+  await make.create('attractions', bodies);
 }

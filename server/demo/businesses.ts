@@ -1,54 +1,49 @@
-import { managerTypes } from '#src/permissions/session.ts';
-import { hotelGrants } from './grants.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { companyKinds, type HouseKind, pickKind, privateKinds } from './house-kinds.ts';
-import type { House } from './houses.ts';
-import type { LicenseState } from './licenses.ts';
+import type { HousePlan } from './houses.ts';
+import { pickState } from './licenses.ts';
 import { houseNames } from './names.ts';
-import { body } from './offices.ts';
-import { fullName, type Person } from './people.ts';
+import { business, privatePerson } from './offices.ts';
+import type { Person } from './people.ts';
 import { type Place, tourism } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { Stage } from './stage.ts';
 
-/** A business that stands, with who runs it. */
+/** A business as it is going to be, with who runs it. */
 export interface Business {
-  readonly manager: number;
   readonly owner: Person;
   readonly isCompany: boolean;
-  /** The states its houses' licences ended in. */
-  readonly states: readonly LicenseState[];
+  readonly body: Values;
+  readonly houses: readonly HousePlan[];
 }
 
-/** Creates businesses until so many houses stand, at least one in every municipality. */
-export async function createBusinesses(
-  { make, places }: Stage,
+/** Businesses that let so many houses together, at least one in every municipality. */
+export function planBusinesses(
+  places: readonly Place[],
   houses: number,
   owners: { next(): Person },
-  build: (house: House) => Promise<LicenseState>,
-): Promise<readonly Business[]> {
+): readonly Business[] {
   const random = randomFrom(1512);
   const nameHouse = namesFrom(random);
   const sites = sitesIn(random, places, houses);
   const businesses: Business[] = [];
   while (sites.length) {
-    const owner = owners.next();
     const isCompany = random.fraction() < 0.6;
     const size = Number(random.weighted(isCompany ? sizes.company : sizes.person));
-    const seats = sites.splice(0, size);
-    const planned = seats.map((place) => {
+    const own = sites.splice(0, size).map((place) => {
       const kind = pickKind(random, isCompany ? companyKinds : privateKinds);
-      return { place, kind, name: nameHouse(kind, place) };
+      return { place, kind, name: nameHouse(kind, place), state: pickState(random) };
     });
-    const serial = 201 + businesses.length;
-    const [first] = planned as [(typeof planned)[0]];
-    const manager = await make.create('managers', {
-      ...(isCompany ? company(random, owner, first.name, serial) : privatePerson(owner)),
-      cities: [first.place.id],
-      enabledGrants: hotelGrants,
+    const [first] = own as [HousePlan];
+    const owner = owners.next();
+    const start = isCompany
+      ? business(`${first.name} ${random.pick(forms(owner))}`, 201 + businesses.length)
+      : privatePerson(owner);
+    businesses.push({
+      owner,
+      isCompany,
+      body: { ...start, cities: [first.place.id] },
+      houses: own,
     });
-    const states: LicenseState[] = [];
-    for (const house of planned) states.push(await build({ ...house, manager }));
-    businesses.push({ manager, owner, isCompany, states });
   }
   return businesses;
 }
@@ -82,21 +77,9 @@ function namesFrom(random: Random): (kind: HouseKind, place: Place) => string {
   return named;
 }
 
-const company = (random: Random, owner: Person, house: string, serial: number) => ({
-  ...body(`${house} ${random.pick(forms(owner))}`, serial),
-  type: managerTypes.azienda,
-});
-
 const forms = (owner: Person) => [
   'Srl',
   `di ${owner.lastName} ${owner.firstName}`,
   `di ${owner.lastName} & C. Snc`,
   `Sas di ${owner.lastName} ${owner.firstName} & C.`,
 ];
-
-const privatePerson = (owner: Person) => ({
-  name: fullName(owner),
-  type: managerTypes.privato,
-  fiscalCode: owner.fiscalCode,
-  email: owner.email,
-});

@@ -1,49 +1,54 @@
 import { run } from '../db/transaction.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
-import { createLicense, type LicenseState, pickState } from './licenses.ts';
+import { createLicenses, type LicenseState } from './licenses.ts';
 import { streets } from './names.ts';
 import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
 import { slug } from './slug.ts';
 import type { Stage } from './stage.ts';
 
-/** A house somebody lets, with its one licence. */
-export interface House {
+/** A house as it is going to be; its one licence ends in that state. */
+export interface HousePlan {
   readonly name: string;
   readonly kind: HouseKind;
   readonly place: Place;
+  readonly state: LicenseState;
+}
+
+export interface House extends HousePlan {
   readonly manager: number;
 }
 
-/** Builds houses with their licences; answers the state a house's licence ends in. */
-export async function createBuilder(
-  stage: Stage,
-): Promise<(house: House, state?: LicenseState) => Promise<LicenseState>> {
+/** Creates houses with their licences; a house stops with its licence. */
+export async function createHouses(stage: Stage, houses: readonly House[]): Promise<void> {
+  const { tx, make } = stage;
   const random = randomFrom(1786);
-  const rows = await run(stage.tx, 'select id, code from accommodation_types');
-  const types = new Map(rows.map(({ id, code }) => [code as string, id as number]));
-  const serials = new Map<string, number>();
-  return async (house, state = pickState(random)) => {
-    const { make } = stage;
-    const { name, kind, place, manager } = house;
-    const id = await make.create('accommodations', {
-      name,
-      type: types.get(kind.code),
-      manager,
-      city: place.id,
-      ...contacts(random, house),
-    });
-    const capacity = capacityOf(random, kind);
-    const held = { accommodation: id, holder: manager, capacity, state };
-    await createLicense(stage, random, held, serials);
-    if (state === 'suspended' || state === 'closed')
-      await make.set('accommodations', id, { status: state }, state);
-    return state;
-  };
+  const rows = await run(tx, 'select id, code from accommodation_types');
+  const types = new Map(rows.map(({ id, code }) => [code, id]));
+  const bodies = houses.map((house) => ({
+    name: house.name,
+    type: types.get(house.kind.code),
+    manager: house.manager,
+    city: house.place.id,
+    ...contacts(random, house),
+  }));
+  const ids = await make.create('accommodations', bodies);
+  const licenses = houses.map(({ manager, kind, state }, at) => ({
+    accommodation: ids[at] as number,
+    holder: manager,
+    capacity: capacityOf(random, kind),
+    state,
+  }));
+  await createLicenses(stage, licenses);
+  for (const status of ['suspended', 'closed'] as const) {
+    const stopped = licenses.filter(({ state }) => state === status);
+    const changes = stopped.map(({ accommodation: id }) => ({ id, values: { status } }));
+    await make.set('accommodations', status === 'closed' ? 'close' : 'suspend', changes);
+  }
 }
 
 /** No telephone rings: no subscriber's number begins with 000. */
-const contacts = (random: Random, { name, place }: House) => ({
+const contacts = (random: Random, { name, place }: HousePlan) => ({
   address: `${random.pick(streets)} ${random.between(1, 140)}`,
   email: `info@${slug(`${name} ${place.name}`)}.example`,
   phone: `+39 0342 000${random.between(100, 999)}`,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#src/domain/calendar.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
 export type LicenseState = 'draft' | 'active' | 'suspended' | 'closed';
@@ -15,33 +15,49 @@ interface License {
 export const pickState = (random: Random): LicenseState =>
   random.weighted({ draft: 6, active: 80, suspended: 6, closed: 8 });
 
-/** Creates a licence and leads it to its state by the actions; `serials` counts them per year. */
-export async function createLicense(
-  { make, today }: Stage,
-  random: Random,
-  { accommodation, holder, capacity, state }: License,
-  serials: Map<string, number>,
-): Promise<void> {
-  const startsOn =
-    state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
-  const year = startsOn.slice(0, 4);
-  const serial = (serials.get(year) ?? 100) + random.between(1, 4);
-  serials.set(year, serial);
-  const id = await make.create('licenses', {
-    number: `SO-${year}-${String(serial).padStart(4, '0')}`,
-    accommodation,
-    holder,
-    startsOn,
-    rows: capacity,
-    internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
+/** Creates licences and leads each to its state by the declared actions. */
+export async function createLicenses({ make, today }: Stage, planned: readonly License[]) {
+  const random = randomFrom(1815);
+  const numberIn = numbering(random);
+  const bodies = planned.map(({ accommodation, holder, capacity, state }) => {
+    const startsOn =
+      state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
+    return {
+      number: numberIn(startsOn.slice(0, 4)),
+      accommodation,
+      holder,
+      startsOn,
+      rows: capacity,
+      internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
+    };
   });
-  if (state === 'draft') return;
-  await make.act('licenses', 'activate', id);
-  const since = random.between(0, Math.min(daysBetween(startsOn, today), 900));
-  const turned = addDays(today, -since);
-  if (state === 'suspended')
-    await make.act('licenses', 'suspend', id, { from: turned, reason: random.pick(reasons) });
-  if (state === 'closed') await make.act('licenses', 'close', id, { on: turned });
+  const ids = await make.create('licenses', bodies);
+  const those = (...states: LicenseState[]) =>
+    planned.flatMap(({ state }, at) => {
+      const startsOn = bodies[at]?.startsOn ?? today;
+      const most = Math.min(daysBetween(startsOn, today), 900);
+      const since = () => addDays(today, -random.between(0, most));
+      return states.includes(state) ? [{ id: ids[at] as number, since }] : [];
+    });
+  const begun = those('active', 'suspended', 'closed').map(({ id }) => ({ id, values: {} }));
+  await make.act('licenses', 'activate', begun);
+  const suspended = those('suspended').map(({ id, since }) => ({
+    id,
+    values: { from: since(), reason: random.pick(reasons) },
+  }));
+  await make.act('licenses', 'suspend', suspended);
+  const closed = those('closed').map(({ id, since }) => ({ id, values: { on: since() } }));
+  await make.act('licenses', 'close', closed);
+}
+
+/** Numbers like SO-2019-0147, each year on its own. */
+function numbering(random: Random): (year: string) => string {
+  const serials = new Map<string, number>();
+  return (year) => {
+    const serial = (serials.get(year) ?? 100) + random.between(1, 4);
+    serials.set(year, serial);
+    return `SO-${year}-${String(serial).padStart(4, '0')}`;
+  };
 }
 
 /** A day from 2005 on, a month before today at the latest. */

@@ -3,19 +3,19 @@ import { run, type Tx } from '../db/transaction.ts';
 import { storePassword } from '../services/identity/credentials.ts';
 import { hashPassword } from '../services/identity/password.ts';
 import type { Services } from '../services.ts';
-import { accounts, emailOf } from './accounts.ts';
+import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
 import { createAttractions } from './attractions.ts';
-import { type Business, createBusinesses } from './businesses.ts';
+import { type Business, planBusinesses } from './businesses.ts';
 import { createFounder } from './founder.ts';
-import { createBuilder } from './houses.ts';
+import { createHouses } from './houses.ts';
 import { makerFor } from './maker.ts';
-import { createMember } from './members.ts';
+import { createMembers, type Member } from './members.ts';
 import { createOffices, type Offices } from './offices.ts';
-import { createOwnHouses } from './own-houses.ts';
+import { ownHouses } from './own-houses.ts';
 import { createCrowd, type Person } from './people.ts';
 import { placesOf } from './places.ts';
-import { createOthers, createStaff } from './staff.ts';
+import { othersIn, staffOf } from './staff.ts';
 import type { Stage } from './stage.ts';
 
 /** The accounts to sign in with, for the start-up message; one password for all. */
@@ -54,18 +54,35 @@ export async function loadDemo(
     const make = makerFor(tx, withoutMail(services), founder);
     const stage: Stage = { tx, make, places, passwordHash, today: todayInRome() };
 
-    const admin = founder.managerId;
-    const administration = await createOffices(stage, { admin, owner: personOf('privato') });
-    const { offices, comuni } = administration;
-    const build = await createBuilder(stage);
-    const own = await createOwnHouses(stage, offices, build);
-    const businesses = await createBusinesses(stage, houses - own, crowd, build);
-    const loaded = await createAccounts(stage, personOf, offices, founder.userId);
-    await createStaff(stage, crowd, businesses);
+    const { offices, comuni } = await createOffices(stage, {
+      admin: founder.managerId,
+      owner: personOf('privato'),
+    });
+    const own = ownHouses(places, offices);
+    const planned = planBusinesses(places, houses - own.length, crowd);
+    const ids = await make.create(
+      'managers',
+      planned.map(({ body }) => body),
+    );
+    const businesses = planned.map((one, at) => ({ ...one, manager: ids[at] as number }));
+    const rented = businesses.flatMap(({ manager, houses: all }) =>
+      all.map((house) => ({ ...house, manager })),
+    );
+    await createHouses(stage, [...own, ...rented]);
     const clerks = [...comuni.values()].filter((_, at) => at % 6 === 0);
-    await createOthers(stage, crowd, clerks);
+    const members = accounts.slice(1).map((account) => memberOf(account, personOf, offices));
+    const [...users] = await createMembers(stage, [
+      ...members,
+      ...staffOf(businesses, crowd, stage.today),
+      ...othersIn(clerks, crowd),
+    ]);
     await stopBusinesses(stage, businesses);
     await createAttractions(stage);
+    const loaded = accounts.map(({ name, parts }, at) => ({
+      email: emailOf(name),
+      user: users[at - 1] ?? founder.userId,
+      managers: parts.map(({ at: office }) => offices[office]),
+    }));
     const editor = loaded.find(({ email }) => email === emailOf('provincia')) as LoadedAccount;
     await createAlerts(stage, services, { user: editor.user, manager: offices.provincia });
     await run(tx, 'analyze managers, users, memberships, accommodations, licenses, audit');
@@ -73,29 +90,30 @@ export async function loadDemo(
   });
 }
 
-async function createAccounts(
-  stage: Stage,
+function memberOf(
+  { name, parts }: Account,
   personOf: (name: string) => Person,
   offices: Offices,
-  founder: number,
-): Promise<LoadedAccount[]> {
-  const loaded: LoadedAccount[] = [];
-  for (const { name, parts } of accounts) {
-    const email = emailOf(name);
-    const held = parts.map(({ at, role, grants }) => ({ manager: offices[at], role, grants }));
-    const user =
-      name === 'admin' ? founder : await createMember(stage, { ...personOf(name), email }, held);
-    loaded.push({ email, user, managers: held.map(({ manager }) => manager) });
-  }
-  return loaded;
+): Member {
+  const memberships = parts.map(({ at, role, grants }) => ({ manager: offices[at], role, grants }));
+  return { person: { ...personOf(name), email: emailOf(name) }, memberships, standing: 'active' };
 }
 
 /** A business whose every house has stopped has stopped too. */
-async function stopBusinesses({ make }: Stage, businesses: readonly Business[]): Promise<void> {
-  for (const { manager, states } of businesses) {
-    if (states.every((state) => state === 'closed')) await make.act('managers', 'close', manager);
-    if (states.every((state) => state === 'suspended'))
-      await make.act('managers', 'suspend', manager);
+async function stopBusinesses(
+  { make }: Stage,
+  businesses: readonly (Business & { readonly manager: number })[],
+): Promise<void> {
+  for (const [action, stopped] of [
+    ['suspend', 'suspended'],
+    ['close', 'closed'],
+  ] as const) {
+    const all = businesses.filter(({ houses: own }) => own.every(({ state }) => state === stopped));
+    await make.act(
+      'managers',
+      action,
+      all.map(({ manager }) => ({ id: manager, values: {} })),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Grant, Role } from '#src/permissions/session.ts';
-import type { Values } from '#src/schema/validation.ts';
-import { storePassword } from '../services/identity/credentials.ts';
+import { run } from '../db/transaction.ts';
+import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
 export interface Membership {
@@ -13,22 +13,48 @@ export interface Membership {
 
 export type Standing = 'invited' | 'pending' | 'active' | 'locked' | 'disabled';
 
-/** Creates a person, what they belong to and how far their access has come; answers the id. */
-export async function createMember(
+/** A person, what they belong to and how far their access has come. */
+export interface Member {
+  readonly person: Person;
+  readonly memberships: readonly Membership[];
+  readonly standing: Standing;
+}
+
+/** Creates these people with their memberships; answers the ids, in order. */
+export async function createMembers(
   { tx, make, passwordHash }: Stage,
-  person: Values,
-  memberships: readonly Membership[],
-  standing: Standing = 'active',
-): Promise<number> {
-  const id = await make.create('users', person);
-  if (standing !== 'invited') {
-    const first = standing === 'pending' ? 'pending' : 'active';
-    const action = standing === 'pending' ? 'register' : 'resetPassword';
-    await make.set('users', id, { status: first }, action);
-    await storePassword(tx, id, passwordHash);
+  members: readonly Member[],
+): Promise<readonly number[]> {
+  const ids = await make.create(
+    'users',
+    members.map(({ person }) => ({ ...person })),
+  );
+  const those = (...standings: Standing[]) =>
+    ids.filter((_, at) => standings.includes(members[at]?.standing ?? 'invited'));
+  const become = (status: Standing, action: string, who: readonly number[]) =>
+    make.set(
+      'users',
+      action,
+      who.map((id) => ({ id, values: { status } })),
+    );
+
+  await become('pending', 'register', those('pending'));
+  await become('active', 'resetPassword', those('active', 'locked', 'disabled'));
+  await run(
+    tx,
+    'insert into credentials ("user", "passwordHash") select unnest($1::bigint[]), $2',
+    [those('pending', 'active', 'locked', 'disabled'), passwordHash],
+  );
+  const most = Math.max(...members.map(({ memberships }) => memberships.length));
+  for (let at = 0; at < most; at++) {
+    const orders = members.flatMap(({ memberships }, who) => {
+      const membership = memberships[at];
+      return membership ? [{ id: ids[who] as number, values: { ...membership } }] : [];
+    });
+    await make.act('users', 'grant', orders);
   }
-  for (const membership of memberships) await make.act('users', 'grant', id, { ...membership });
-  if (standing === 'locked') await make.set('users', id, { status: 'locked' }, 'lock');
-  if (standing === 'disabled') await make.act('users', 'disable', id);
-  return id;
+  await become('locked', 'lock', those('locked'));
+  const disabled = those('disabled').map((id) => ({ id, values: {} }));
+  await make.act('users', 'disable', disabled);
+  return ids;
 }

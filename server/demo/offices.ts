@@ -28,67 +28,70 @@ export interface Administration {
   readonly comuni: ReadonlyMap<number, number>;
 }
 
-/** Creates the public bodies of the province and the businesses of the accounts; answers the ids. */
+/** Creates the public bodies of the province and the businesses of the accounts. */
 export async function createOffices(
   { make, places }: Stage,
   { admin, owner }: { readonly admin: number; readonly owner: Person },
 ): Promise<Administration> {
-  const at = (...names: string[]) => names.map((name) => placeNamed(places, name).id);
-  const create = (body: Values) => make.create('managers', body);
-  const comuni = new Map<number, number>();
-  const provinciaId = await create({
-    ...body('Provincia di Sondrio', 1),
-    type: provincia,
-    cities: places.map(({ id }) => id),
-    enabledGrants: grants,
-  });
-  for (const [serial, place] of places.entries())
-    comuni.set(place.id, await create(comuneOf(place, serial)));
+  const ids = await make.create('managers', places.map(comuneOf));
+  const comuni = new Map(places.map(({ id }, at) => [id, ids[at] as number]));
   const comuneIn = (name: string) => comuni.get(placeNamed(places, name).id) as number;
-  return {
-    comuni,
-    offices: {
-      admin,
-      provincia: provinciaId,
-      livigno: comuneIn('Livigno'),
-      bormio: comuneIn('Bormio'),
-      mandamento: await create({
-        ...body('Consorzio Turistico Alta Valtellina', 2),
-        type: mandamento,
-        cities: at(...altaValtellina),
-        enabledGrants: consorzioGrants,
-      }),
-      destinazione: await create({
-        ...body('Ufficio Turistico di Livigno', 3),
-        type: destinazione,
-        cities: at('Livigno'),
-        enabledGrants: consorzioGrants,
-      }),
-      hotel: await create({ ...business('Stella Alpina Srl', 4), cities: at('Livigno') }),
-      hotelAltro: await create({ ...business('Cima Bianca Srl', 5), cities: at('Bormio') }),
-      privato: await create({
-        name: fullName(owner),
-        type: privato,
-        fiscalCode: owner.fiscalCode,
-        email: owner.email,
-        cities: at('Livigno'),
-        enabledGrants: hotelGrants,
-      }),
-    },
-  };
+  const bodies = bodiesOf(places, owner);
+  const made = await make.create('managers', Object.values(bodies));
+  const others = Object.fromEntries(Object.keys(bodies).map((key, at) => [key, made[at]]));
+  const livigno = comuneIn('Livigno');
+  const offices = { admin, livigno, bormio: comuneIn('Bormio'), ...others } as Offices;
+  return { offices, comuni };
 }
+
+function bodiesOf(places: readonly Place[], owner: Person) {
+  const at = (...names: string[]) => names.map((name) => placeNamed(places, name).id);
+  return {
+    provincia: {
+      ...body('Provincia di Sondrio', 1),
+      type: provincia,
+      cities: places.map(({ id }) => id),
+      enabledGrants: grants,
+    },
+    mandamento: {
+      ...body('Consorzio Turistico Alta Valtellina', 2),
+      type: mandamento,
+      cities: at(...altaValtellina),
+      enabledGrants: consorzioGrants,
+    },
+    destinazione: {
+      ...body('Ufficio Turistico di Livigno', 3),
+      type: destinazione,
+      cities: at('Livigno'),
+      enabledGrants: consorzioGrants,
+    },
+    hotel: { ...business('Stella Alpina Srl', 4), cities: at('Livigno') },
+    hotelAltro: { ...business('Cima Bianca Srl', 5), cities: at('Bormio') },
+    privato: { ...privatePerson(owner), cities: at('Livigno') },
+  } satisfies Partial<Record<Office, Values>>;
+}
+
+/** What the organisation of one person begins with. */
+export const privatePerson = (owner: Person): Values => ({
+  name: fullName(owner),
+  type: privato,
+  fiscalCode: owner.fiscalCode,
+  email: owner.email,
+  enabledGrants: hotelGrants,
+});
+
+/** What a company begins with. */
+export const business = (name: string, serial: number): Values => ({
+  ...body(name, serial),
+  type: azienda,
+  enabledGrants: hotelGrants,
+});
 
 const comuneOf = (place: Place, serial: number): Values => ({
   ...body(`Comune di ${place.name}`, 101 + serial),
   type: comune,
   cities: [place.id],
   enabledGrants: grants,
-});
-
-const business = (name: string, serial: number): Values => ({
-  ...body(name, serial),
-  type: azienda,
-  enabledGrants: hotelGrants,
 });
 
 /** What every organisation with a partita IVA has; `serial` tells one from the other. */

@@ -1,25 +1,19 @@
 import { kindOf } from './house-kinds.ts';
 import type { House } from './houses.ts';
-import type { LicenseState } from './licenses.ts';
 import type { Offices } from './offices.ts';
-import { placeNamed } from './places.ts';
-import type { Stage } from './stage.ts';
+import { type Place, placeNamed } from './places.ts';
 
-type Build = (house: House, state: LicenseState) => Promise<LicenseState>;
-
-/** The houses of the accounts, all open for business; answers how many they are. */
-export async function createOwnHouses(
-  { places }: Stage,
+/** The houses of the accounts, all open for business. */
+export function ownHouses(
+  places: readonly Place[],
   { hotel, hotelAltro, privato }: Offices,
-  build: Build,
-): Promise<number> {
-  const inLivigno = placeNamed(places, 'Livigno');
-  const inBormio = placeNamed(places, 'Bormio');
-  const own: readonly House[] = [
-    { name: 'Hotel Stella Alpina', kind: kindOf('A.1'), place: inLivigno, manager: hotel },
-    { name: 'Albergo Cima Bianca', kind: kindOf('A.1'), place: inBormio, manager: hotelAltro },
-    { name: 'Casa Larici', kind: kindOf('C.2'), place: inLivigno, manager: privato },
+): readonly House[] {
+  const state = 'active';
+  const livigno = { place: placeNamed(places, 'Livigno'), state } as const;
+  const bormio = { place: placeNamed(places, 'Bormio'), state } as const;
+  return [
+    { name: 'Hotel Stella Alpina', kind: kindOf('A.1'), manager: hotel, ...livigno },
+    { name: 'Albergo Cima Bianca', kind: kindOf('A.1'), manager: hotelAltro, ...bormio },
+    { name: 'Casa Larici', kind: kindOf('C.2'), manager: privato, ...livigno },
   ];
-  for (const house of own) await build(house, 'active');
-  return own.length;
 }
