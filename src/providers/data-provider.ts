@@ -12,13 +12,18 @@ interface Deed {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** One line of a record's history, newest first. */
 interface HistoryLine {
   readonly at: string;
   readonly action: string;
-  readonly user: string | null;
-  readonly impersonator: string | null;
-  readonly manager: string | null;
+  readonly user: Named | null;
+  readonly impersonator: Named | null;
+  readonly manager: Named | null;
   readonly changes: readonly {
     readonly field: string;
     readonly before: unknown;

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { AdminContext, type RaThemeOptions } from 'react-admin';
 import { Outlet, useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { PlacesContext } from '#src/admin/places.ts';
@@ -73,9 +73,13 @@ function OpenOrganisation({ session, place }: Props) {
   );
 }
 
+/** Between two questions about one's rights, in milliseconds: a page may be refused many times. */
+const pause = 10_000;
+
 function useAuthProvider(session: BrowserSession) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const askedAt = useRef(0);
   return useMemo(
     () =>
       authProviderFor(session, {
@@ -85,6 +89,8 @@ function useAuthProvider(session: BrowserSession) {
         },
         // A refusal means that the rules on screen are old: they are asked for again.
         refused: () => {
+          if (Date.now() - askedAt.current < pause) return;
+          askedAt.current = Date.now();
           forgetSessions();
           revalidate();
         },
