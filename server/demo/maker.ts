@@ -8,12 +8,11 @@ import { storedValues } from '../api/stored.ts';
 import { type Act, differences } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
-import { insertRow, updateRow } from '../db/store.ts';
 import type { Tx } from '../db/transaction.ts';
 import { forbidden, invalid } from '../errors.ts';
 import { effectOf } from '../services/effects.ts';
 import type { Services } from '../services.ts';
-import { traceAll, wholeRows } from './batches.ts';
+import { insertRows, traceAll, updateRows, wholeRows } from './batches.ts';
 
 /** Further columns, or an action's input, for one record. */
 export interface Change {
@@ -48,11 +47,10 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
   async function create(name: ResourceName, bodies: readonly Values[]) {
     const trace = acting(name, 'create');
     const { resource } = trace;
-    const ids: number[] = [];
-    for (const body of bodies) {
-      const values = await storedValues(resource.fields, judged(ability, resource, body));
-      ids.push(await insertRow(tx, resource, values, session.userId));
-    }
+    const records = await Promise.all(
+      bodies.map((body) => storedValues(resource.fields, judged(ability, resource, body))),
+    );
+    const ids = await insertRows(tx, resource, records, session.userId);
     const after = await wholeRows(tx, resource, ids);
     for (const id of ids) if (!can(ability, 'create', name, after.get(id))) throw forbidden();
     await traceAll(
@@ -68,11 +66,17 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
     const { resource } = trace;
     const ids = changes.map(({ id }) => id);
     const before = await wholeRows(tx, resource, ids);
+    const alike = new Map<string, { readonly values: Values; readonly ids: number[] }>();
     for (const { id, values } of changes) {
       const row = before.get(id) as Row;
       const written = said ? await carriedOut(trace, row, values) : values;
-      await updateRow(tx, resource, id, written, session.userId);
+      const key = JSON.stringify(written);
+      const group = alike.get(key) ?? { values: written, ids: [] };
+      group.ids.push(id);
+      alike.set(key, group);
     }
+    for (const group of alike.values())
+      await updateRows(tx, resource, group.ids, group.values, session.userId);
     const after = await wholeRows(tx, resource, ids);
     const traces = changes.map(({ id, values }) => ({
       id,
