@@ -1,0 +1,221 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
+import { createServices } from '#server/services/create.ts';
+import { isPassword } from '#server/services/identity/password.ts';
+import { readSettings } from '#server/settings.ts';
+import { managerTypeOf } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/index.ts';
+import { judge } from '#src/schema/validation.ts';
+import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';
+
+type Row = Record<string, unknown>;
+
+let first: TestDatabase;
+let second: TestDatabase;
+let wasEmpty: boolean;
+
+beforeAll(async () => {
+  first = await cloneDatabase();
+  second = await cloneDatabase();
+  wasEmpty = await load(first);
+  await load(second);
+}, 120_000);
+
+afterAll(async () => {
+  await first.drop();
+  await second.drop();
+});
+
+/** Loads the demonstration; answers whether the database said it was empty before. */
+async function load({ url }: TestDatabase): Promise<boolean> {
+  const settings = readSettings({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:3000' });
+  const services = createServices(url, settings, pino({ level: 'silent' }));
+  try {
+    const empty = await isEmptyDatabase(services);
+    await loadDemo(services);
+    return empty && !(await isEmptyDatabase(services));
+  } finally {
+    await services.reads.close();
+    await services.pool.end();
+  }
+}
+
+const rows = async (sql: string, values: unknown[] = [], from = first): Promise<Row[]> =>
+  (await from.pool.query(sql, values)).rows;
+const count = async (from: string): Promise<number> =>
+  Number((await rows(`select count(*) from ${from}`))[0]?.count);
+
+describe('the demonstration province', () => {
+  test('fills a database that was empty, once', async () => {
+    expect(wasEmpty).toBe(true);
+    await expect(load(first)).rejects.toThrow('without users');
+  });
+
+  test('has the people, businesses and houses of a province', async () => {
+    expect(await count('accommodations')).toBe(400);
+    expect(await count('licenses')).toBe(400);
+    expect(await count('attractions')).toBe(40);
+    expect(await count('managers where type in (1, 2)')).toBeGreaterThan(250);
+    expect(await count('managers where type = 5')).toBe(77);
+    expect(await count('users')).toBeGreaterThan(300);
+  });
+
+  test('has a house in each of the 77 municipalities, licensed once', async () => {
+    const cities = await rows(
+      `select c.name from cities c where province = 'SO'
+       and exists (select 1 from accommodations a where a.city = c.id)`,
+    );
+    expect(cities).toHaveLength(77);
+    expect(
+      await count(`accommodations a join cities c on c.id = a.city
+      where c.province <> 'SO'`),
+    ).toBe(0);
+    expect(await count(`(select accommodation from licenses group by 1) licensed`)).toBe(400);
+  });
+
+  test('knows every state of a person, a licence and an alert', async () => {
+    const statesOf = async (table: string, column: string) =>
+      (await rows(`select distinct ${column} as state from ${table} order by 1`)).map(
+        ({ state }) => state,
+      );
+    expect(await statesOf('users', 'status')).toEqual([
+      'active',
+      'disabled',
+      'invited',
+      'locked',
+      'pending',
+    ]);
+    expect(await statesOf('licenses', 'state')).toEqual(['active', 'closed', 'draft', 'suspended']);
+    expect(await statesOf('alerts', 'status')).toEqual([
+      'draft',
+      'expired',
+      'published',
+      'scheduled',
+      'withdrawn',
+    ]);
+    expect(await count(`current_alerts where severity = 'critical'`)).toBe(1);
+    expect(await count(`current_alerts where severity = 'deadline'`)).toBe(1);
+  });
+
+  test('holds nothing a form would refuse', async () => {
+    const refused: unknown[] = [];
+    for (const resource of resources) {
+      if (['cities', 'accommodation-types', 'current-alerts', 'licenses'].includes(resource.name))
+        continue;
+      for (const row of await rows(`select * from ${resource.name.replaceAll('-', '_')}`)) {
+        const { errors } = judge(resource as never, row);
+        if (Object.keys(errors).length) refused.push([resource.name, row.id, errors]);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test('says who made every record and how', async () => {
+    for (const table of [
+      'managers',
+      'users',
+      'accommodations',
+      'licenses',
+      'alerts',
+      'attractions',
+    ])
+      expect(
+        await count(`${table} t where not exists (select 1 from audit a
+          where a.resource = '${table}' and a.record = t.id and a.action = 'create')`),
+      ).toBe(0);
+    expect(await count(`audit where action = 'activate' and changes->'state'->>1 = 'active'`)).toBe(
+      await count(`licenses where state <> 'draft'`),
+    );
+  });
+
+  test('writes to nobody', async () => {
+    const [queue] = await rows(`select to_regclass('pgboss.job') as jobs`);
+    expect(queue?.jobs === null || (await count('pgboss.job')) === 0).toBe(true);
+  });
+
+  test('is the same at every load', async () => {
+    const tables = [
+      'managers',
+      'users',
+      'memberships',
+      'accommodations',
+      'licenses',
+      'licenses_rows',
+      'alerts',
+      'attractions',
+    ];
+    for (const table of tables) {
+      const sql = `select to_jsonb(t) - '{createdAt,updatedAt}'::text[] as row from ${table} t order by id`;
+      expect(await rows(sql, [], second), table).toEqual(await rows(sql));
+    }
+  });
+});
+
+describe('the accounts', () => {
+  interface Part {
+    type: number;
+    role: string;
+    grants: string[];
+    enabled: string[];
+    territory: string[];
+  }
+
+  const partsOf = async (account: string): Promise<Part[]> =>
+    (await rows(
+      `select m.type, k.role, k.grants, m."enabledGrants" as enabled,
+         (select array_agg(c.name order by c.name) from cities c where c.id = any(m.territory)) territory
+       from users u join memberships k on k."user" = u.id join managers m on m.id = k.manager
+       where u.email = $1 and u.status = 'active' order by k.id`,
+      [`${account}@demo.soggiorno.it`],
+    )) as unknown as Part[];
+
+  test('are the sixteen announced at the start', () => {
+    expect(demoAccounts.map(({ email }) => email)).toEqual(
+      [...personaNames, 'multi'].map((name) => `${name}@demo.soggiorno.it`),
+    );
+  });
+
+  test('have the password everybody is told', async () => {
+    const [row] = await rows(`select distinct "passwordHash" as hash from credentials`);
+    expect(await isPassword('Soggiorno-2026!', row?.hash as string)).toBe(true);
+    expect(
+      await count(
+        `users u join credentials c on c."user" = u.id where u.email like '%@demo.soggiorno.it'`,
+      ),
+    ).toBe(16);
+  });
+
+  test.each(personaNames)('%s has its type, role and grants', async (name: PersonaName) => {
+    const parts = await partsOf(name);
+    expect(parts).toHaveLength(1);
+    const [part] = parts as [Part];
+    const { type, role, grants } = personas[name];
+    expect([managerTypeOf(part.type), part.role]).toEqual([type, role]);
+    expect([...part.grants].sort()).toEqual([...grants].sort());
+    expect(part.enabled).toEqual(expect.arrayContaining(part.grants));
+  });
+
+  test('multi is in a hotel, a comune and a mandamento, without permissions', async () => {
+    const parts = await partsOf('multi');
+    expect(parts.map(({ type, role }) => [managerTypeOf(type), role])).toEqual([
+      ['azienda', 'hotel'],
+      ['comune', 'comune'],
+      ['mandamento', 'consorzio'],
+    ]);
+    expect(parts.flatMap(({ grants }) => grants)).toEqual([]);
+  });
+
+  test('look after their true territories', async () => {
+    const territoryOf = async (name: string) => (await partsOf(name))[0]?.territory;
+    const alta = ['Bormio', 'Livigno', 'Sondalo', 'Valdidentro', 'Valdisotto', 'Valfurva'];
+    expect(await territoryOf('provincia')).toHaveLength(77);
+    expect(await territoryOf('mandamento')).toEqual(alta);
+    expect(await territoryOf('hotel.altro')).toEqual(['Bormio']);
+    expect(await territoryOf('comune.base')).toEqual(['Bormio']);
+    for (const name of ['destinazione', 'comune', 'hotel', 'privato'])
+      expect(await territoryOf(name)).toEqual(['Livigno']);
+    expect(await territoryOf('admin')).toBeNull();
+  });
+});
