@@ -40,6 +40,14 @@ export const servicePaths = {
       true,
     ),
   },
+  '/first-administrator': {
+    post: operation(
+      'Crea il primo amministratore',
+      { 201: ok('Creato'), 422: ok('Errori per campo') },
+      { token: text, firstName: text, lastName: text, email: text, password: text },
+      true,
+    ),
+  },
   '/forgot-password': {
     post: operation(
       'Chiedi un collegamento per la password',

@@ -2,7 +2,13 @@ import type { AppResource } from '#src/resources/index.ts';
 import type { Effect } from './effect.ts';
 import { closeLicense } from './licenses/close.ts';
 import { reactivateLicense, suspendLicense } from './licenses/suspend.ts';
-import { disableUser, grantMembership, revokeMembership } from './people/memberships.ts';
+import {
+  disableUser,
+  enableUser,
+  grantMembership,
+  revokeMembership,
+  stopManager,
+} from './people/memberships.ts';
 
 const nothing: Effect = async () => undefined;
 
@@ -20,9 +26,9 @@ type EffectsOf = {
 /** What each declared action does beyond moving the state; the compiler asks for every one. */
 const effects = {
   alerts: { publish: nothing, schedule: nothing, withdraw: nothing },
-  managers: { suspend: nothing, reactivate: nothing, close: nothing },
+  managers: { suspend: stopManager, reactivate: nothing, close: stopManager },
   users: {
-    enable: nothing,
+    enable: enableUser,
     disable: disableUser,
     grant: grantMembership,
     revoke: revokeMembership,

@@ -81,7 +81,8 @@ export const users = defineResource({
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, inTerritory),
-    allow.edit(offices, inTerritory),
+    // The e-mail is what a person signs in with: changing it would take the account over.
+    allow.edit(offices, { ...inTerritory, fields: ['firstName', 'lastName', 'fiscalCode'] }),
     allow.do(['enable', 'disable', 'grant', 'revoke'], offices, inTerritory),
     allow.read(
       { roles: ['consorzio'] },
