@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { standardDataDir } from './db/cluster-folders.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** What the environment decides; the names and defaults are the contract's. */
@@ -29,7 +30,7 @@ export function readSettings(env: Environment): Settings {
     port,
     host: given(env, 'HOST') ?? '127.0.0.1',
     databaseUrl,
-    dataDir: resolve(given(env, 'DATA_DIR') ?? './data'),
+    dataDir: resolve(given(env, 'DATA_DIR') ?? standardDataDir()),
     demo: oneOf(env, 'DEMO', ['on', 'off'], databaseUrl ? 'off' : 'on') === 'on',
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: (

@@ -2,5 +2,8 @@
 export class StartFailure extends Error {}
 
 /** The message of any failure, for a line that adds what it happened to. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+export const messageOf = (error: unknown): string => {
+  // A name with several addresses fails with all of them, and says nothing itself.
+  if (error instanceof AggregateError && !error.message) return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+};

@@ -17,9 +17,14 @@ const lockKey = 7_205_759_404;
 
 /**
  * Applies what is pending, each file in a transaction of its own, one process at a time; answers
- * the names applied. A failing file is rolled back, named, and nothing after it is tried.
+ * the names applied. A failing file is rolled back, named, and nothing after it is tried. With
+ * `until`, the migrations after that one wait: a backup is restored into the tables it came from.
  */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = migrationsFolder,
+  until?: string,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -33,6 +38,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const names: string[] = [];
     for (const migration of await migrationsIn(folder)) {
+      if (until !== undefined && migration.name > until) break;
       const known = applied.get(migration.name);
       if (known === undefined) {
         await apply(client, migration);

@@ -1,13 +1,16 @@
 import pg from 'pg';
 import type { Settings } from '../settings.ts';
 import { messageOf, StartFailure } from '../start-failure.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, openCluster } from './cluster.ts';
 
 const oldest = 150_000;
 
 /** The database of `DATABASE_URL`, or the embedded one; never one in place of the other. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Cluster> {
-  if (!databaseUrl) return openCluster(dataDir);
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  options: ClusterOptions = {},
+): Promise<Cluster> {
+  if (!databaseUrl) return openCluster(dataDir, options);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { ClusterOptions } from './db/cluster.ts';
+import { openDatabase } from './db/open.ts';
+import { createPool } from './db/pool.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+interface Surroundings {
+  readonly pool: pg.Pool;
+  readonly settings: Settings;
+  /** What was written after the command. */
+  readonly args: readonly string[];
+}
+
+/**
+ * Runs one command against the database of the environment and prints the line it answers; a
+ * failure is one line on standard error and exit code 1.
+ */
+export async function runCommand(
+  options: ClusterOptions,
+  work: (surroundings: Surroundings) => Promise<string>,
+): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const database = await openDatabase(settings, options);
+    const pool = createPool(database.connectionString);
+    try {
+      process.stdout.write(`${await work({ pool, settings, args: process.argv.slice(2) })}\n`);
+    } finally {
+      await pool.end();
+      await database.stop();
+    }
+  } catch (error) {
+    const line = error instanceof StartFailure ? error.message : `Non riesce: ${String(error)}`;
+    process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}

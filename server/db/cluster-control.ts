@@ -1,0 +1,113 @@
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { messageOf, StartFailure } from '../start-failure.ts';
+import { databaseIds, runBinary } from './binaries.ts';
+import { isRoot } from './cluster-folders.ts';
+
+const hasSockets = process.platform !== 'win32';
+
+/** What the embedded PostgreSQL always runs with; its log holds no value of anyone's. */
+const standing = [
+  'jit=off',
+  'max_connections=60',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+
+/** Makes a new cluster, whole or not at all: it gets its name only when it is complete. */
+export async function initialise(folder: string, password: string): Promise<void> {
+  const making = `${folder}.new`;
+  const shown = `${folder}.init`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { mode: 0o700 });
+  await writeFile(shown, password, { mode: 0o600 });
+  await giveToDatabaseUser(making, shown);
+  try {
+    await runBinary('initdb', [
+      ...['-D', making, '-U', 'soggiorno', '-E', 'UTF8', '-A', 'scram-sha-256'],
+      ...[`--pwfile=${shown}`, '--locale-provider=builtin', '--locale=C.UTF-8'],
+    ]);
+    await rename(making, folder);
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw new StartFailure(initFailure(dirname(folder), messageOf(error)));
+  } finally {
+    await rm(shown, { force: true });
+  }
+}
+
+const initFailure = (dataDir: string, message: string): string =>
+  isRoot && /permission denied/i.test(message)
+    ? `L’utente «postgres» non può entrare in ${dataDir}: indica in DATA_DIR una cartella che può raggiungere (per esempio /var/lib/soggiorno).`
+    : `Il database in ${dataDir} non si può creare: ${message.split('\n').at(-1)}`;
+
+export const isRunning = (folder: string): Promise<boolean> =>
+  runBinary('pg_ctl', ['status', '-D', folder]).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts PostgreSQL on a folder; it outlives this process unless it is stopped. */
+export async function startServer(folder: string, further: readonly string[]): Promise<void> {
+  const log = join(folder, 'server.log');
+  const settings = [...(await listening(folder)), ...standing, ...further];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  try {
+    await runBinary('pg_ctl', ['start', '-D', folder, '-l', log, '-w', '-t', '60', '-o', options]);
+  } catch (error) {
+    // Another process of ours may have been quicker; the lock decides between us.
+    if (await isRunning(folder)) return;
+    throw new StartFailure(
+      `Il database in ${dirname(folder)} non parte (vedi ${log}): ${messageOf(error).split('\n')[0]}`,
+    );
+  }
+}
+
+/** Stops PostgreSQL: open transactions are rolled back, what was committed is on disk. */
+export async function stopServer(folder: string): Promise<void> {
+  const { sockets } = await listenerOf(folder);
+  await runBinary('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '8']);
+  if (sockets && sockets !== folder) await rm(sockets, { recursive: true, force: true });
+}
+
+/** Port and socket folder of the running server, as its own pid file tells them. */
+export async function listenerOf(folder: string): Promise<{ port: string; sockets: string }> {
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  return { port: lines[3] ?? '', sockets: lines[4] ?? '' };
+}
+
+/** A private socket where there are sockets, else loopback. */
+async function listening(folder: string): Promise<string[]> {
+  if (!hasSockets) return ['listen_addresses=127.0.0.1', `port=${await freePort()}`];
+  return [
+    'listen_addresses=',
+    'port=5432',
+    `unix_socket_directories=${await socketFolder(folder)}`,
+  ];
+}
+
+/** A socket's path may hold 107 bytes only, and no comma, quote or space on a command line. */
+async function socketFolder(folder: string): Promise<string> {
+  if (Buffer.byteLength(folder) < 80 && /^[\w./-]+$/.test(folder)) return folder;
+  const sockets = await mkdtemp('/tmp/soggiorno-');
+  await chmod(sockets, 0o700);
+  await giveToDatabaseUser(sockets);
+  return sockets;
+}
+
+async function giveToDatabaseUser(...paths: string[]): Promise<void> {
+  if (!isRoot) return;
+  const { uid, gid } = await databaseIds();
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
