@@ -53,7 +53,7 @@ const sizes = {
   person: { 1: 85, 2: 15 },
 };
 
-/** Where the houses stand, neighbours beside each other: every municipality once, then by weight. */
+/** Where the houses stand, neighbours together: every municipality once, then by weight. */
 function sitesIn(random: Random, places: readonly Place[], houses: number): Place[] {
   const weights = Object.fromEntries(places.map(({ name }, at) => [at, tourism[name] ?? 1]));
   const counts = places.map(() => 1);

@@ -1,7 +1,7 @@
 import { fiscalCodeProblem } from '#src/domain/fiscal-code.ts';
 import { vatNumberProblem } from '#src/domain/vat-number.ts';
 
-/** What a codice fiscale says of a person; `born` is an ISO date, `birthplace` a codice catastale. */
+/** What a codice fiscale says of a person: an ISO date, the codice catastale of the birthplace. */
 interface Birth {
   readonly firstName: string;
   readonly lastName: string;

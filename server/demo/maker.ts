@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { insertRows, traceAll, updateRows, wholeRows } from './batches.ts';
 
 /** Further columns, or an action's input, for one record. */
-export interface Change {
+interface Change {
   readonly id: number;
   readonly values: Values;
 }

@@ -11,7 +11,7 @@ export interface Membership {
   readonly validTo?: string;
 }
 
-export type Standing = 'invited' | 'pending' | 'active' | 'locked' | 'disabled';
+type Standing = 'invited' | 'pending' | 'active' | 'locked' | 'disabled';
 
 /** A person, what they belong to and how far their access has come. */
 export interface Member {
