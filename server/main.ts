@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
+import { createCalendar } from './services/calendar.ts';
 import { createServices } from './services/create.ts';
 import { firstAdministratorLink } from './services/identity/first-administrator.ts';
 import type { Services } from './services.ts';
@@ -24,9 +25,11 @@ async function start(): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true });
   const database = await openDatabase(settings);
   const services = createServices(database.connectionString, settings, log);
+  const calendar = createCalendar(database.connectionString, services.db, log);
   let server: ServerType | undefined;
   const stop = async () => {
     await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+    await calendar.stop().catch(() => undefined);
     await services.close();
     await database.stop();
   };
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await services.mail.start();
     const notes = await populate(services, settings);
+    await calendar.start();
     server = await listen(services, settings);
     stopOnSignal(stop);
     say(`Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`);

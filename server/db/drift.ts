@@ -30,14 +30,14 @@ export function driftBetween(
     byHand: [
       ...[...missing]
         .filter((object) => !made.has(object) && !isInNewTable(object))
-        .map((object) => `${object} is missing`),
+        .map((object) => `${object} manca`),
       ...[...migrated.keys()]
         .filter((object) => !declared.has(object))
-        .map((object) => `${object} is no longer declared`),
-      ...changed.filter((object) => !replaced.has(object)).map((object) => `${object} changes`),
+        .map((object) => `${object} non è più dichiarato`),
+      ...changed.filter((object) => !replaced.has(object)).map((object) => `${object} cambia`),
       ...additions
         .filter(({ object, onlyWhenEmpty }) => onlyWhenEmpty && !isInNewTable(object))
-        .map(({ object }) => `${object} is required: give the rows a value first`),
+        .map(({ object }) => `${object} è obbligatorio: prima dai un valore alle righe`),
     ],
   };
 }
