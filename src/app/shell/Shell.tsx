@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
 import { SkipLink } from '#src/admin/look/SkipLink.tsx';
 import type { Place } from '#src/areas/tree.ts';
@@ -10,6 +10,7 @@ import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
 import { crumbsOf } from './crumbs.ts';
 import { Header } from './Header.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Reentry } from './Reentry.tsx';
 import { Strips } from './Strips.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function Shell({ place, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const isBusy = useBusy(content);
   const crumbs = crumbsOf(place, useParams(), useSession());
   usePageTitle(place.title, content);
@@ -44,7 +46,9 @@ export function Shell({ place, children }: Props) {
           sx={contentLook}
         >
           {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={place.title} />}
-          <Suspense>{children}</Suspense>
+          <PageBoundary key={pathname}>
+            <Suspense>{children}</Suspense>
+          </PageBoundary>
         </Box>
       </Box>
       <Toasts />

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '#src/admin/look/PageState.tsx';
+import { ApiError } from '#src/providers/api-error.ts';
+import { LoadError } from '../session/loading.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure?: unknown;
+}
+
+/** A page that breaks, or whose code does not come, leaves header and menu standing. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return (
+      <ErrorState
+        page
+        code={failure instanceof ApiError ? failure.requestId : undefined}
+        onRetry={() => window.location.reload()}
+      >
+        {failure instanceof LoadError ? failure.message : undefined}
+      </ErrorState>
+    );
+  }
+}
