@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useMay } from './may.ts';
+import type { RecordScreenProps } from './place-view.ts';
+import { Deletion } from './record/Deletion.tsx';
+import { EditForm } from './record/EditForm.tsx';
+import { EditHeader } from './record/EditHeader.tsx';
+import { useLeaving } from './record/leaving.ts';
+import { useRecord } from './record/reading.ts';
+import type { Row } from './record/saving.ts';
+import { Unread } from './record/Unread.tsx';
+
+/** The page that changes a record. */
+export function EditScreen({ resource, view, id }: RecordScreenProps) {
+  const { record, ...unread } = useRecord(resource, id);
+  const may = useMay(resource.name);
+  const { toList, toRecord } = useLeaving(resource.name, view);
+  const [isDeleting, setDeleting] = useState<Row>();
+  if (!record) return <Unread {...unread} />;
+  if (!may('edit', record)) return <Unread isForbidden failure={undefined} retry={unread.retry} />;
+  return (
+    <>
+      <EditHeader resource={resource} record={record} />
+      <EditForm
+        key={id}
+        resource={resource}
+        record={record}
+        onSaved={() => toRecord(id)}
+        onLeave={() => toRecord(id)}
+        onDelete={may('delete', record) ? () => setDeleting(record) : undefined}
+      />
+      {isDeleting && (
+        <Deletion
+          resource={resource}
+          record={isDeleting}
+          onDone={toList}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}

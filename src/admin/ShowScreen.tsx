@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { RecordScreenProps } from './place-view.ts';
+import { EditForm } from './record/EditForm.tsx';
+import { EditHeader } from './record/EditHeader.tsx';
+import { History } from './record/History.tsx';
+import { useLeaving } from './record/leaving.ts';
+import { RecordFacts } from './record/RecordFacts.tsx';
+import { RecordHeader } from './record/RecordHeader.tsx';
+import { useRecord } from './record/reading.ts';
+import { Unread } from './record/Unread.tsx';
+
+/** A record's page. Where no page of its own edits it, it is edited here. */
+export function ShowScreen({ resource, view, id }: RecordScreenProps) {
+  const { record, ...unread } = useRecord(resource, id);
+  const [isEditing, setEditing] = useState(false);
+  const { toList } = useLeaving(resource.name, view);
+  if (!record) return <Unread {...unread} />;
+  if (isEditing)
+    return (
+      <>
+        <EditHeader resource={resource} record={record} />
+        <EditForm
+          resource={resource}
+          record={record}
+          onSaved={() => setEditing(false)}
+          onLeave={() => setEditing(false)}
+        />
+      </>
+    );
+  return (
+    <>
+      <RecordHeader
+        resource={resource}
+        view={view}
+        record={record}
+        onEdit={() => setEditing(true)}
+        onDeleted={toList}
+      />
+      <Box sx={columnsLook}>
+        <div>
+          <RecordFacts resource={resource} record={record} />
+        </div>
+        <History resource={resource} record={record} />
+      </Box>
+    </>
+  );
+}
+
+const columnsLook = {
+  display: 'grid',
+  gap: { xs: '8px', md: '48px' },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+} as const;

@@ -1,0 +1,26 @@
+import InputLabel from '@mui/material/InputLabel';
+import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
+import { anyOf, valuesOf } from './filter-values.ts';
+import type { FilterProps } from './filters.tsx';
+
+interface Props extends FilterProps {
+  readonly to: string;
+}
+
+/** Any of some records of another resource. */
+export function ReferenceFilter({ id, source, field, values, onChange, to }: Props) {
+  return (
+    <div>
+      <InputLabel htmlFor={id}>{field.word}</InputLabel>
+      <ReferencePicker
+        id={id}
+        to={to}
+        multiple
+        small
+        placeholder="Tutti"
+        value={valuesOf(values[source]) as number[]}
+        onChange={(ids) => onChange(source, anyOf(ids))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { alike, byKind, type Field, type FieldOf, optionValues } from '#src/schema/fields.ts';
+import { targetOf, useDeclared } from '../declared.ts';
+import { writings } from '../inputs/writings.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import type { FilterValues } from './filter-values.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+
+export interface FilterProps<F extends Field = Field> {
+  readonly source: string;
+  readonly field: F;
+  /** The id of its control. */
+  readonly id: string;
+  readonly values: FilterValues;
+  readonly onChange: (key: string, value: unknown) => void;
+}
+
+/** How a list is filtered by a field, whatever its kind. */
+export function FilterInput(props: FilterProps): ReactElement | null {
+  const declared = useDeclared();
+  const text = () => <TextFilter {...props} />;
+  const nothing = () => null;
+  const choice = ({ options }: FieldOf<'select' | 'state' | 'checklist'>) => (
+    <ChoiceFilter
+      {...props}
+      choices={optionValues(options).map((value) => [value, options[value] ?? String(value)])}
+    />
+  );
+  return byKind<ReactElement | null>(props.field, {
+    ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], text),
+    ...alike(['richText', 'password', 'file', 'images', 'rows'], nothing),
+    ...alike(['select', 'state', 'checklist'], choice),
+    switch: () => (
+      <ChoiceFilter
+        {...props}
+        choices={[
+          [true, 'Sì'],
+          [false, 'No'],
+        ]}
+      />
+    ),
+    integer: () => <RangeFilter {...props} writing={writings.integer} />,
+    euro: () => <RangeFilter {...props} writing={writings.euro} />,
+    coordinate: () => <RangeFilter {...props} writing={writings.coordinate} />,
+    date: () => <RangeFilter {...props} writing={writings.date} isDate />,
+    ...alike(['reference', 'references', 'gathered'], (field: Field) => {
+      const to = targetOf(field, declared);
+      return to ? <ReferenceFilter {...props} to={to} /> : null;
+    }),
+    inherited: ({ of }) => <FilterInput {...props} field={of} />,
+    derived: ({ of }) => <FilterInput {...props} field={of} />,
+  });
+}

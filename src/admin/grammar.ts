@@ -1,0 +1,26 @@
+type Words = { readonly one: string; readonly many: string };
+
+/** "Nuova licenza", "Nuovo avviso". */
+export const newWords = ({ one }: Words): string =>
+  `${isFeminine(one) ? 'Nuova' : 'Nuovo'} ${inSentence(one)}`;
+
+/** "questa licenza", "questo comune", "quest’attrazione". */
+export function thisWords({ one }: Words): string {
+  if (/^[aeiou]/i.test(one)) return `quest’${inSentence(one)}`;
+  return `${isFeminine(one) ? 'questa' : 'questo'} ${inSentence(one)}`;
+}
+
+/** "Nessuna licenza", "Nessun avviso". */
+export const noWords = ({ one }: Words): string =>
+  `${isFeminine(one) ? (/^[aeiou]/i.test(one) ? 'Nessun’' : 'Nessuna ') : 'Nessun '}${inSentence(one)}`;
+
+/** "1 licenza", "1.087 licenze". */
+export const countWords = ({ one, many }: Words, count: number, shown: string): string =>
+  `${shown} ${inSentence(count === 1 ? one : many)}`;
+
+/** A word inside a sentence; an abbreviation keeps its capitals. */
+export const inSentence = (word: string): string =>
+  /^[A-ZÀ-Ù]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
+
+/** Enough of Italian for the words of declarations: -a, -zione, -sione are feminine. */
+const isFeminine = (word: string): boolean => /(a|zione|sione|tà)$/.test(word.split(' ')[0] ?? '');

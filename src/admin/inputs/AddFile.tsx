@@ -1,0 +1,61 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { type Ref, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { somethingWrong } from '#src/providers/api-error.ts';
+import { type Kept, useUpload } from '../values/files.ts';
+
+interface Props {
+  readonly id: string;
+  readonly word: string;
+  readonly accept?: string;
+  readonly onAdded: (file: Kept) => void;
+  readonly onBlur: () => void;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly aria: object;
+}
+
+/** A button that chooses a file and sends it at once. */
+export function AddFile({ id, word, accept, onAdded, onBlur, buttonRef, aria }: Props) {
+  const [isSending, setSending] = useState(false);
+  const upload = useUpload();
+  const notify = useNotify();
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setSending(true);
+    try {
+      onAdded(await upload(file));
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <>
+      <input
+        hidden
+        type="file"
+        id={`${id}-file`}
+        accept={accept}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        id={id}
+        ref={buttonRef}
+        variant="outlined"
+        size="medium"
+        startIcon={<UploadFileOutlined />}
+        aria-disabled={isSending}
+        onBlur={onBlur}
+        onClick={() => document.getElementById(`${id}-file`)?.click()}
+        {...aria}
+      >
+        {isSending ? 'Invio in corso...' : word}
+      </Button>
+    </>
+  );
+}

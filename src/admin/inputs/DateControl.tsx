@@ -1,0 +1,35 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ControlProps, useControl } from './control.ts';
+import { DatePicker } from './DatePicker.tsx';
+import { Labelled } from './Labelled.tsx';
+import { writings } from './writings.ts';
+import { useWritten } from './written.ts';
+
+/** A date typed as DD/MM/YYYY or picked; ISO in the record. */
+export function DateControl(props: ControlProps) {
+  const { field, bare } = props;
+  const control = useControl(props);
+  const { text, type, settle } = useWritten(control.value, control.onChange, writings.date);
+  return (
+    <Labelled field={field} control={control} bare={bare}>
+      <OutlinedInput
+        id={control.id}
+        value={text}
+        placeholder="Seleziona una data"
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          settle();
+          control.onBlur();
+        }}
+        inputRef={control.inputRef}
+        error={control.error !== undefined}
+        size={bare ? 'small' : 'medium'}
+        fullWidth
+        inputProps={{ ...control.aria, inputMode: 'numeric', autoComplete: 'off' }}
+        endAdornment={
+          <DatePicker word={field.word} value={control.value} onPick={control.onChange} />
+        }
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputLabel from '@mui/material/InputLabel';
+import type { ReactNode } from 'react';
+import type { Field } from '#src/schema/fields.ts';
+import type { Control } from './control.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly control: Pick<Control, 'id' | 'error'>;
+  readonly bare?: string | undefined;
+  /** Several controls under one label: a group named by it. */
+  readonly group?: 'group' | 'radiogroup';
+  readonly children: ReactNode;
+}
+
+/** Label above, help between, the control, its error beneath. */
+export function Labelled({ field, control, bare, group, children }: Props) {
+  const { id, error } = control;
+  const required = field.required ?? false;
+  const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Box
+      {...(group && {
+        role: group,
+        id,
+        'aria-labelledby': `${id}-label`,
+        ...(described && { 'aria-describedby': described }),
+      })}
+      sx={{ minWidth: 0 }}
+    >
+      {!bare &&
+        (group ? (
+          <FormLabel component="span" id={`${id}-label`} required={required} sx={groupLabelLook}>
+            {field.word}
+          </FormLabel>
+        ) : (
+          <InputLabel htmlFor={id} id={`${id}-label`} required={required}>
+            {field.word}
+          </InputLabel>
+        ))}
+      {field.help && !bare && (
+        <FormHelperText id={`${id}-help`} sx={helpLook}>
+          {field.help}
+        </FormHelperText>
+      )}
+      {children}
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          <span>{error}</span>
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const groupLabelLook = { display: 'block', marginBottom: '6px' } as const;
+const helpLook = { '&&': { margin: '-4px 0 6px' } } as const;

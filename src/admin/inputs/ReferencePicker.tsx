@@ -1,0 +1,90 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
+import { useNames } from '../values/names.ts';
+import { type Option, useOptions } from './options.ts';
+
+interface Props {
+  readonly id: string;
+  readonly to: string;
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly onBlur?: () => void;
+  readonly multiple?: boolean;
+  readonly small?: boolean;
+  readonly isWrong?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly aria?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Records chosen by their names. One or more; the value is always a list of ids. */
+export function ReferencePicker(props: Props) {
+  const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { options, setText, isLoading, hint, exactly } = useOptions(to, isOpen);
+  const nameOf = useNames(to, value);
+  const chosen = value.map((one) => ({ id: one, name: nameOf(one) ?? '…' }));
+  const take = (option: Option) => onChange(multiple ? [...value, option.id] : [option.id]);
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !exactly) return;
+    event.preventDefault();
+    const option = await exactly();
+    if (option && !value.includes(option.id)) take(option);
+  };
+  const common = {
+    id,
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onBlur,
+    options,
+    loading: isLoading,
+    onInputChange: (_: unknown, text: string, reason: string) =>
+      setText(reason === 'input' ? text : ''),
+    getOptionKey: ({ id }: Option) => id,
+    getOptionLabel: ({ name }: Option) => name,
+    isOptionEqualToValue: (one: Option, other: Option) => one.id === other.id,
+    noOptionsText: hint,
+    loadingText: 'Caricamento...',
+    openText: 'Apri',
+    closeText: 'Chiudi',
+    clearText: 'Svuota',
+    size: small ? 'small' : 'medium',
+    onKeyDown,
+  } as const;
+  const renderInput = (params: object) => (
+    <TextField
+      {...params}
+      inputRef={props.inputRef}
+      error={props.isWrong ?? false}
+      placeholder={chosen.length === 0 ? props.placeholder : undefined}
+      slotProps={{ htmlInput: { ...(params as Params).inputProps, ...aria } }}
+    />
+  );
+  if (multiple)
+    return (
+      <Autocomplete
+        {...common}
+        multiple
+        filterSelectedOptions
+        limitTags={small ? 1 : -1}
+        getLimitTagsText={(more) => `+${more}`}
+        value={chosen}
+        onChange={(_, picked) => onChange(picked.map((one) => one.id))}
+        renderInput={renderInput}
+      />
+    );
+  return (
+    <Autocomplete
+      {...common}
+      value={chosen[0] ?? null}
+      onChange={(_, picked) => onChange(picked ? [picked.id] : [])}
+      renderInput={renderInput}
+    />
+  );
+}
+
+interface Params {
+  readonly inputProps: object;
+}

@@ -1,0 +1,57 @@
+import {
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+
+interface Props {
+  readonly id: string;
+  readonly source: string;
+  readonly aria: object;
+}
+
+/** The editor with what the server keeps: levels, bold and italics, lists, links, quotations. */
+export function RichTextEditor({ id, source, aria }: Props) {
+  const described = JSON.stringify(aria);
+  const options = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id.replace(/-text$/, '')}-label`,
+          ...textual(JSON.parse(described)),
+        },
+      },
+    }),
+    [id, described],
+  );
+  return (
+    <RichTextInput
+      id={id}
+      source={source}
+      label={false}
+      helperText={false}
+      editorOptions={options}
+      toolbar={
+        <RichTextInputToolbar size="medium">
+          <LevelSelect size="medium" />
+          <FormatButtons size="medium" />
+          <ListButtons size="medium" />
+          <LinkButtons size="medium" />
+          <QuoteButtons size="medium" />
+        </RichTextInputToolbar>
+      }
+    />
+  );
+}
+
+const textual = (attributes: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]));

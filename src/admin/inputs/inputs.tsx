@@ -1,0 +1,91 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { alike, byKind, type Field } from '#src/schema/fields.ts';
+import { Facts } from '../look/Facts.tsx';
+import { ValueView } from '../values/views.tsx';
+import { ChecklistControl, RadioControl, SelectControl, SwitchControl } from './choices.tsx';
+import type { ControlProps } from './control.ts';
+import { DateControl } from './DateControl.tsx';
+import { FileControl, ImagesControl } from './files.tsx';
+import { PasswordControl } from './PasswordControl.tsx';
+import { RichTextControl } from './RichTextControl.tsx';
+import { RowsControl } from './RowsControl.tsx';
+import { ReferenceControl, ReferencesControl } from './references.tsx';
+import { WrittenControl } from './WrittenControl.tsx';
+import { writings } from './writings.ts';
+
+/** The input of a field, whatever its kind. */
+export function Input(props: ControlProps): ReactElement {
+  const { source, bare } = props;
+  const at = { source, bare };
+  return byKind<ReactElement>(props.field, {
+    text: (field) => (
+      <WrittenControl {...at} field={field} writing={writings.text} lines={field.lines} />
+    ),
+    email: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.text}
+        type="email"
+        inputMode="email"
+      />
+    ),
+    phone: (field) => (
+      <WrittenControl {...at} field={field} writing={writings.text} type="tel" inputMode="tel" />
+    ),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], (field: Field) => (
+      <WrittenControl {...at} field={field} writing={writings.code} />
+    )),
+    integer: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.integer}
+        inputMode="numeric"
+        isNumber
+      />
+    ),
+    euro: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.euro}
+        inputMode="decimal"
+        isNumber
+        after={<InputAdornment position="end">€</InputAdornment>}
+      />
+    ),
+    coordinate: (field) => (
+      <WrittenControl {...at} field={field} writing={writings.coordinate} inputMode="decimal" />
+    ),
+    date: (field) => <DateControl {...at} field={field} />,
+    password: (field) => <PasswordControl {...at} field={field} />,
+    richText: (field) => <RichTextControl {...at} field={field} />,
+    switch: (field) => <SwitchControl {...at} field={field} />,
+    select: (field) =>
+      field.shown === 'radio' && !bare ? (
+        <RadioControl {...at} field={field} />
+      ) : (
+        <SelectControl {...at} field={field} />
+      ),
+    checklist: (field) => <ChecklistControl {...at} field={field} />,
+    reference: (field) => <ReferenceControl {...at} field={field} />,
+    references: (field) => <ReferencesControl {...at} field={field} />,
+    file: (field) => <FileControl {...at} field={field} />,
+    images: (field) => <ImagesControl {...at} field={field} />,
+    rows: (field) => <RowsControl {...at} field={field} cell={Input} />,
+    ...alike(['state', 'inherited', 'gathered', 'derived'], (field: Field) => (
+      <ReadOnly {...at} field={field} />
+    )),
+  });
+}
+
+/** A value of the form nobody writes: text, not a greyed input. */
+export function ReadOnly({ source, field }: ControlProps) {
+  const value: unknown = useWatch({ name: source });
+  return (
+    <Facts facts={[{ label: field.word, value: <ValueView field={field} value={value} /> }]} />
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
+import { fold } from '#src/domain/text.ts';
+import { useDeclared } from '../declared.ts';
+import { useMay } from '../may.ts';
+
+/** A record one may choose. */
+export interface Option {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** So many are offered without asking; of more, one writes at least three letters. */
+const few = 200;
+const leastLetters = 3;
+const page = 500;
+
+/** The records of a resource as choices: all of a few, a search from three letters among many. */
+export function useOptions(resource: string, isOpen: boolean) {
+  const declared = useDeclared().get(resource);
+  const label = declared?.label ?? 'name';
+  const [text, setText] = useState('');
+  const may = useMay(resource);
+  const sort = { field: label, order: 'ASC' } as const;
+  const enabled = isOpen && may('list');
+  const start = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: few }, sort, filter: {} },
+    { enabled },
+  );
+  const isLarge = (start.total ?? 0) > few || start.pageInfo?.hasNextPage === true;
+  const q = text.trim();
+  const isSearching = isLarge && fold(q).length >= leastLetters;
+  const found = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 50 }, sort, filter: { q } },
+    { enabled: enabled && isSearching },
+  );
+  const dataProvider = useDataProvider();
+  const optionOf = (record: Record<string, unknown>): Option => ({
+    id: record.id as number,
+    name: String(record[label] ?? ''),
+  });
+
+  /** Few letters are a name only when they are all of it (Re, Ne, Vo'). */
+  async function exactly(name: string): Promise<Option | undefined> {
+    for (let at = 1; at <= 4; at += 1) {
+      const pagination = { page: at, perPage: page };
+      const { data } = await dataProvider.getList(resource, {
+        pagination,
+        sort,
+        filter: { q: name },
+      });
+      const exact = data.map(optionOf).find((option) => fold(option.name) === fold(name));
+      if (exact || data.length < page) return exact;
+    }
+    return undefined;
+  }
+
+  const current = isSearching ? found : start;
+  const list = isLarge && !isSearching ? [] : (current.data ?? []);
+  return {
+    options: list.map(optionOf),
+    setText,
+    isLoading: current.isLoading,
+    hint: isLarge && !isSearching ? 'Scrivi almeno 3 lettere' : 'Nessun elemento in lista',
+    exactly: isLarge && q !== '' && !isSearching ? () => exactly(q) : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { alike, byKind, type Field } from '#src/schema/fields.ts';
+
+/** The width of a control that stands alone in its row, in pixels: width follows content. */
+export const widthOf = (field: Field): number | '100%' =>
+  byKind<number | '100%'>(field, {
+    ...alike(['integer', 'euro', 'coordinate'], () => 140),
+    ...alike(['date'], () => 220),
+    ...alike(
+      ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'phone', 'select', 'state'],
+      () => 360,
+    ),
+    ...alike(['text', 'richText', 'password', 'email', 'switch', 'checklist'], full),
+    ...alike(['reference', 'references', 'file', 'images', 'rows', 'gathered'], full),
+    inherited: ({ of }) => widthOf(of),
+    derived: ({ of }) => widthOf(of),
+  });
+
+/** Numbers stand at the right of their column. */
+export const isNumeric = (field: Field): boolean =>
+  field.kind === 'integer' || field.kind === 'euro' || field.kind === 'coordinate';
+
+function full(): '100%' {
+  return '100%';
+}

@@ -1,0 +1,41 @@
+import { formatDate, isDate, parseDate } from '#src/domain/calendar.ts';
+import { parseEuro } from '#src/domain/money.ts';
+import { formatDecimal, parseDecimal } from '#src/domain/numbers.ts';
+
+/** How a value is written by people, and read from what they wrote. */
+export interface Writing {
+  /** Undefined when it cannot be read: the text then stays as it is, for the check to refuse. */
+  readonly read: (text: string) => unknown;
+  readonly write: (value: unknown) => string;
+  /** Applied to the text while it is typed. */
+  readonly typed?: (text: string) => string;
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/** A number kept as such, or the text of one that could not be read. */
+const number = (read: Writing['read'], write: (value: number) => string): Writing => ({
+  read,
+  write: (value) => (typeof value === 'number' ? write(value) : asText(value)),
+});
+
+export const writings = {
+  text: { read: (text) => text, write: asText },
+  code: { read: (text) => text, write: asText, typed: (text) => text.toUpperCase() },
+  integer: number(
+    (text) => parseDecimal(text),
+    (value) => asText(value),
+  ),
+  euro: number(parseEuro, (cents) => formatDecimal(cents / 100, 2)),
+  coordinate: number(
+    (text) => finite(text.trim().replace(',', '.')),
+    (value) => asText(value).replace('.', ','),
+  ),
+  date: {
+    read: parseDate,
+    write: (value) => (isDate(asText(value)) ? formatDate(asText(value)) : asText(value)),
+  },
+} satisfies Record<string, Writing>;
+
+/** Degrees have more decimals than a thousands point could be mistaken for. */
+const finite = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);

@@ -1,0 +1,123 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Field } from '#src/schema/fields.ts';
+import { useDelayed } from '../filters/delayed.ts';
+import { withFilter } from '../filters/filter-values.ts';
+import { FilterInput } from '../filters/filters.tsx';
+
+interface Props {
+  readonly filters: readonly { readonly name: string; readonly field: Field }[];
+  /** What the search looks at, in words; without it there is none. */
+  readonly search: string | undefined;
+  readonly isPhone: boolean;
+}
+
+/** Search that says what it searches, and every filter behind one button. */
+export function FilterRow({ filters, search, isPhone }: Props) {
+  const { filterValues, setFilters } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const title = useId();
+  const set = (key: string, value: unknown) => setFilters(withFilter(filterValues, key, value), {});
+  const inForce = Object.keys(filterValues).filter((key) => key !== 'q').length;
+  const inRow = isPhone ? [] : filters.filter(({ field }) => fitsInRow(field)).slice(0, 3);
+  const others = filters.length > inRow.length;
+  const inputs = (shown: Props['filters'], place: string) =>
+    shown.map(({ name, field }) => (
+      <FilterInput
+        key={name}
+        id={`${title}-${place}-${name}`}
+        source={name}
+        field={field}
+        values={filterValues}
+        onChange={set}
+      />
+    ));
+  if (!search && filters.length === 0) return null;
+  return (
+    <Box role="search" sx={rowLook}>
+      {search && <Search words={search} value={filterValues.q} onChange={(q) => set('q', q)} />}
+      {inputs(inRow, 'row')}
+      {others && (
+        <Button
+          variant="outlined"
+          size={isPhone ? 'large' : 'medium'}
+          startIcon={<TuneOutlined />}
+          onClick={() => setOpen(true)}
+        >
+          {isPhone ? `Filtri${inForce ? ` (${inForce})` : ''}` : 'Altri filtri'}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullScreen={isPhone}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={title}
+      >
+        <DialogTitle id={title}>Filtri</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: '24px', paddingTop: '4px' }}>
+            {inputs(filters, 'all')}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            Mostra i risultati
+          </Button>
+          {inForce > 0 && <Button onClick={() => setFilters({}, {})}>Azzera filtri</Button>}
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}
+
+interface SearchProps {
+  readonly words: string;
+  readonly value: unknown;
+  readonly onChange: (text: string) => void;
+}
+
+function Search({ words, value, onChange }: SearchProps) {
+  const { text, type, settle } = useDelayed(String(value ?? ''), (q) => onChange(q.trim()));
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={text}
+      placeholder={words}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      inputProps={{ 'aria-label': words }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchOutlined />
+        </InputAdornment>
+      }
+      sx={{ minWidth: 0, flex: '1 1 240px' }}
+    />
+  );
+}
+
+/** Ranges need two controls: they stand in the dialog. */
+const fitsInRow = (field: Field) => field.kind !== 'date' && !('min' in field);
+
+const rowLook = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  alignItems: 'flex-end',
+  gap: '8px',
+  // Beside the search, filters are as wide as their words; their labels say what they are.
+  '& > div:not(.MuiInputBase-root)': { flex: '0 1 200px', minWidth: 150 },
+  '& > div .MuiInputLabel-root': { fontSize: '0.875rem', marginBottom: '2px' },
+} as const;

@@ -1,0 +1,30 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog's title is at hand when the page's own heading lies behind it. */
+export function Framed({ title, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ paddingRight: '72px' }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Chiudi" title="Chiudi" onClick={onClose} sx={closeLook}>
+        <Close />
+      </IconButton>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  );
+}
+
+const closeLook = { position: 'absolute', top: 24, right: 24 } as const;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import { inSentence, noWords } from '../grammar.ts';
+import { LoadingState } from '../look/LoadingState.tsx';
+import { Pager } from '../look/Pager.tsx';
+import { EmptyState, NoMatchState } from '../look/PageState.tsx';
+import type { ScreenProps } from '../place-view.ts';
+import { Unread } from '../record/Unread.tsx';
+import type { Column } from './columns.ts';
+import { CreateButton } from './ListHeader.tsx';
+import { ListRows } from './ListRows.tsx';
+import { ListTable } from './ListTable.tsx';
+
+interface Props extends Omit<ScreenProps, 'title'> {
+  readonly columns: readonly Column[];
+  readonly isPhone: boolean;
+  readonly isCompact: boolean;
+  readonly isCapped: boolean;
+}
+
+/** The rows, or what stands where there are none: still coming, failed, empty, no match. */
+export function ListContent({ resource, view, columns, isPhone, isCompact, isCapped }: Props) {
+  const list = useListContext();
+  const { data, error, filterValues } = list;
+  if (error)
+    return (
+      <Unread isForbidden={false} failure={error} retry={() => void list.refetch()} page={false} />
+    );
+  if (!data) return <LoadingState columns={columns.map(() => '1fr').join(' ')} rows={8} />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0)
+    return (
+      <NoMatchState
+        title={`${noWords(resource.words)} con questi filtri`}
+        onReset={() => list.setFilters({}, {})}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={noWords(resource.words)}
+        action={<CreateButton resource={resource} view={view} />}
+      >
+        {`Qui compariranno gli elementi di «${inSentence(resource.words.many)}».`}
+      </EmptyState>
+    );
+  return (
+    <Box sx={{ marginTop: '8px', minWidth: 0, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+      {isPhone ? (
+        <ListRows resource={resource} columns={columns} />
+      ) : (
+        <ListTable resource={resource} columns={columns} isCompact={isCompact} />
+      )}
+      <Pager
+        page={list.page}
+        perPage={list.perPage}
+        shown={data.length}
+        total={list.total}
+        capped={isCapped}
+        hasNext={list.hasNextPage ?? false}
+        onPage={list.setPage}
+        onPerPage={list.setPerPage}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { newWords } from '../grammar.ts';
+import { PageHeader } from '../look/PageHeader.tsx';
+import { useMay } from '../may.ts';
+import type { ScreenProps } from '../place-view.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useCreateLink } from './record-link.ts';
+
+/** The place's title; what one may do with the whole list at the right. */
+export function ListHeader({ resource, view, title }: ScreenProps) {
+  const may = useMay(resource.name);
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          {may('export') && (
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <ExportMenu resource={resource} view={view} />
+            </Box>
+          )}
+          <CreateButton resource={resource} view={view} />
+        </>
+      }
+    />
+  );
+}
+
+/** "Nuova licenza", where the person may and the place has somewhere to do it. */
+export function CreateButton({ resource, view }: Omit<ScreenProps, 'title'>) {
+  const path = useCreateLink(resource, view);
+  return path ? (
+    <Button variant="contained" startIcon={<Add />} component={Link} to={path}>
+      {newWords(resource.words)}
+    </Button>
+  ) : null;
+}

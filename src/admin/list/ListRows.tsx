@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { plain } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { CellValue } from '../values/cells.tsx';
+import type { Column } from './columns.ts';
+import { useRecordLink } from './record-link.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+}
+
+/** On a phone each row is two lines: name and state, then what else tells it apart. */
+export function ListRows({ resource, columns }: Props) {
+  const { data = [] } = useListContext();
+  const linkOf = useRecordLink(resource);
+  const label = columns.find(({ isLabel }) => isLabel);
+  const state = columns.find(({ field }) => plain(field).kind === 'state');
+  const others = columns.filter((column) => column !== label && column !== state).slice(0, 3);
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {data.map((record) => {
+        const path = linkOf(record.id as number);
+        const name = label && <CellValue field={label.field} value={record[label.name]} />;
+        return (
+          <Box component="li" key={record.id} sx={rowLook}>
+            <Box sx={{ display: 'flex', gap: '12px', justifyContent: 'space-between' }}>
+              <Box className="name">{path ? <Link to={path}>{name}</Link> : name}</Box>
+              {state && <CellValue field={state.field} value={record[state.name]} />}
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'soggiorno.muted' }}>
+              {others.map(({ name: other, field }, at) => (
+                <span key={other}>
+                  {at > 0 && ' · '}
+                  {plain(field).kind === 'integer' && `${field.word} `}
+                  <CellValue field={field} value={record[other]} />
+                </span>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const rowLook = {
+  position: 'relative',
+  padding: '12px 0',
+  borderBottom: '1px solid',
+  borderColor: 'soggiorno.line',
+  '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .name a': { color: 'inherit', textDecoration: 'none' },
+  // The whole row is the link; links of the second line stay above it.
+  '& .name a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .MuiLink-root': { position: 'relative', zIndex: 1 },
+} as const;

@@ -1,0 +1,106 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Resource } from '#src/schema/resource.ts';
+import { CellValue, columnLook } from '../values/cells.tsx';
+import type { Column } from './columns.ts';
+import { useRecordLink } from './record-link.ts';
+import { tableLook } from './table-look.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly isCompact: boolean;
+}
+
+/** Rows that are links: the name holds one, a click elsewhere follows it. */
+export function ListTable({ resource, columns, isCompact }: Props) {
+  const { data = [], sort, setSort } = useListContext();
+  const linkOf = useRecordLink(resource);
+  const navigate = useNavigate();
+  return (
+    <Box component="table" sx={tableLook(isCompact)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head
+              key={column.name}
+              column={column}
+              order={sort.field === column.name ? sort.order : undefined}
+              onSort={() => setSort({ field: column.name, order: nextOrder(sort, column.name) })}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((record) => {
+          const path = linkOf(record.id as number);
+          return (
+            <tr
+              key={record.id}
+              className={path ? 'leads' : ''}
+              onClick={(event) => {
+                if (path && !isOnItsOwn(event.target)) navigate(path);
+              }}
+            >
+              {columns.map(({ name, field, isLabel }) => (
+                <Box
+                  component="td"
+                  key={name}
+                  className={isLabel ? 'label' : ''}
+                  sx={columnLook(field)}
+                >
+                  {isLabel && path ? (
+                    <Link to={path}>
+                      <CellValue field={field} value={record[name]} />
+                    </Link>
+                  ) : (
+                    <CellValue field={field} value={record[name]} />
+                  )}
+                </Box>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Box>
+  );
+}
+
+interface HeadProps {
+  readonly column: Column;
+  readonly order: 'ASC' | 'DESC' | undefined;
+  readonly onSort: () => void;
+}
+
+function Head({ column: { field, isSortable, isLabel }, order, onSort }: HeadProps) {
+  const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
+  return (
+    <Box
+      component="th"
+      scope="col"
+      className={isLabel ? 'label' : ''}
+      {...(order && { 'aria-sort': order === 'ASC' ? 'ascending' : 'descending' })}
+      sx={{ textAlign: columnLook(field).textAlign }}
+    >
+      {isSortable ? (
+        <ButtonBase onClick={onSort} className={order ? 'sorted' : ''}>
+          {field.word}
+          {order && <Arrow fontSize="small" />}
+        </ButtonBase>
+      ) : (
+        field.word
+      )}
+    </Box>
+  );
+}
+
+const nextOrder = (sort: { field: string; order: string }, name: string) =>
+  sort.field === name && sort.order === 'ASC' ? 'DESC' : 'ASC';
+
+/** A link or button in the row does its own work, and a text being selected is no click. */
+const isOnItsOwn = (target: EventTarget) =>
+  (target as Element).closest('a, button') !== null || window.getSelection()?.type === 'Range';

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { ApiError } from '#src/providers/api-error.ts';
+import type { ScreenProps } from '../place-view.ts';
+import { EditForm } from '../record/EditForm.tsx';
+import { History } from '../record/History.tsx';
+import { nameOf } from '../record/name.ts';
+import { RecordFacts } from '../record/RecordFacts.tsx';
+import { StatePill } from '../record/RecordHeader.tsx';
+import { RecordVerbs } from '../record/RecordVerbs.tsx';
+import type { Row } from '../record/saving.ts';
+import { Unread } from '../record/Unread.tsx';
+import { Framed } from './Framed.tsx';
+
+interface Props extends Omit<ScreenProps, 'title'> {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** A record over its list: read, changed where it stands, acted upon. */
+export function OpenRecord({ resource, view, id, onClose }: Props) {
+  const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
+  const [isEditing, setEditing] = useState(false);
+  const failure = error as unknown;
+  if (!data)
+    return (
+      <Framed title={resource.words.one} onClose={onClose}>
+        {failure instanceof ApiError && failure.status === 404 ? (
+          'Questo elemento non c’è, o è stato eliminato.'
+        ) : (
+          <Unread isForbidden={false} failure={failure} retry={() => void refetch()} page={false} />
+        )}
+      </Framed>
+    );
+  const title = nameOf(resource, data);
+  if (isEditing)
+    return (
+      <Framed title={`Modifica ${title}`} onClose={onClose}>
+        <EditForm
+          resource={resource}
+          record={data}
+          isDialog
+          onSaved={() => setEditing(false)}
+          onLeave={() => setEditing(false)}
+        />
+      </Framed>
+    );
+  return (
+    <Framed title={title} onClose={onClose}>
+      <Box sx={verbsLook}>
+        <StatePill resource={resource} record={data} />
+        <RecordVerbs
+          resource={resource}
+          view={view}
+          record={data}
+          onEdit={() => setEditing(true)}
+          onDeleted={onClose}
+        />
+      </Box>
+      <RecordFacts resource={resource} record={data} />
+      <History resource={resource} record={data} />
+    </Framed>
+  );
+}
+
+const verbsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  marginBottom: '20px',
+} as const;

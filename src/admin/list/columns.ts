@@ -1,0 +1,55 @@
+import { type Field, plain } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { inSentence } from '../grammar.ts';
+import type { May } from '../may.ts';
+import type { PlaceView } from '../place-view.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  /** The record's own name: it links to the record. */
+  readonly isLabel: boolean;
+  readonly isSortable: boolean;
+}
+
+/** The columns of a place, or of the declaration, that the person may read. */
+export function columnsOf(resource: Resource, view: PlaceView, may: May): readonly Column[] {
+  const names = (view.columns ?? resource.list.columns).filter((name) =>
+    may('list', undefined, name),
+  );
+  // A reference is a link of its own, and a link holds no other.
+  const label = names.includes(resource.label)
+    ? resource.label
+    : names.find((name) => !isLink(resource.fields[name]));
+  return names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field
+      ? [{ name, field, isLabel: name === label, isSortable: isSortable(resource, name, field) }]
+      : [];
+  });
+}
+
+const isLink = (field: Field | undefined) =>
+  field !== undefined && ['reference', 'references', 'gathered'].includes(plain(field).kind);
+
+/** The server sorts by the columns of the declaration that are stored. */
+const isSortable = ({ list }: Resource, name: string, field: Field) =>
+  list.columns.includes(name) &&
+  field.kind !== 'rows' &&
+  !(field.kind === 'derived' && !field.stored);
+
+/** The filters of a place, or of the declaration, on what the person may read. */
+export const filtersOf = (resource: Resource, view: PlaceView, may: May): readonly string[] =>
+  (view.filters ?? resource.list.filters ?? []).filter((name) => may('list', undefined, name));
+
+/** "Cerca per numero, struttura" */
+export function searchWords(resource: Resource, may: May): string | undefined {
+  const words = (resource.list.search ?? [])
+    .filter((name) => may('list', undefined, name))
+    .map((name) => resource.fields[name]?.word)
+    .filter((word) => word !== undefined)
+    .map(inSentence);
+  if (words.length === 0) return undefined;
+  const last = words.at(-1);
+  return `Cerca per ${words.length > 1 ? `${words.slice(0, -1).join(', ')} o ${last}` : last}`;
+}

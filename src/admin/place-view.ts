@@ -1,0 +1,28 @@
+import type { Conditions } from '#src/permissions/conditions.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */
+export interface PlaceView {
+  readonly resource: string;
+  readonly columns?: readonly string[];
+  readonly filters?: readonly string[];
+  /** A permanent filter: convenience, never security. */
+  readonly only?: Conditions;
+  readonly actions?: readonly string[];
+  readonly show?: string;
+  readonly edit?: string;
+  readonly create?: string;
+  readonly act?: Readonly<Record<string, string>>;
+}
+
+/** What every screen is told: what it shows, how, and what the place is called. */
+export interface ScreenProps {
+  readonly resource: Resource;
+  readonly view: PlaceView;
+  readonly title: string;
+}
+
+/** A screen of one record. */
+export interface RecordScreenProps extends ScreenProps {
+  readonly id: number;
+}

@@ -1,0 +1,75 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { somethingWrong } from '#src/providers/api-error.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { useAct } from './actions.ts';
+import { nameOf } from './name.ts';
+import type { Row } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly action: Action;
+  readonly record: Row;
+  readonly onClose: () => void;
+}
+
+/** A verb in a dialog: its input, or only whether to go on. */
+export function ActionDialog(props: Props) {
+  const title = useId();
+  const { resource, action, record, onClose } = props;
+  if (!action.input) return <Confirmed {...props} />;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{`${action.word} ${nameOf(resource, record)}`}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ marginBottom: '20px' }}>
+          {consequence(resource, action)}
+        </DialogContentText>
+        <ActionForm {...props} isDialog onDone={onClose} onLeave={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Confirmed({ resource, name, action, record, onClose }: Props) {
+  const act = useAct(resource);
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await act(name, record);
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger={action.danger ?? false}
+      busy={isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {`«${action.word}»: ${nameOf(resource, record)}. ${consequence(resource, action)}`}
+    </ConfirmDialog>
+  );
+}
+
+/** "Lo stato diventerà «Sospesa»." */
+export function consequence(resource: Resource, { to }: Action): string {
+  const name = stateFieldOf(resource);
+  const field = name ? resource.fields[name] : undefined;
+  return to && field?.kind === 'state'
+    ? `Lo stato diventerà «${optionWord(field.options, to)}».`
+    : '';
+}

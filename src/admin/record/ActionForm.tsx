@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { blankRecord, type Values } from '#src/schema/validation.ts';
+import { useAct } from './actions.ts';
+import { laidOut } from './layout.ts';
+import { RecordForm } from './RecordForm.tsx';
+import type { Row } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly action: Action;
+  readonly record: Row;
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+  readonly isDialog?: boolean;
+}
+
+/** What a verb asks before it is done: its input, as any form. */
+export function ActionForm({ resource, name, action, record, isDialog = false, ...then }: Props) {
+  const act = useAct(resource);
+  const fields = useMemo(() => action.input ?? {}, [action]);
+  const sections = useMemo(() => laidOut({ fields }, () => true), [fields]);
+  const base = useMemo(() => blankRecord(fields), [fields]);
+  const isInput = useCallback(() => true, []);
+  return (
+    <RecordForm
+      fields={fields}
+      sections={sections}
+      isInput={isInput}
+      base={base}
+      isGuarded={!isDialog}
+      saveWord={action.word}
+      isDialog={isDialog}
+      isDanger={action.danger ?? false}
+      onSave={(input: Values) => act(name, record, input)}
+      onSaved={then.onDone}
+      onLeave={then.onLeave}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useSession } from '#src/providers/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { blankRecord, type Values } from '#src/schema/validation.ts';
+import type { PlaceView } from '../place-view.ts';
+import { draftAt } from './drafts.ts';
+import { useInputs } from './editable.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { laidOut } from './layout.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { done, type Row, refresh } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly view: PlaceView;
+  readonly onSaved: (record: Row) => void;
+  readonly onLeave: () => void;
+  readonly isDialog?: boolean;
+}
+
+/** Makes a new record, from the declaration's defaults and the place's permanent filter. */
+export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false }: Props) {
+  const { key } = useSession();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [resumed, setResumed] = useState<Values>();
+  const base = useMemo(
+    () => ({ ...blankRecord(resource.fields), ...givenBy(view) }),
+    [resource, view],
+  );
+  const draft = useMemo(() => draftAt(`${key}/${resource.name}/new`), [key, resource.name]);
+  const [found, setFound] = useState(() => draft.read());
+  const inputs = useInputs(resource, undefined);
+  const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
+  const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
+
+  async function submit(data: Values) {
+    const { data: record } = await dataProvider.create(resource.name, { data });
+    notify(done, { type: 'success' });
+    await refresh(queryClient, resource.name);
+    return record as Row;
+  }
+
+  return (
+    <RecordForm
+      key={resumed ? 'resumed' : 'fresh'}
+      fields={resource.fields}
+      check={resource.check}
+      sections={sections}
+      isInput={isInput}
+      base={base}
+      resumed={resumed}
+      draft={draft}
+      isGuarded
+      onSave={submit}
+      onSaved={onSaved}
+      onLeave={onLeave}
+      isDialog={isDialog}
+    >
+      {found && (
+        <FoundDraft
+          at={found.at}
+          onResume={() => {
+            setResumed(found.mine);
+            setFound(undefined);
+          }}
+          onDiscard={() => {
+            draft.drop();
+            setFound(undefined);
+          }}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+/** A place for one value of a field makes records with that value. */
+const givenBy = ({ only = {} }: PlaceView): Values =>
+  Object.fromEntries(
+    Object.entries(only).flatMap(([name, accepted]) => {
+      const values = [accepted].flat();
+      return values.length === 1 ? [[name, values[0]]] : [];
+    }),
+  );

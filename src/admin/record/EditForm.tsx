@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '#src/providers/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { useMay } from '../may.ts';
+import { Conflict } from './Conflict.tsx';
+import { draftAt } from './drafts.ts';
+import { useInputs } from './editable.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { laidOut } from './layout.ts';
+import { changed } from './merge.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { type Row, useSaving } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  /** As read when the form opened; what is read later does not touch the form. */
+  readonly record: Row;
+  readonly onSaved: () => void;
+  readonly onLeave: () => void;
+  readonly onDelete?: (() => void) | undefined;
+  readonly isDialog?: boolean;
+}
+
+/** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
+export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialog }: Props) {
+  const { key } = useSession();
+  const may = useMay(resource.name);
+  const [{ base, readAt }, setBase] = useState(() => ({ base: record, readAt: now() }));
+  const [resumed, setResumed] = useState<Values>();
+  const draft = useMemo(
+    () => draftAt(`${key}/${resource.name}/${record.id}`),
+    [key, resource.name, record.id],
+  );
+  const [found, setFound] = useState(() => draft.read());
+  const { save, collision } = useSaving(resource);
+  const inputs = useInputs(resource, base);
+  const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
+  const sections = useMemo(
+    () => laidOut(resource, (name) => inputs.has(name) || may('show', base, name)),
+    [resource, inputs, may, base],
+  );
+
+  async function submit(values: Values) {
+    const mine = changed(values, base, [...inputs]);
+    const saved = await save(base, mine);
+    if (saved) setBase({ base: saved, readAt: now() });
+    return saved;
+  }
+
+  return (
+    <>
+      <RecordForm
+        key={resumed ? 'resumed' : 'fresh'}
+        fields={resource.fields}
+        check={resource.check}
+        sections={sections}
+        isInput={isInput}
+        base={base}
+        resumed={resumed}
+        draft={draft}
+        isGuarded
+        onSave={submit}
+        onSaved={onSaved}
+        onLeave={onLeave}
+        onDelete={onDelete}
+        isDialog={isDialog ?? false}
+      >
+        {found && (
+          <FoundDraft
+            at={found.at}
+            onResume={() => {
+              setBase({ base: found.base as Row, readAt: found.at });
+              setResumed(found.mine);
+              setFound(undefined);
+            }}
+            onDiscard={() => {
+              draft.drop();
+              setFound(undefined);
+            }}
+          />
+        )}
+      </RecordForm>
+      {collision && <Conflict resource={resource} collision={collision} readAt={readAt} />}
+    </>
+  );
+}
+
+const now = () => new Date().toISOString();

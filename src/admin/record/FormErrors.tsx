@@ -1,0 +1,39 @@
+import { useContext } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Field } from '#src/schema/fields.ts';
+import type { Fields } from '#src/schema/resource.ts';
+import { controlId, FormId } from '../inputs/control.ts';
+import { ErrorSummary } from '../look/ErrorSummary.tsx';
+
+/** After a refused save: every error, linked to its field. */
+export function FormErrors({ fields }: { readonly fields: Fields }) {
+  const form = useContext(FormId);
+  const { errors, submitCount } = useFormState();
+  if (submitCount === 0) return null;
+  const found = flattened(errors).map(([source, message]) => ({
+    target: controlId(form, source),
+    word: wordOf(fields, source),
+    message,
+  }));
+  return <ErrorSummary errors={found} attempt={submitCount} />;
+}
+
+/** Messages by path: `number`, `rows.0.beds`; a table's own message has the table's path. */
+export function flattened(errors: object, above = ''): [source: string, message: string][] {
+  return Object.entries(errors).flatMap(([name, error]): [string, string][] => {
+    if (typeof error !== 'object' || error === null) return [];
+    const source = name === 'root' ? above : above ? `${above}.${name}` : name;
+    if ('message' in error && typeof error.message === 'string' && error.message)
+      return [[source, error.message]];
+    return name === 'ref' ? [] : flattened(error, source);
+  });
+}
+
+/** "Quantità, riga 2" for a child row's field. */
+function wordOf(fields: Fields, source: string): string {
+  const [name = '', row, inner] = source.split('.');
+  const field: Field | undefined = fields[name];
+  if (!field) return name;
+  const column = field.kind === 'rows' && inner ? field.of[inner] : undefined;
+  return column ? `${column.word}, riga ${Number(row) + 1}` : field.word;
+}

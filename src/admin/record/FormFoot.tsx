@@ -1,0 +1,55 @@
+import Report from '@mui/icons-material/Report';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { holdEdits } from '#src/providers/editing.ts';
+import { ActionBar } from '../look/ActionBar.tsx';
+import { timeWords } from '../values/when-words.ts';
+import { useDrafting, useResumed } from './drafting.ts';
+import type { RecordFormProps } from './RecordForm.tsx';
+
+interface Props extends RecordFormProps {
+  readonly names: readonly string[];
+  /** Asks before changes are given up. */
+  readonly onAsk: (() => void) | undefined;
+}
+
+/** What stands under a form, and what goes on while it is filled in. */
+export function FormFoot(props: Props) {
+  const { draft, base, names, resumed, onLeave, onDelete, saveWord = 'Salva' } = props;
+  const { isDirty, isSubmitting, errors } = useFormState();
+  const keptAt = useDrafting(draft, base, names);
+  useResumed(resumed);
+  useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
+  const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
+  const hasErrors = Object.keys(errors).length > 0;
+  if (props.isDialog)
+    return (
+      <DialogActions sx={{ padding: '24px 0 0' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={hasErrors || props.isDanger ? 'error' : 'primary'}
+          startIcon={hasErrors ? <Report /> : undefined}
+          aria-disabled={isSubmitting}
+        >
+          {saveWord}
+        </Button>
+        <Button variant="outlined" onClick={leave}>
+          Annulla
+        </Button>
+      </DialogActions>
+    );
+  const kept = keptAt ? ` Bozza conservata alle ${timeWords(keptAt)}.` : '';
+  return (
+    <ActionBar
+      onLeave={leave}
+      onDelete={onDelete}
+      hasErrors={hasErrors}
+      saving={isSubmitting}
+      saveWord={saveWord}
+      status={isDirty && `Modifiche non salvate.${kept}`}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { holds } from '#src/permissions/conditions.ts';
+import type { Fields } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { Input, ReadOnly } from '../inputs/inputs.tsx';
+import { widthOf } from '../inputs/width.ts';
+import { Section } from '../look/Section.tsx';
+import type { Laid } from './layout.ts';
+
+interface Props {
+  readonly fields: Fields;
+  readonly sections: readonly Laid[];
+  /** Is the field an input here, or text? */
+  readonly isInput: (name: string) => boolean;
+  /** The whole record as first seen: conditions look at fields the form may not hold. */
+  readonly base: Values;
+}
+
+/** The sections of a form; a field whose condition does not hold is not there. */
+export function FormSections({ fields, sections, isInput, base }: Props) {
+  const values = useWatch() as Values;
+  const isWanted = (name: string) => {
+    const when = fields[name]?.when;
+    return !when || holds(when, { ...base, ...values });
+  };
+  return sections.map(({ title, note, rows }) => {
+    const body = rows.map((row) => {
+      if ('note' in row) return <p key={row.note}>{row.note}</p>;
+      const names = row.filter(isWanted);
+      return names.length > 0 && <Row key={row.join()} {...{ names, fields, isInput }} />;
+    });
+    return title ? (
+      <Section key={title} title={title} line={note}>
+        <Box sx={stackLook}>{body}</Box>
+      </Section>
+    ) : (
+      <Box key="untitled" sx={stackLook}>
+        {note && <p>{note}</p>}
+        {body}
+      </Box>
+    );
+  });
+}
+
+interface RowProps extends Pick<Props, 'fields' | 'isInput'> {
+  readonly names: readonly string[];
+}
+
+function Row({ names, fields, isInput }: RowProps) {
+  return (
+    <Box sx={rowLook(names.length)}>
+      {names.map((name) => {
+        const field = fields[name];
+        if (!field) return null;
+        const width = names.length === 1 ? widthOf(field) : '100%';
+        return (
+          <Box key={name} sx={{ width, maxWidth: '100%' }}>
+            {isInput(name) ? (
+              <Input source={name} field={field} />
+            ) : (
+              <ReadOnly source={name} field={field} />
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const stackLook = { display: 'grid', gap: '24px', '& > p': { margin: 0 } } as const;
+
+const rowLook = (count: number) => ({
+  display: 'grid',
+  gap: '24px',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${count}, minmax(0, 1fr))` },
+});

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { holds } from '#src/permissions/conditions.ts';
+import { type Field, plain } from '#src/schema/fields.ts';
+import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { Facts } from '../look/Facts.tsx';
+import { Section } from '../look/Section.tsx';
+import { useMay } from '../may.ts';
+import { ValueView } from '../values/views.tsx';
+import { type Laid, laidOut, namesIn } from './layout.ts';
+import type { Row } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** A record as it is read: facts by the sections of its form, then what no form holds. */
+export function RecordFacts({ resource, record }: Props) {
+  const may = useMay(resource.name);
+  const isShown = (name: string) => {
+    const field = resource.fields[name];
+    return (
+      field !== undefined &&
+      name !== stateFieldOf(resource) &&
+      may('show', record, name) &&
+      (!field.when || holds(field.when, record))
+    );
+  };
+  const sections = laidOut(resource, isShown);
+  const named = namesIn(sections);
+  const others = entriesOf(resource)
+    .filter(([name, field]) => !named.has(name) && isShown(name) && isTold(field, record[name]))
+    .map(([name]) => name);
+  const rest: Laid = { title: 'Altri dati', note: undefined, rows: [others] };
+  const all = others.length > 0 ? [...sections, rest] : sections;
+  return all.map((section) =>
+    section.title ? (
+      <Section key={section.title} title={section.title} plain>
+        <Values resource={resource} record={record} names={[...namesIn([section])]} />
+      </Section>
+    ) : (
+      <Box key="untitled" sx={{ paddingBottom: '32px' }}>
+        <Values resource={resource} record={record} names={[...namesIn([section])]} />
+      </Box>
+    ),
+  );
+}
+
+/** Facts in a column; what is wider than a line stands below them under its own word. */
+function Values({ resource, record, names }: Props & { readonly names: readonly string[] }) {
+  const entries = names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [{ name, field }] : [];
+  });
+  const facts = entries
+    .filter(({ field }) => !isWide(field))
+    .map(({ name, field }) => ({
+      label: field.word,
+      value: <ValueView field={field} value={record[name]} />,
+    }));
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {entries
+        .filter(({ field }) => isWide(field))
+        .map(({ name, field }) => (
+          <ValueView key={name} field={field} value={record[name]} />
+        ))}
+    </>
+  );
+}
+
+const isWide = ({ kind }: Field) => kind === 'rows' || kind === 'images';
+
+/** What is computed or set by actions is told only when there is something to tell; codes never. */
+const isTold = (field: Field, value: unknown) => {
+  const shape = plain(field);
+  return (
+    !isEmpty(value) &&
+    shape.kind !== 'password' &&
+    !(shape.kind === 'gathered' && shape.set === 'text')
+  );
+};

@@ -1,0 +1,42 @@
+import { isWritable } from '#src/schema/fields.ts';
+import { entriesOf, type Fields, type Resource, type Section } from '#src/schema/resource.ts';
+
+/** A section with only what is shown in it. */
+export interface Laid {
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly rows: readonly (readonly string[] | { readonly note: string })[];
+}
+
+/** The sections of a form or page, without the fields that are not shown and the rows they leave. */
+export function laidOut(
+  { form, fields }: Pick<Resource, 'form' | 'fields'>,
+  isShown: (name: string) => boolean,
+): readonly Laid[] {
+  const sections = form ?? [{ title: '', rows: writableNames(fields) }];
+  return sections.map((section) => laid(section, isShown)).filter(hasFields);
+}
+
+function laid({ title, rows }: Section, isShown: (name: string) => boolean): Laid {
+  const all = rows.flatMap((row): Laid['rows'] => {
+    if (typeof row === 'object' && 'note' in row) return [row];
+    const names = [row].flat().filter(isShown) as string[];
+    return names.length ? [names] : [];
+  });
+  // A sentence that opens a section stands under its title.
+  const [first, ...rest] = all;
+  return first && 'note' in first
+    ? { title, note: first.note, rows: rest }
+    : { title, note: undefined, rows: all };
+}
+
+const hasFields = ({ rows }: Laid) => rows.some((row) => !('note' in row));
+
+const writableNames = (fields: Fields) =>
+  entriesOf({ fields })
+    .filter(([, field]) => isWritable(field))
+    .map(([name]) => name);
+
+/** Every field some section names. */
+export const namesIn = (sections: readonly Laid[]): ReadonlySet<string> =>
+  new Set(sections.flatMap(({ rows }) => rows.flatMap((row) => ('note' in row ? [] : row))));

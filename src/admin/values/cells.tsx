@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { alike, byKind, type Field, plain } from '#src/schema/fields.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { isNumeric } from '../inputs/width.ts';
+import { codeType } from '../look/type.ts';
+import { ReferenceLinks } from './ReferenceLink.tsx';
+import { Absent, asList, GatheredValue, type ValueProps, ValueView } from './views.tsx';
+
+/** A value in a list: one line, what is long is cut or counted. */
+export function CellValue({ field, value }: ValueProps): ReactNode {
+  if (isEmpty(value)) return <Absent />;
+  const asRead = () => <ValueView field={field} value={value} />;
+  return byKind<ReactNode>(field, {
+    ...alike(['text', 'email', 'phone'], () => String(value)),
+    richText: () => textOf(String(value)),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'password'], asRead),
+    ...alike(['integer', 'euro', 'coordinate', 'date', 'switch', 'select', 'state'], asRead),
+    checklist: ({ options }) => {
+      const chosen = asList(value) as string[];
+      return chosen.length > 2
+        ? `${chosen.length} voci`
+        : chosen.map((one) => options[one]).join(', ');
+    },
+    reference: asRead,
+    references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} most={2} />,
+    gathered: () => <GatheredValue field={field} value={value} most={2} />,
+    file: asRead,
+    images: () => counted(asList(value).length, 'immagine', 'immagini'),
+    rows: () => counted(asList(value).length, 'riga', 'righe'),
+    inherited: ({ of }) => <CellValue field={of} value={value} />,
+    derived: ({ of }) => <CellValue field={of} value={value} />,
+  });
+}
+
+/** How a column stands: numbers right, dates, codes and states unbroken. */
+export function columnLook(field: Field) {
+  const shape = plain(field);
+  const isCode = ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(shape.kind);
+  const isWhole = isNumeric(shape) || ['date', 'state', 'switch', 'phone'].includes(shape.kind);
+  return {
+    textAlign: isNumeric(shape) ? 'right' : 'left',
+    ...(isCode && codeType),
+    ...(isWhole && { whiteSpace: 'nowrap' }),
+  } as const;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const textOf = (html: string) => (
+  <Box component="span">
+    {html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()}
+  </Box>
+);

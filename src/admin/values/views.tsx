@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, RichTextField } from 'react-admin';
+import { formatEuro } from '#src/domain/money.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { targetOf, useDeclared } from '../declared.ts';
+import { State } from '../look/State.tsx';
+import { stateLook } from '../look/states.ts';
+import { codeType } from '../look/type.ts';
+import { dateWords } from './date-words.ts';
+import { KeptFile, KeptImage } from './KeptFile.tsx';
+import { ReferenceLinks } from './ReferenceLink.tsx';
+import { RowsTable } from './RowsTable.tsx';
+
+export interface ValueProps {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** A value as it is read: in a record's page, in its history, in a question about it. */
+export function ValueView({ field, value }: ValueProps): ReactNode {
+  if (isEmpty(value)) return <Absent />;
+  const text = String(value);
+  return byKind<ReactNode>(field, {
+    text: ({ lines }) => (lines ? <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box> : text),
+    email: () => <Link href={`mailto:${text}`}>{text}</Link>,
+    phone: () => <Link href={`tel:${text.replaceAll(' ', '')}`}>{text}</Link>,
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () => <Code>{text}</Code>),
+    password: () => '••••••••',
+    richText: () => (
+      <RecordContextProvider value={{ id: 0, text }}>
+        <RichTextField source="text" />
+      </RecordContextProvider>
+    ),
+    integer: () => formatDecimal(Number(value)),
+    euro: () => formatEuro(Number(value)),
+    coordinate: () => text.replace('.', ','),
+    date: () => dateWords(text),
+    switch: () => (value ? 'Sì' : 'No'),
+    select: ({ options }) => optionWord(options, value),
+    state: (state) => <StateValue field={state} value={text} />,
+    checklist: ({ options }) =>
+      asList(value)
+        .map((one) => optionWord(options, one))
+        .join(', '),
+    reference: ({ to }) => <ReferenceLinks to={to} ids={[Number(value)]} />,
+    references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} />,
+    file: () => <KeptFile id={Number(value)} />,
+    images: () => <Images images={asList(value) as Image[]} />,
+    rows: (rows) => (
+      <RowsTable
+        field={rows}
+        rows={asList(value) as Readonly<Record<string, unknown>>[]}
+        view={(column, one) => <ValueView field={column} value={one} />}
+      />
+    ),
+    gathered: () => <GatheredValue field={field} value={value} />,
+    inherited: ({ of }) => <ValueView field={of} value={value} />,
+    derived: ({ of }) => <ValueView field={of} value={value} />,
+  });
+}
+
+/** What is not there: a dash. */
+export const Absent = () => (
+  <Box component="span" sx={{ color: 'soggiorno.muted' }}>
+    –
+  </Box>
+);
+
+/** A state by its icon and word. */
+export const StateValue = ({
+  field,
+  value,
+  shape = 'inline',
+}: {
+  readonly field: FieldOf<'state'>;
+  readonly value: string;
+  readonly shape?: 'inline' | 'pill';
+}) => <State shape={shape} {...stateLook(value)} word={optionWord(field.options, value)} />;
+
+/** A set whose members are records of some resource, or words. */
+export function GatheredValue({ field, value, most }: ValueProps & { readonly most?: number }) {
+  const to = targetOf(field, useDeclared());
+  const members = asList(value);
+  if (!to) return members.join(', ');
+  return <ReferenceLinks to={to} ids={members as number[]} {...(most && { most })} />;
+}
+
+export const asList = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : [value];
+
+const Code = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={codeType}>
+    {children}
+  </Box>
+);
+
+interface Image {
+  readonly id: number;
+  readonly alt: string;
+}
+
+const Images = ({ images }: { readonly images: readonly Image[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+    {images.map((image) => (
+      <KeptImage key={image.id} {...image} />
+    ))}
+  </Box>
+);
