@@ -75,7 +75,8 @@ async function withScratch<T>(
       return await work(pool);
     } finally {
       await pool.end();
-      await server.query(`drop database ${name} with (force)`);
+      // Not by force: PostgreSQL itself waits for the connections that are just leaving.
+      await server.query(`drop database ${name}`);
     }
   } finally {
     await server.end();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { driftOf, writeMigration } from '#server/db/next-migration.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
 
@@ -105,8 +105,8 @@ describe('what needs a hand', () => {
   it.each([
     [
       'a field of another type',
-      withFields('managers', { name: f.integer('Nome') }),
-      'column managers.name cambia',
+      withFields('managers', { pec: f.integer('PEC') }),
+      'column managers.pec cambia',
     ],
     [
       'a required field on a table that may have rows',
