@@ -1,49 +1,58 @@
+import { lazy } from 'react';
 import { useMatches, useParams } from 'react-router-dom';
-import { ActionScreen } from '#src/admin/ActionScreen.tsx';
-import { CreateScreen } from '#src/admin/CreateScreen.tsx';
-import { DeclaredContext } from '#src/admin/declared.ts';
-import { EditScreen } from '#src/admin/EditScreen.tsx';
-import { ListScreen } from '#src/admin/ListScreen.tsx';
-import { ShowScreen } from '#src/admin/ShowScreen.tsx';
 import { recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
-import { resources } from '#src/resources/all.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import type { Entered } from '../session/enter.ts';
+import { withinTwoMinutes } from '../session/loading.ts';
+import { declared } from './Declarations.tsx';
 
-const declared: ReadonlyMap<string, Resource> = new Map(
-  (resources as readonly Resource[]).map((resource) => [resource.name, resource]),
-);
-
-/** The screen of the place on screen; each record and each place starts afresh. */
+/** A place that shows records: its declaration and its view, handed to the screen of its kind. */
 export function RecordsScreen() {
-  const match = useMatches().at(-1);
-  const entered = match?.loaderData as Entered | undefined;
+  const entered = useMatches().at(-1)?.loaderData as Entered | undefined;
+  const params = useParams();
   if (!entered || !('place' in entered)) return null;
-  return (
-    <DeclaredContext value={declared}>
-      <ScreenOf key={match?.pathname} place={entered.place} />
-    </DeclaredContext>
-  );
+  const { place } = entered;
+  const id = Number(params[recordParamOf(place) ?? '']);
+  // One place is not another: nothing typed or unfolded in one is found again in the next.
+  return <ScreenOf key={`${place.area}/${place.path} ${id}`} place={place} id={id} />;
 }
 
-function ScreenOf({ place }: { readonly place: Place }) {
-  const id = Number(useParams()[recordParamOf(place) ?? '']);
+function ScreenOf({ place, id }: { readonly place: Place; readonly id: number }) {
   const { screen, title } = place;
-  const resource = 'view' in screen ? declared.get(screen.view.resource) : undefined;
-  if (!('view' in screen) || !resource) return null;
+  if (screen.kind === 'page') return null;
   const { kind, view } = screen;
-  const props = { resource, view, title };
-  switch (kind) {
-    case 'list':
-      return <ListScreen {...props} />;
-    case 'create':
-      return <CreateScreen {...props} />;
-    case 'show':
-      return <ShowScreen {...props} id={id} />;
-    case 'edit':
-      return <EditScreen {...props} id={id} />;
-    default:
-      return <ActionScreen {...props} id={id} action={kind.slice('act.'.length)} />;
-  }
+  const resource = declared.get(view.resource);
+  if (!resource) throw new Error(`No declaration of ${view.resource}`);
+  const shared = { resource, view, title };
+  if (kind === 'list') return <ListScreen {...shared} />;
+  if (kind === 'create') return <CreateScreen {...shared} />;
+  if (kind === 'show') return <ShowScreen {...shared} id={id} />;
+  if (kind === 'edit') return <EditScreen {...shared} id={id} />;
+  return <ActionScreen {...shared} id={id} action={kind.slice('act.'.length)} />;
 }
+
+const ListScreen = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/admin/ListScreen.tsx')).ListScreen,
+  })),
+);
+const ShowScreen = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/admin/ShowScreen.tsx')).ShowScreen,
+  })),
+);
+const EditScreen = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/admin/EditScreen.tsx')).EditScreen,
+  })),
+);
+const CreateScreen = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/admin/CreateScreen.tsx')).CreateScreen,
+  })),
+);
+const ActionScreen = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/admin/ActionScreen.tsx')).ActionScreen,
+  })),
+);
