@@ -27,10 +27,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            {
-              name: 'rich-text',
-              test: /node_modules\/(@tiptap|prosemirror|ra-input-rich-text|linkifyjs)/,
-            },
             { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)/ },
             {
               name: 'admin',

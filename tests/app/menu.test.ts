@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { menuFor } from '#src/app/shell/menu.ts';
+import { currentIn, menuFor } from '#src/app/shell/menu.ts';
+import { places } from '#src/areas/places.ts';
 import { sessionOf } from './session-of.ts';
 
 const provincia = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
@@ -38,4 +39,15 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/info/licences',
     '/manager/7/hotel/3/users',
   ]);
+});
+
+test('a record’s page belongs to the entry of its list', () => {
+  const edit = places.find(
+    ({ area, path }) => area === 'provincia' && path === 'licenses/:licenseId/edit',
+  );
+  if (!edit) throw new Error('No page edits a licence');
+  const groups = menuFor(provincia, {});
+  expect(currentIn(groups, edit, { licenseId: '5' }, provincia)).toBe(
+    '/manager/7/provincia/licenses',
+  );
 });

@@ -4,18 +4,20 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import type { Place } from '#src/areas/tree.ts';
 import { useSession } from '#src/providers/session.ts';
 import { EntryList } from './EntryList.tsx';
 import { FoldingGroup } from './FoldingGroup.tsx';
-import { menuFor } from './menu.ts';
+import { currentIn, menuFor } from './menu.ts';
 
 interface Props {
+  readonly place: Place;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The menu of the organisation's own area: docked from 1100 px, a drawer below. */
-export function Aside({ isOpen, onClose }: Props) {
+export function Aside({ place, isOpen, onClose }: Props) {
   const isDocked = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'), {
     noSsr: true,
   });
@@ -32,22 +34,23 @@ export function Aside({ isOpen, onClose }: Props) {
       slotProps={{ paper: { sx: paperLook } }}
       sx={{ '@media print': { display: 'none' } }}
     >
-      <MainMenu />
+      <MainMenu place={place} />
     </Drawer>
   );
 }
 
-function MainMenu() {
+function MainMenu({ place }: { readonly place: Place }) {
   const session = useSession();
-  const { accommodationId } = useParams();
-  const groups = menuFor(session, { accommodationId });
+  const params = useParams();
+  const groups = menuFor(session, { accommodationId: params.accommodationId });
+  const current = currentIn(groups, place, params, session);
   return (
     <Box component="nav" aria-label="Menu principale" sx={{ padding: '16px 12px' }}>
       {groups.map(({ heading, entries }) =>
         heading ? (
-          <FoldingGroup key={heading.word} heading={heading} entries={entries} />
+          <FoldingGroup key={heading.word} heading={heading} entries={entries} current={current} />
         ) : (
-          <EntryList key="first" entries={entries} />
+          <EntryList key="first" entries={entries} current={current} />
         ),
       )}
     </Box>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { DeclaredContext } from '#src/admin/declared.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 const definitions = Object.fromEntries(
@@ -13,7 +13,7 @@ const definitions = Object.fromEntries(
 
 /** The declarations by their names. */
 export const declared: ReadonlyMap<string, Resource> = new Map(
-  (resources as readonly Resource[]).map((resource) => [resource.name, resource]),
+  resources.map((resource) => [resource.name, resource]),
 );
 
 /** Tells our screens and react-admin's own components which resources there are. */

@@ -1,20 +1,27 @@
 import Box from '@mui/material/Box';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type } from '#src/admin/look/type.ts';
 import type { MenuEntry } from './menu.ts';
 
 interface Props {
   readonly entries: readonly MenuEntry[];
+  /** The entry one is at, or below. */
+  readonly current: string | undefined;
   /** Under a heading: smaller, behind a line. */
   readonly isBelow?: boolean;
 }
 
 /** Places of the menu as plain links. */
-export const EntryList = ({ entries, isBelow = false }: Props) => (
+export const EntryList = ({ entries, current, isBelow = false }: Props) => (
   <Box component="ul" sx={isBelow ? { ...listLook, ...belowLook } : listLook}>
     {entries.map(({ word, to }) => (
       <li key={to}>
-        <Box component={NavLink} to={to} end sx={isBelow ? smallLook : linkLook}>
+        <Box
+          component={Link}
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          sx={isBelow ? smallLook : linkLook}
+        >
           {word}
         </Box>
       </li>
@@ -42,12 +49,12 @@ const linkLook = {
   textDecoration: 'none',
   '@media (pointer: coarse)': { minHeight: 44 },
   '&:hover': { backgroundColor: 'soggiorno.hover' },
-  '&.active': {
+  '&[aria-current]': {
     color: 'soggiorno.link',
     backgroundColor: 'soggiorno.selected',
     fontWeight: 600,
   },
-  '&.active::before': {
+  '&[aria-current]::before': {
     content: '""',
     position: 'absolute',
     left: -12,

@@ -16,10 +16,11 @@ import type { MenuEntry } from './menu.ts';
 interface Props {
   readonly heading: Heading;
   readonly entries: readonly MenuEntry[];
+  readonly current: string | undefined;
 }
 
 /** A heading of the menu that folds; its links stay in the page. */
-export function FoldingGroup({ heading, entries }: Props) {
+export function FoldingGroup({ heading, entries, current }: Props) {
   const [isOpen, setOpen] = useStore(`menu.${heading.word}`, true);
   const list = useId();
   const Icon = icons[heading.icon];
@@ -36,7 +37,7 @@ export function FoldingGroup({ heading, entries }: Props) {
         {isOpen ? <ExpandMore sx={{ marginLeft: 'auto' }} /> : <ChevronRight sx={arrowLook} />}
       </ButtonBase>
       <Collapse in={isOpen} id={list} timeout={250}>
-        <EntryList entries={entries} isBelow />
+        <EntryList entries={entries} current={current} isBelow />
       </Collapse>
     </>
   );

@@ -8,7 +8,7 @@ import { authProviderFor } from '#src/providers/auth-provider.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
 import { type BrowserSession, SessionContext } from '#src/providers/session.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import type { Entered } from '../session/enter.ts';
 import { lastUsed } from '../session/last-used.ts';
 import { forgetSessions } from '../session/sessions.ts';

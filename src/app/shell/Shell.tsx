@@ -34,7 +34,7 @@ export function Shell({ place, children }: Props) {
       <CssBaseline />
       <SkipLink />
       <Header onMenu={() => setMenuOpen(true)} />
-      <Aside isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <Aside place={place} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Box sx={columnLook}>
         <Strips />
         <Box

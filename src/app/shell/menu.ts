@@ -3,6 +3,7 @@ import type { Heading, Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
+import { crumbsOf } from './crumbs.ts';
 
 export interface MenuEntry {
   readonly word: string;
@@ -33,6 +34,21 @@ export function menuFor(session: BrowserSession, params: Params): readonly MenuG
   return base === 'provincia' && further.length > 0
     ? [...groups, groupOf(administration, further, session, params)]
     : groups;
+}
+
+/** The entry one is at; on a page below, the nearest one above it. */
+export function currentIn(
+  groups: readonly MenuGroup[],
+  here: Place,
+  params: Params,
+  session: BrowserSession,
+): string | undefined {
+  const offered = new Set(groups.flatMap(({ entries }) => entries.map(({ to }) => to)));
+  const way = [
+    ...crumbsOf(here, params, session).map(({ to }) => to),
+    addressOf(here, session.manager.id, params),
+  ];
+  return way.findLast((to) => offered.has(to));
 }
 
 const groupOf = (
