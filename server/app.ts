@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { abilityFor } from '#src/permissions/ability.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import { mistakesIn } from '#src/schema/check.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { createAbilities } from './api/abilities.ts';
@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
 /** The whole API as one function from request to response; `declared` lets a test add entities. */
 export function createApp(
   services: Services,
-  declared: readonly Resource[] = resources as readonly Resource[],
+  declared: readonly Resource[] = resources,
 ): Hono<Env> {
   const mistakes = mistakesIn(declared);
   if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);

@@ -1,4 +1,4 @@
-import type { AppResource } from '#src/resources/index.ts';
+import type { AppResource } from '#src/resources/all.ts';
 
 type DerivedOf<F> = {
   [K in keyof F as F[K] extends { kind: 'derived' } ? K : never]: string;

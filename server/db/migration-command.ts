@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resources } from '#src/resources/index.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { resources } from '#src/resources/all.ts';
 import { readSettings } from '../settings.ts';
 import { messageOf, StartFailure } from '../start-failure.ts';
 import { openCluster } from './cluster.ts';
@@ -21,7 +20,7 @@ async function writeNext(): Promise<string> {
     ? await openDatabase(settings)
     : await openCluster(scratch, { settings: ['fsync=off'] });
   try {
-    const declared = { folder: migrationsFolder, resources: resources as readonly Resource[] };
+    const declared = { folder: migrationsFolder, resources };
     const file = await writeMigration(name, {
       connectionString: server.connectionString,
       ...declared,

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { AppResource } from '#src/resources/index.ts';
+import type { AppResource } from '#src/resources/all.ts';
 import type { Housekeeping, RecordValues } from '#src/schema/values.ts';
 
 type Kebab<N extends string> = N extends `${infer A}-${infer B}` ? `${A}_${Kebab<B>}` : N;

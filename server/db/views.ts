@@ -1,4 +1,4 @@
-import type { AppResource } from '#src/resources/index.ts';
+import type { AppResource } from '#src/resources/all.ts';
 
 type ViewName = Extract<AppResource, { view: true }>['name'];
 

@@ -1,6 +1,5 @@
 import { grants, managerTypes, type Session } from '#src/permissions/session.ts';
-import { type ResourceName, resources } from '#src/resources/index.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type ResourceName, resources } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { wholeRow } from '../api/record.ts';
 import { differences, writeAudit } from '../db/audit.ts';
@@ -44,4 +43,4 @@ export async function createFounder(tx: Tx, person: Person, email: string): Prom
   return session;
 }
 
-const resource = (name: ResourceName) => resourceNamed(resources as readonly Resource[], name);
+const resource = (name: ResourceName) => resourceNamed(resources, name);

@@ -1,6 +1,6 @@
 import { type Ability, abilityFor, can } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
-import { type ResourceName, resources } from '#src/resources/index.ts';
+import { type ResourceName, resources } from '#src/resources/all.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values, writableFields } from '#src/schema/validation.ts';
 import { sentFields } from '../api/input.ts';
@@ -35,7 +35,7 @@ export interface Maker {
 
 /** A maker that acts as this session, within one transaction. */
 export function makerFor(tx: Tx, services: Services, session: Session): Maker {
-  const declared = resources as readonly Resource[];
+  const declared = resources;
   const ability = abilityFor(session, declared);
   const acting = (name: ResourceName, action: string): Act => ({
     session,

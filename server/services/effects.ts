@@ -1,4 +1,4 @@
-import type { AppResource } from '#src/resources/index.ts';
+import type { AppResource } from '#src/resources/all.ts';
 import type { Effect } from './effect.ts';
 import { closeLicense } from './licenses/close.ts';
 import { reactivateLicense, suspendLicense } from './licenses/suspend.ts';

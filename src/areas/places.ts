@@ -1,6 +1,6 @@
 import type { RecordsPage } from '#src/admin/places.ts';
 import type { ManagerType } from '#src/permissions/session.ts';
-import type { ResourceName } from '#src/resources/index.ts';
+import type { ResourceName } from '#src/resources/all.ts';
 import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { comune } from './comune.ts';

@@ -3,7 +3,7 @@ import type { PlaceView } from '#src/admin/place-view.ts';
 import type { RecordsPage } from '#src/admin/places.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Departure, Guard } from '#src/permissions/guard.ts';
-import type { AppResource, ResourceName } from '#src/resources/index.ts';
+import type { AppResource, ResourceName } from '#src/resources/all.ts';
 
 export type AreaName =
   | 'admin'

@@ -1,7 +1,7 @@
 import { abilityFrom, rulesForBrowser } from '#src/permissions/ability.ts';
 import { managerTypes, type Persona } from '#src/permissions/session.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 
 /** The browser's session of a persona in organisation 7, with the ability the server would send. */
 export function sessionOf({ type, role, grants }: Persona): BrowserSession {

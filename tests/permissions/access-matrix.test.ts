@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { reachOf, type Session } from '#src/permissions/session.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { entriesOf, stateFieldOf } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames, personas } from '../support/personas.ts';
@@ -41,7 +41,7 @@ const actionsOf = ({ view, actions }: Resource): string[] =>
 
 /** `+` on every row, `~` on some, absent on none. */
 const line = (session: Session, resource: Resource, id: number): string => {
-  const ability = abilityFor(session, resources as readonly Resource[]);
+  const ability = abilityFor(session, resources);
   const rows = rowsOf(resource, id);
   const words = actionsOf(resource).flatMap((action) => {
     const count = rows.filter((row) => can(ability, action, resource.name, row)).length;
@@ -51,7 +51,7 @@ const line = (session: Session, resource: Resource, id: number): string => {
 };
 
 it('grants exactly what is written here', async () => {
-  const lines = (resources as readonly Resource[]).flatMap((resource) => [
+  const lines = resources.flatMap((resource) => [
     `# ${resource.name}`,
     ...personaNames.map((name) => {
       const session = sessionOf(name);

@@ -3,7 +3,7 @@ import italianMessages from 'ra-language-italian';
 import { expect, test } from 'vitest';
 import { italian } from '#src/i18n/it.ts';
 import { i18nProviderFor, italianWords } from '#src/providers/i18n-provider.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 
 const keysOf = (words: object, above = ''): string[] =>
   Object.entries(words).flatMap(([key, word]) =>

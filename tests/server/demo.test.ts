@@ -5,7 +5,7 @@ import { createServices } from '#server/services/create.ts';
 import { isPassword } from '#server/services/identity/password.ts';
 import { readSettings } from '#server/settings.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import { judge } from '#src/schema/validation.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';

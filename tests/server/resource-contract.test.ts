@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/db/names.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { entriesOf } from '#src/schema/resource.ts';
 import { type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
-const declared = (resources as readonly Resource[]).filter(({ view }) => !view);
+const declared = resources.filter(({ view }) => !view);
 /** Memberships are granted and revoked, never created. */
 const creatable = declared.filter(({ name }) => name !== 'memberships');
 

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { loadDemo } from '#server/demo/load.ts';
 import { createServices } from '#server/services/create.ts';
 import { readSettings } from '#server/settings.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { cloneDatabase, databaseUrl, onServer } from './database.ts';
 
@@ -35,7 +35,7 @@ export async function createWorld(
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' });
   const services = createServices(database.url, settings, pino({ level: 'silent' }));
   await services.mail.start();
-  const app = createApp(services, options.declared ?? (resources as readonly Resource[]));
+  const app = createApp(services, options.declared ?? resources);
   const tokens = new Map<string, Promise<string>>();
 
   const call: Call = async (method, path, body, headers = {}) => {

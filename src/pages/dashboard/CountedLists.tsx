@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Figures } from '#src/admin/look/Figures.tsx';
 import { usePlaces } from '#src/admin/places.ts';
-import type { ResourceName } from '#src/resources/index.ts';
+import type { ResourceName } from '#src/resources/all.ts';
 
 /** A list as a figure of the dashboard. */
 export interface CountedList {

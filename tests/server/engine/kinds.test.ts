@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/all.ts';
 import { type Field, type FieldKind, f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -242,7 +242,7 @@ const samples: Resource = {
 let world: World;
 let id: number;
 beforeAll(async () => {
-  const declared = [...(resources as readonly Resource[]), samples];
+  const declared = [...resources, samples];
   world = await createWorld({ demo: true, declared });
   for (const { sql } of ddlOf([samples])) await world.database.pool.query(sql);
   const body = Object.fromEntries(kinds.map((kind) => [kind, cases[kind].sent]));

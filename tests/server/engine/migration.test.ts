@@ -8,7 +8,7 @@ import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
 
-const declared = resources as readonly Resource[];
+const declared = resources;
 
 const gathered = f.gathered('Ispezioni', 'inspections', {
   by: 'accommodation',

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
+import { dataFolder, freePort, start, takePort } from './started.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+beforeAll(async () => {
+  folder = await dataFolder();
+});
+afterAll(() => folder.remove());
+
+/** It ends at once with code 1 and one line a person understands. */
+async function refused(env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, failure, seconds } = await start({
+    DATA_DIR: folder.path,
+    PORT: await freePort(),
+    ...env,
+  }).ended;
+  expect(code).toBe(1);
+  expect(failure).toMatch(/^[^\n]+\n$/);
+  expect(seconds).toBeLessThan(15);
+  return failure.trim();
+}
+
+it('stops at a wrong setting and says what to write instead', async () => {
+  expect(await refused({ PORT: 'tremila' })).toBe(
+    'PORT deve essere un numero da 1 a 65535, non «tremila».',
+  );
+  expect(await refused({ DATABASE_URL: 'mysql://localhost/soggiorno' })).toMatch(
+    /^DATABASE_URL deve essere un indirizzo postgres:/,
+  );
+});
+
+it('says that the database does not answer, and starts no other one in its place', async () => {
+  const port = await freePort();
+  expect(await refused({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })).toMatch(
+    /^Il database di DATABASE_URL non risponde: (?!.*secret)/,
+  );
+});
+
+it('says that the data folder cannot be made', async () => {
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  expect(await refused({ DATA_DIR: join(file, 'data') })).toContain(file);
+});
+
+it('says that the port is taken', async () => {
+  const database = await cloneDatabase();
+  const { port, free } = await takePort();
+  try {
+    expect(await refused({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
+      `La porta ${port} è già occupata: indica un’altra PORT.`,
+    );
+  } finally {
+    await free();
+    await database.drop();
+  }
+});
+
+it('names the migration that fails half-way, and leaves nothing of it', async () => {
+  const database = await cloneDatabase('template0');
+  try {
+    await database.pool.query('create table licenses (old text)');
+    expect(await refused({ DATABASE_URL: database.url })).toBe(
+      'La migrazione 0001-core non è riuscita ed è stata annullata: relation "licenses" already exists',
+    );
+    const { rows } = await database.pool.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    expect(rows.map(({ relname }) => relname)).toEqual(['licenses', 'migrations']);
+    expect((await database.pool.query('select from migrations')).rowCount).toBe(0);
+  } finally {
+    await database.drop();
+  }
+});

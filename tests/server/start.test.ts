@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataFolder, freePort, type Started, start } from './started.ts';
+
+/** One installation through its life: each test goes on where the one before stopped. */
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let running: Started;
+let token = '';
+const written: string[] = [];
+
+const launch = async (): Promise<Started> =>
+  start({ DATA_DIR: folder.path, PORT: await freePort() });
+const pidFile = () => join(folder.path, 'pg18', 'postmaster.pid');
+const databasePid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  running = await launch();
+  await running.ready;
+});
+afterAll(async () => {
+  running.process.kill('SIGTERM');
+  await running.ended;
+  await folder.remove();
+});
+
+async function call(path: string, body?: unknown): Promise<{ status: number; body: Body }> {
+  const response = await fetch(`${await running.ready}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Token ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+type Body = any;
+
+const email = 'ada@example.it';
+const password = 'Prima-Persona-2026';
+
+it('says where it answers, and how the first administrator gets in', async () => {
+  const said = running.said().join('\n');
+  expect(said).toMatch(/^Soggiorno: http:\/\/localhost:\d+$/m);
+  const link = /^Crea il primo amministratore: (\S+)$/m.exec(said)?.[1] ?? '';
+  const made = await call('/first-administrator', {
+    token: new URL(link).searchParams.get('token'),
+    ...{ firstName: 'Ada', lastName: 'Neri', fiscalCode: 'RSSMRA72L09H501S', email, password },
+  });
+  expect(made).toMatchObject({ status: 201 });
+  const entered = await call('/login', { email, password });
+  expect(entered.status).toBe(200);
+  token = entered.body.content.token;
+});
+
+it('keeps the database to its own user', async () => {
+  expect((await stat(join(folder.path, 'pg18'))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder.path, 'pg18.password'))).mode & 0o077).toBe(0);
+});
+
+it('refuses a second process on the same folder, and goes on itself', async () => {
+  const { code, failure } = await (await launch()).ended;
+  expect(code).toBe(1);
+  expect(failure).toBe(
+    `I dati in ${folder.path} sono già in uso da un altro processo di Soggiorno.\n`,
+  );
+  expect((await call('/health/ready')).status).toBe(200);
+});
+
+/** Writes until the product is gone; what was answered with 201 is remembered. */
+async function writeUntil(kill: () => void): Promise<void> {
+  const { content } = (await call('/profile')).body;
+  const path = `/managers/${content.managers[0].id}/accommodation-types`;
+  setTimeout(kill, 700);
+  for (;;) {
+    const code = `K${written.length}`;
+    try {
+      const { status } = await call(path, { code, name: `Tipo ${code}`, active: true });
+      expect(status).toBe(201);
+      written.push(code);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      break;
+    }
+  }
+  await running.ended;
+}
+
+async function expectAllWritten(): Promise<void> {
+  const { content } = (await call('/profile')).body;
+  const path = `/managers/${content.managers[0].id}/accommodation-types`;
+  const filter = encodeURIComponent(JSON.stringify({ code: written }));
+  const range = encodeURIComponent(JSON.stringify([0, 999]));
+  const { body } = await call(`${path}?filter=${filter}&range=${range}`);
+  const found = new Set((body.content ?? body).map(({ code }: { code: string }) => code));
+  expect(written.filter((code) => !found.has(code))).toEqual([]);
+}
+
+it('killed, starts again at once on the database still running, with every write it confirmed', async () => {
+  await writeUntil(() => running.process.kill('SIGKILL'));
+  expect(written.length).toBeGreaterThan(5);
+  const before = await databasePid();
+  const begun = performance.now();
+  running = await launch();
+  await running.ready;
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await databasePid()).toBe(before);
+  await expectAllWritten();
+});
+
+it('killed together with PostgreSQL, recovers every write it confirmed', async () => {
+  const database = await databasePid();
+  const before = written.length;
+  await writeUntil(() => {
+    process.kill(database, 'SIGKILL');
+    running.process.kill('SIGKILL');
+  });
+  expect(written.length).toBeGreaterThan(before);
+  running = await launch();
+  await running.ready;
+  expect(await databasePid()).not.toBe(database);
+  await expectAllWritten();
+});
+
+it('asked to stop, ends within ten seconds and takes PostgreSQL down', async () => {
+  const database = await databasePid();
+  const begun = performance.now();
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toMatchObject({ code: 0, failure: '' });
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(existsSync(pidFile())).toBe(false);
+  expect(() => process.kill(database, 0)).toThrow('ESRCH');
+});
+
+it('starts again with the same people, and offers no link to be the first', async () => {
+  running = await launch();
+  await running.ready;
+  expect(running.said().join('\n')).not.toContain('primo amministratore');
+  await expectAllWritten();
+});
