@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import type { FilterProps } from './filter-props.ts';
 import { anyOf, valuesOf } from './filter-values.ts';
-import type { FilterProps } from './filters.tsx';
 
 interface Props extends FilterProps {
   readonly choices: readonly (readonly [value: unknown, word: string])[];

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { DatePicker } from '../inputs/DatePicker.tsx';
 import type { Writing } from '../inputs/writings.ts';
 import { useWritten } from '../inputs/written.ts';
-import type { FilterProps } from './filters.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 interface Props extends FilterProps {
   readonly writing: Writing;

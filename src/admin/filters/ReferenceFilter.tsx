@@ -1,7 +1,7 @@
 import InputLabel from '@mui/material/InputLabel';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { anyOf, valuesOf } from './filter-values.ts';
-import type { FilterProps } from './filters.tsx';
 
 interface Props extends FilterProps {
   readonly to: string;

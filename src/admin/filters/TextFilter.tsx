@@ -1,7 +1,7 @@
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDelayed } from './delayed.ts';
-import type { FilterProps } from './filters.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 /** Text the field contains. */
 export function TextFilter({ id, source, field, values, onChange }: FilterProps) {

@@ -3,19 +3,10 @@ import { alike, byKind, type Field, type FieldOf, optionValues } from '#src/sche
 import { targetOf, useDeclared } from '../declared.ts';
 import { writings } from '../inputs/writings.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import type { FilterValues } from './filter-values.ts';
+import type { FilterProps } from './filter-props.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
-
-export interface FilterProps<F extends Field = Field> {
-  readonly source: string;
-  readonly field: F;
-  /** The id of its control. */
-  readonly id: string;
-  readonly values: FilterValues;
-  readonly onChange: (key: string, value: unknown) => void;
-}
 
 /** How a list is filtered by a field, whatever its kind. */
 export function FilterInput(props: FilterProps): ReactElement | null {

@@ -7,7 +7,7 @@ import { holdEdits } from '#src/providers/editing.ts';
 import { ActionBar } from '../look/ActionBar.tsx';
 import { timeWords } from '../values/when-words.ts';
 import { useDrafting, useResumed } from './drafting.ts';
-import type { RecordFormProps } from './RecordForm.tsx';
+import type { RecordFormProps } from './form-props.ts';
 
 interface Props extends RecordFormProps {
   readonly names: readonly string[];

@@ -1,43 +1,16 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Form, useNotify } from 'react-admin';
 import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
-import type { Fields, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { FormId } from '../inputs/control.ts';
-import type { DraftStore } from './drafts.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormSections } from './FormSections.tsx';
+import type { RecordFormProps } from './form-props.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { Laid } from './layout.ts';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
-
-export interface RecordFormProps {
-  readonly fields: Fields;
-  readonly sections: readonly Laid[];
-  readonly isInput: (name: string) => boolean;
-  readonly check?: Resource['check'];
-  /** The record as first seen; a new one resets the form. */
-  readonly base: Values;
-  /** What was written before and not saved. */
-  readonly resumed?: Values | undefined;
-  readonly draft?: DraftStore | undefined;
-  /** Leaving the page with changes asks first; a dialog over another form does without. */
-  readonly isGuarded?: boolean;
-  /** Gets the judged values of the inputs; throws the server's refusal, undefined when not saved. */
-  readonly onSave: (values: Values) => Promise<Row | undefined>;
-  /** After a save, when leaving the page asks no more. */
-  readonly onSaved: (saved: Row) => void;
-  readonly onLeave: () => void;
-  readonly onDelete?: (() => void) | undefined;
-  readonly saveWord?: string | undefined;
-  /** Saving loses something: the button is red. */
-  readonly isDanger?: boolean;
-  readonly isDialog?: boolean;
-  readonly children?: ReactNode;
-}
 
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Fields, Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { DraftStore } from './drafts.ts';
+import type { Laid } from './layout.ts';
+import type { Row } from './saving.ts';
+
+/** What a form is made of, and what happens to what is written in it. */
+export interface RecordFormProps {
+  readonly fields: Fields;
+  readonly sections: readonly Laid[];
+  readonly isInput: (name: string) => boolean;
+  readonly check?: Resource['check'];
+  /** The record as first seen; a new one resets the form. */
+  readonly base: Values;
+  /** What was written before and not saved. */
+  readonly resumed?: Values | undefined;
+  readonly draft?: DraftStore | undefined;
+  /** Leaving the page with changes asks first; a dialog over another form does without. */
+  readonly isGuarded?: boolean;
+  /** Gets the judged values of the inputs; throws the server's refusal, undefined when not saved. */
+  readonly onSave: (values: Values) => Promise<Row | undefined>;
+  /** After a save, when leaving the page asks no more. */
+  readonly onSaved: (saved: Row) => void;
+  readonly onLeave: () => void;
+  readonly onDelete?: (() => void) | undefined;
+  readonly saveWord?: string | undefined;
+  /** Saving loses something: the button is red. */
+  readonly isDanger?: boolean;
+  readonly isDialog?: boolean;
+  readonly children?: ReactNode;
+}
