@@ -41,10 +41,9 @@ async function start(): Promise<void> {
     await calendar.start();
     server = await listen(services, settings);
     stopOnSignal(stop);
-    say(`Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`);
-    for (const note of notes) say(note);
-    if (!settings.smtpUrl)
-      say(`Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`);
+    const address = `Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`;
+    const post = `Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`;
+    say([address, ...notes, ...(settings.smtpUrl ? [] : [post])].join('\n'));
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -30,13 +30,23 @@ export function servePages(folder: string): MiddlewareHandler {
   const load = rememberingLoader(folder);
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.notFound();
-    const path = normalize(decodeURIComponent(c.req.path)).replace(/^\/+/, '');
+    const path = pathOf(c.req.path);
+    if (path === undefined) return c.text('Non trovato', 404);
     return isPage(path) ? sendPage(c, load) : sendFile(c, load, path);
   };
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Load = (path: string, coding: Coding) => Promise<Bytes | undefined>;
+
+/** Relative to the folder; undefined when the address is not well written. */
+function pathOf(address: string): string | undefined {
+  try {
+    return normalize(decodeURIComponent(address)).replace(/^\/+/, '');
+  } catch {
+    return undefined;
+  }
+}
 
 const isPage = (path: string) => path === 'index.html' || extname(path) === '';
 
