@@ -1,95 +1,83 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { quoted } from '../db/names.ts';
-import { messageOf, StartFailure } from '../start-failure.ts';
-import { filesIn, piecesOf } from './files.ts';
-import { type Closing, format, type Heading } from './lines.ts';
-import { dataTables, exactText, migrationsOf, sequenceOf, type Table } from './tables.ts';
-
-const rowsAtOnce = 500;
+import { endOfRows, lineOf } from './archive.ts';
+import { copyOut } from './copy.ts';
+import { type StoredFile, storedFiles } from './files.ts';
+import { migrationsOf, sequencesOf, sqlOf, tablesOf, unhurried } from './tables.ts';
 
 /**
- * Writes the whole database, as one instant saw it, and the uploaded files below `filesDir` to one
- * gzipped file. The file has its name only once it is complete; writing may go on meanwhile.
+ * Writes one snapshot of the whole database, and the uploaded files, into `file`, readable by its
+ * owner alone. The file has its name only when it is whole; people may go on working meanwhile.
  */
-export async function backup(pool: pg.Pool, file: string, filesDir: string): Promise<Closing> {
-  const making = `${file}.part`;
-  const written = { rows: 0, files: 0 };
+export async function backup(pool: pg.Pool, file: string, filesDir: string): Promise<void> {
+  const partial = `${file}.partial`;
   const client = await pool.connect();
+  let failure: Error | undefined;
   try {
+    const target = await open(partial, 'w', 0o600);
     await client.query('begin transaction isolation level repeatable read read only');
-    await client.query(exactText);
+    await client.query(unhurried);
     await pipeline(
-      () => contents(client, filesDir, written),
-      createGzip({ level: 6 }),
-      createWriteStream(making, { mode: 0o600, flush: true }),
+      Readable.from(inBlocks(archiveOf(client, filesDir))),
+      createGzip(),
+      target.createWriteStream({ flush: true }),
     );
     await client.query('commit');
-    await rename(making, file);
-    return written;
+    await rename(partial, file);
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    await rm(making, { force: true });
-    throw error instanceof StartFailure
-      ? error
-      : new StartFailure(`La copia non è riuscita: ${messageOf(error)}`);
+    failure = error as Error;
+    await rm(partial, { force: true });
+    throw error;
   } finally {
-    client.release();
+    // Half a COPY may be under way: such a connection is of no use to anyone.
+    client.release(failure);
   }
 }
 
-async function* contents(
-  client: pg.PoolClient,
-  filesDir: string,
-  written: { rows: number; files: number },
-): AsyncGenerator<string> {
+/** Files come last: what the snapshot's rows name is written before those rows are. */
+async function* archiveOf(client: pg.PoolClient, filesDir: string): AsyncGenerator<Buffer> {
   const migrations = await migrationsOf(client);
-  yield heading({ soggiorno: format, at: new Date().toISOString(), migrations });
-  for (const table of await dataTables(client)) {
-    yield heading(await headingOf(client, table));
-    for await (const rows of rowsOf(client, table)) {
-      written.rows += rows.length;
-      yield rows.map((row) => `${row}\n`).join('');
-    }
-  }
-  // After the snapshot: each row of `files` it holds has its file here.
-  for (const name of await filesIn(filesDir)) {
-    yield heading({ file: name });
-    yield* piecesOf(join(filesDir, name));
-    written.files += 1;
-  }
-  yield heading({ ...written });
-}
-
-const heading = (said: Heading): string => `${JSON.stringify(said)}\n`;
-
-async function headingOf(client: pg.PoolClient, table: Table): Promise<Heading> {
-  const sequences: Record<string, readonly [string, boolean]> = {};
-  for (const column of table.identities) {
-    const { rows } = await client.query<{ last: string; used: boolean }>(
-      `select last_value::text as last, is_called as used from ${await sequenceOf(client, table.name, column)}`,
+  yield lineOf({ kind: 'soggiorno', format: 1, migrations });
+  for (const { name, columns } of await tablesOf(client)) {
+    yield lineOf({ kind: 'table', name, columns });
+    yield* copyOut(
+      client,
+      `copy (select ${columns.map(sqlOf).join(', ')} from ${sqlOf(name)}) to stdout`,
     );
-    if (rows[0]) sequences[column] = [rows[0].last, rows[0].used];
+    yield Buffer.from(endOfRows);
   }
-  return { table: table.name, columns: table.columns.map(({ name }) => name), sequences };
+  for (const sequence of await sequencesOf(client)) yield lineOf({ kind: 'sequence', ...sequence });
+  for await (const file of storedFiles(filesDir)) yield* fileEntry(file);
+  yield lineOf({ kind: 'end' });
 }
 
-/** Rows some hundred at a time, each a JSON array of texts that PostgreSQL itself writes. */
-async function* rowsOf(client: pg.PoolClient, table: Table): AsyncGenerator<string[]> {
-  const values = table.columns.map(({ name }) => `${quoted(name)}::text`);
-  const order = table.key.length ? `order by ${table.key.map(quoted).join(', ')}` : '';
-  await client.query(
-    `declare backup_rows no scroll cursor for
-     select to_json(array[${values.join(', ')}]::text[])::text as row from ${quoted(table.name)} ${order}`,
-  );
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`);
-    if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+async function* fileEntry({ path, size, bytes }: StoredFile): AsyncGenerator<Buffer> {
+  yield lineOf({ kind: 'file', path, size });
+  let written = 0;
+  for await (const chunk of bytes()) {
+    written += chunk.length;
+    yield chunk;
   }
-  await client.query('close backup_rows');
+  if (written !== size) throw new Error(`${path} changed while it was copied`);
+  yield Buffer.from('\n');
+}
+
+const blockSize = 256 * 1024;
+
+/** Rows come one by one; a stream likes them by the quarter of a megabyte. */
+async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < blockSize) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size) yield Buffer.concat(waiting);
 }

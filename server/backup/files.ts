@@ -1,76 +1,80 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Settings } from '../settings.ts';
+import { damaged } from './archive.ts';
 
-/** Where uploaded files lie within the data folder. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+/** Where uploaded files lie in the data folder. */
+export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'files');
 
-/** Relative paths of every file below a folder, with `/`; a missing folder has none. */
-export async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name)
-          .slice(folder.length + 1)
-          .replaceAll(sep, '/'),
-      )
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+export interface StoredFile {
+  /** Within the folder, with `/` between its parts. */
+  readonly path: string;
+  readonly size: number;
+  bytes(): AsyncIterable<Buffer>;
+}
+
+/** The files below a folder, in order; none when the folder is not there. */
+export async function* storedFiles(folder: string): AsyncGenerator<StoredFile> {
+  if (!existsSync(folder)) return;
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const full of paths.sort()) {
+    const { size } = await stat(full);
+    const path = relative(folder, full).split(sep).join('/');
+    // Neither more nor less than the size announced.
+    yield {
+      path,
+      size,
+      bytes: () => (size ? createReadStream(full, { end: size - 1 }) : Readable.from([])),
+    };
   }
 }
 
-/** The pieces of a file as JSON strings in base64, some 64 KiB each. */
-export async function* piecesOf(path: string): AsyncGenerator<string> {
-  for await (const chunk of createReadStream(path))
-    yield `"${(chunk as Buffer).toString('base64')}"\n`;
+export const hasFiles = async (folder: string): Promise<boolean> =>
+  !(await storedFiles(folder).next()).done;
+
+/** Files that are being put back, beside the folder they belong in. */
+export interface StagedFiles {
+  store(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
+  /** Gives the folder its files. */
+  keep(): Promise<void>;
+  /** Leaves the folder without any. */
+  drop(): Promise<void>;
 }
 
-/** Files of a restore: kept apart until the database is ready, then moved in their place. */
-export class IncomingFiles {
-  readonly folder: string;
-  readonly apart: string;
-  readonly names: string[] = [];
-  private handle: Awaited<ReturnType<typeof open>> | undefined;
+/** `folder` holds no file yet; only its owner will read them. */
+export function stageFiles(folder: string): StagedFiles {
+  const staging = `${folder}.restoring`;
+  let isKept = false;
+  const remove = (path: string) => rm(path, { recursive: true, force: true });
+  return {
+    async store(path, bytes) {
+      const full = join(staging, pathInside(path));
+      await mkdir(dirname(full), { recursive: true, mode: 0o700 });
+      await pipeline(bytes, createWriteStream(full, { mode: 0o600, flush: true }));
+    },
+    async keep() {
+      if (!existsSync(staging)) return;
+      await remove(folder);
+      await rename(staging, folder);
+      isKept = true;
+    },
+    async drop() {
+      await remove(staging);
+      if (isKept) await remove(folder);
+    },
+  };
+}
 
-  constructor(folder: string) {
-    this.folder = folder;
-    this.apart = `${folder}.restoring`;
-  }
-
-  async begin(name: string): Promise<void> {
-    const path = normalize(name);
-    if (path.startsWith('..') || path.startsWith('/') || /^[a-z]:/i.test(path))
-      throw new StartFailure(`La copia contiene un file fuori posto: ${name}`);
-    await this.close();
-    await mkdir(dirname(join(this.apart, path)), { recursive: true });
-    this.handle = await open(join(this.apart, path), 'w', 0o600);
-    this.names.push(path);
-  }
-
-  async add(piece: string): Promise<void> {
-    await this.handle?.write(Buffer.from(piece, 'base64'));
-  }
-
-  async settle(): Promise<void> {
-    await this.close();
-    for (const name of this.names) {
-      await mkdir(dirname(join(this.folder, name)), { recursive: true });
-      await rename(join(this.apart, name), join(this.folder, name));
-    }
-  }
-
-  async discard(): Promise<void> {
-    await this.close();
-    await rm(this.apart, { recursive: true, force: true });
-  }
-
-  private async close(): Promise<void> {
-    await this.handle?.close();
-    this.handle = undefined;
-  }
+/** A backup from who knows where must not write elsewhere. */
+function pathInside(path: string): string {
+  const inside = normalize(path);
+  if (isAbsolute(inside) || inside.split(sep).includes('..')) throw damaged();
+  return inside;
 }

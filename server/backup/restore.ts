@@ -1,147 +1,121 @@
 import type pg from 'pg';
-import { quoted } from '../db/names.ts';
-import { sources } from '../reference/sources.ts';
-import { messageOf, StartFailure } from '../start-failure.ts';
-import { IncomingFiles } from './files.ts';
-import { type Closing, format, type Heading, incomplete, isHeading, linesOf } from './lines.ts';
-import { suspendRules } from './suspend.ts';
-import { dataTables, exactText, migrationsOf, passing, sequenceOf, type Table } from './tables.ts';
+import { getConstructionPlans } from 'pg-boss';
+import { StartFailure } from '../start-failure.ts';
+import { ArchiveReader, damaged, type Entry } from './archive.ts';
+import { copyIn } from './copy.ts';
+import { hasFiles, type StagedFiles, stageFiles } from './files.ts';
+import { migrationsOf, sqlOf, tablesOf, unhurried } from './tables.ts';
+import { untied } from './untied.ts';
 
 /**
- * Brings a backup back, whole or not at all: into a database of the same migrations without data
- * (reference data is replaced), and its files below `filesDir`. Needs only to own the tables.
+ * Puts a backup into a migrated database nobody has used yet, and its files into an empty folder:
+ * all of it or, when anything fails, nothing.
  */
-export async function restore(pool: pg.Pool, file: string, filesDir: string): Promise<Closing> {
-  const files = new IncomingFiles(filesDir);
+export async function restore(pool: pg.Pool, file: string, filesDir: string): Promise<void> {
+  if (await hasFiles(filesDir))
+    throw new StartFailure(`Il ripristino vuole una cartella di file vuota: ${filesDir} non lo è.`);
+  const reader = new ArchiveReader(file);
+  const files = stageFiles(filesDir);
   const client = await pool.connect();
+  let failure: Error | undefined;
   try {
+    const { migrations } = await headerOf(reader);
+    await makeQueueTables(client);
     await client.query('begin');
-    await client.query(exactText);
-    await demandSameMigrations(client, await migrationsIn(file));
-    const tables = await dataTables(client);
-    const names = [...tables.map(({ name }) => name), ...passing];
-    await client.query(`lock table ${names.map(quoted).join(', ')} in access exclusive mode`);
-    await demandEmpty(client, tables);
-    const putRulesBack = await suspendRules(client, names);
-    await client.query(`truncate ${names.map(quoted).join(', ')}`);
-    const counted = await new Reader(client, tables, files).read(file);
-    await putRulesBack();
-    await files.settle();
+    await client.query(unhurried);
+    await refuseUnlessReady(client, migrations);
+    const tables = await tablesOf(client);
+    const names = tables.map(({ name }) => sqlOf(name));
+    await untied(client, names, async () => {
+      await client.query(`truncate ${names.join(', ')}`);
+      await load(client, reader, files, new Map(tables.map((t) => [t.name, t.columns])));
+    });
+    await client.query(`analyze ${names.join(', ')}`);
+    await files.keep();
     await client.query('commit');
-    await client.query('analyze');
-    return counted;
   } catch (error) {
+    failure = error as Error;
     await client.query('rollback').catch(() => undefined);
-    throw error instanceof StartFailure
-      ? error
-      : new StartFailure(`Il ripristino non è riuscito, non è cambiato nulla: ${messageOf(error)}`);
+    await files.drop();
+    throw error;
   } finally {
-    await files.discard();
-    client.release();
+    client.release(failure);
+    await reader.close();
   }
 }
 
-/** The migrations a backup was made with, from its first line. */
+/** The migrations a backup was made after, in order. */
 export async function migrationsIn(file: string): Promise<readonly string[]> {
-  for await (const line of linesOf(file)) {
-    const first = isHeading(line) ? (JSON.parse(line) as Heading) : undefined;
-    if (first && 'soggiorno' in first && first.soggiorno === format) return first.migrations;
-    break;
+  const reader = new ArchiveReader(file);
+  try {
+    return (await headerOf(reader)).migrations;
+  } finally {
+    await reader.close();
   }
-  throw new StartFailure(`Il file ${file} non è una copia di Soggiorno.`);
 }
 
-async function demandSameMigrations(
-  client: pg.ClientBase,
-  wanted: readonly string[],
-): Promise<void> {
-  const applied = await migrationsOf(client);
-  if (applied.join() === wanted.join()) return;
-  const ahead = applied.filter((name) => !wanted.includes(name));
-  const behind = wanted.filter((name) => !applied.includes(name));
-  throw new StartFailure(
-    behind.length
-      ? `La copia viene da una versione che ha anche le migrazioni ${behind.join(', ')}.`
-      : `Il database è più nuovo della copia (${ahead.join(', ')}): ripristina in un database appena creato.`,
+async function headerOf(reader: ArchiveReader): Promise<Entry & { kind: 'soggiorno' }> {
+  const entry = await reader.next();
+  if (entry.kind !== 'soggiorno' || entry.format !== 1) throw damaged();
+  return entry;
+}
+
+/** The tables of the job queue, which the queue makes at its first start and no migration does. */
+async function makeQueueTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regnamespace('pgboss') is not null as known",
   );
+  if (!rows[0]?.known) await client.query(getConstructionPlans('pgboss'));
 }
 
-/** Reference data alone is nobody's; anything else is somebody's work and stays. */
-async function demandEmpty(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
-  const reference = new Set<string>(sources.map(({ table }) => table));
-  for (const { name } of tables) {
-    if (reference.has(name)) continue;
-    const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`);
-    if (rows.length)
-      throw new StartFailure(
-        `Il database non è vuoto (tabella ${name}): si ripristina solo in un database vuoto.`,
+/** Reference data comes with the migrations; what is in these came with people. */
+const used = ['users', 'managers', 'audit', 'files'];
+
+async function refuseUnlessReady(
+  client: pg.PoolClient,
+  migrations: readonly string[],
+): Promise<void> {
+  const here = await migrationsOf(client);
+  if (here.join() !== migrations.join())
+    throw new StartFailure(
+      `Il backup è di un’altra versione (ultima migrazione ${migrations.at(-1)}, qui ${here.at(-1) ?? 'nessuna'}): ripristinalo in un database nuovo.`,
+    );
+  await client.query(`lock table ${used.join(', ')} in access exclusive mode`);
+  const { rows } = await client.query<{ empty: boolean }>(
+    `select not (${used.map((table) => `exists (select 1 from ${table})`).join(' or ')}) as empty`,
+  );
+  if (!rows[0]?.empty)
+    throw new StartFailure('Il ripristino vuole un database vuoto: questo contiene già dei dati.');
+}
+
+async function load(
+  client: pg.PoolClient,
+  reader: ArchiveReader,
+  files: StagedFiles,
+  tables: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (;;) {
+    const entry = await reader.next();
+    if (entry.kind === 'end') return;
+    if (entry.kind === 'table') {
+      const { name, columns } = entry;
+      const known = tables.get(name);
+      if (!known || !columns.every((column) => known.includes(column))) throw otherTables(name);
+      await copyIn(
+        client,
+        `copy ${sqlOf(name)} (${columns.map(sqlOf).join(', ')}) from stdin`,
+        reader.rows(),
       );
-  }
-}
-
-/** Reads the parts of a backup one after the other, a batch of rows at a time. */
-class Reader {
-  private readonly client: pg.ClientBase;
-  private readonly tables: readonly Table[];
-  private readonly files: IncomingFiles;
-  private insert = '';
-  private batch: string[] = [];
-  private size = 0;
-  private rows = 0;
-
-  constructor(client: pg.ClientBase, tables: readonly Table[], files: IncomingFiles) {
-    this.client = client;
-    this.tables = tables;
-    this.files = files;
-  }
-
-  async read(file: string): Promise<Closing> {
-    for await (const line of linesOf(file)) {
-      if (isHeading(line)) {
-        await this.flush();
-        const said = JSON.parse(line) as Heading;
-        if ('table' in said) await this.beginTable(said);
-        else if ('file' in said) await this.files.begin(said.file);
-        else if ('rows' in said) return this.proven(said);
-      } else if (line.startsWith('[')) await this.add(line);
-      else await this.files.add(JSON.parse(line) as string);
-    }
-    throw new StartFailure(incomplete);
-  }
-
-  private proven(said: Closing): Closing {
-    if (said.rows !== this.rows || said.files !== this.files.names.length)
-      throw new StartFailure(incomplete);
-    return said;
-  }
-
-  private async beginTable(said: Extract<Heading, { table: string }>): Promise<void> {
-    const table = this.tables.find(({ name }) => name === said.table);
-    const columns = said.columns.map((name) => table?.columns.find((one) => one.name === name));
-    if (!table || columns.includes(undefined) || columns.length !== table.columns.length)
-      throw new StartFailure(`La copia non è di questo database: tabella ${said.table}.`);
-    const values = columns.map((column, at) => `(r ->> ${at})::${column?.type}`);
-    this.insert = `insert into ${quoted(table.name)} (${said.columns.map(quoted).join(', ')})
-      overriding system value select ${values.join(', ')} from jsonb_array_elements($1) r`;
-    for (const column of table.identities) {
-      const sequence = await sequenceOf(this.client, table.name, column);
-      await this.client.query('select setval($1, $2, $3)', [
-        sequence,
-        ...(said.sequences[column] ?? ['1', false]),
+    } else if (entry.kind === 'sequence')
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        sqlOf(entry.name),
+        entry.last,
+        entry.used,
       ]);
-    }
-  }
-
-  private async add(row: string): Promise<void> {
-    this.batch.push(row);
-    this.size += row.length;
-    this.rows += 1;
-    if (this.batch.length >= 1_000 || this.size > 1_000_000) await this.flush();
-  }
-
-  private async flush(): Promise<void> {
-    if (this.batch.length) await this.client.query(this.insert, [`[${this.batch.join(',')}]`]);
-    this.batch = [];
-    this.size = 0;
+    else if (entry.kind === 'file') await files.store(entry.path, reader.bytes(entry.size));
+    else throw damaged();
   }
 }
+
+const otherTables = (name: string) =>
+  new StartFailure(`Il backup contiene la tabella ${name} in una forma che qui non c’è.`);

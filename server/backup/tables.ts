@@ -1,66 +1,64 @@
-import type pg from 'pg';
-import { quoted } from '../db/names.ts';
+import pg from 'pg';
 
-/** A table of the data: what a backup reads and a restore writes. */
 export interface Table {
+  /** Schema, point, name, as in the catalogue; `sqlOf` makes SQL of it. */
   readonly name: string;
-  /** Stored columns in their order, with their SQL type; generated ones make themselves. */
-  readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** Columns of the primary key. */
-  readonly key: readonly string[];
-  /** Identity columns: their sequences go on where they were. */
-  readonly identities: readonly string[];
+  /** Those that hold something: what PostgreSQL computes is computed again. */
+  readonly columns: readonly string[];
 }
 
-/** What lives for hours and must not come back: a restored session would be a stolen one. */
-export const passing = ['sessions', 'one_time_tokens', 'throttles', 'idempotency_keys'];
-
-/** The tables of the data as the catalogue tells them; `migrations` describes, it is not data. */
-export async function dataTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(tablesSql, [['migrations', ...passing]]);
+/** Every table of ours and the jobs still waiting; a partitioned table counts once. */
+export async function tablesOf(client: pg.PoolClient): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select n.nspname || '.' || c.relname as name,
+           array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and (n.nspname = 'public' and c.relname <> 'migrations'
+            or n.nspname = 'pgboss' and c.relname in ('queue', 'job'))
+       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+     group by 1 order by 1`);
   return rows;
 }
 
-/** Names of the applied migrations, in order; none before the first. */
-export async function migrationsOf(client: pg.Pool | pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('public.migrations') is not null as exists",
+/** A name as SQL wants it, whatever words the server reserves. */
+export const sqlOf = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.');
+
+/** Names of the migrations applied, in order; none when the database is new. */
+export async function migrationsOf(client: pg.Pool | pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('public.migrations') is not null as known",
   );
-  if (!rows[0]?.exists) return [];
-  const applied = await client.query<{ name: string }>('select name from migrations order by name');
-  return applied.rows.map(({ name }) => name);
+  if (!rows[0]?.known) return [];
+  const { rows: applied } = await client.query<{ name: string }>(
+    'select name from migrations order by name collate "C"',
+  );
+  return applied.map(({ name }) => name);
 }
 
-/** The sequence of an identity column, as SQL text. */
-export async function sequenceOf(
-  client: pg.ClientBase,
-  table: string,
-  column: string,
-): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    'select pg_get_serial_sequence($1, $2) as name',
-    [quoted(table), column],
-  );
-  return rows[0]?.name ?? '';
+export interface Sequence {
+  readonly name: string;
+  /** As text: a bigint. */
+  readonly last: string;
+  readonly used: boolean;
 }
 
-/** Makes values travel as text without loss: microseconds, all digits, no time zone but UTC. */
-export const exactText = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
-  set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1;
-  set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
-  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+/** Where every sequence of ours stands. */
+export async function sequencesOf(client: pg.PoolClient): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select schemaname || '.' || sequencename as name,
+           coalesce(last_value, start_value)::text as last, last_value is not null as used
+      from pg_sequences where schemaname = 'public' order by 1`);
+  return rows;
+}
 
-const tablesSql = `
-select c.relname as name,
-  json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-    order by a.attnum) as columns,
-  coalesce(json_agg(a.attname order by a.attnum) filter (where a.attnum = any(k.conkey)), '[]') as key,
-  coalesce(json_agg(a.attname order by a.attnum) filter (where a.attidentity <> ''), '[]') as identities
-from pg_class c
-join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
-where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
-  and not exists (select 1 from pg_depend d
-    where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
-group by c.relname
-order by c.relname`;
+/** A session that writes and reads every type the same way, and is not hurried. */
+export const unhurried = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1;
+  set local bytea_output = 'hex'`;
