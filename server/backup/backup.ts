@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { endOfRows, lineOf } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { type StoredFile, storedFiles } from './files.ts';
-import { migrationsOf, sequencesOf, sqlOf, tablesOf, unhurried } from './tables.ts';
+import { migrationsOf, passing, sequencesOf, sqlOf, tablesOf, unhurried } from './tables.ts';
 
 /**
  * Writes one snapshot of the whole database, and the uploaded files, into `file`, readable by its
@@ -42,6 +42,7 @@ async function* archiveOf(client: pg.PoolClient, filesDir: string): AsyncGenerat
   const migrations = await migrationsOf(client);
   yield lineOf({ kind: 'soggiorno', format: 1, migrations });
   for (const { name, columns } of await tablesOf(client)) {
+    if (passing.has(name)) continue;
     yield lineOf({ kind: 'table', name, columns });
     yield* copyOut(
       client,

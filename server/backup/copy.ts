@@ -98,8 +98,7 @@ class IncomingCopy implements pg.Submittable {
     for await (const chunk of this.#rows) {
       if (this.#isOver) return;
       wire.sendCopyFromChunk(chunk);
-      if (wire.stream.writableNeedDrain)
-        await Promise.race([once(wire.stream, 'drain'), once(wire.stream, 'close')]);
+      if (wire.stream.writableNeedDrain) await drained(wire.stream);
     }
   }
 
@@ -114,4 +113,12 @@ class IncomingCopy implements pg.Submittable {
     this.#isOver = true;
     this.#reject(this.#failure ?? error);
   }
+}
+
+/** Waits until a stream takes more, or is gone; leaves no listener behind. */
+async function drained(stream: Socket): Promise<void> {
+  const over = new AbortController();
+  const signal = { signal: over.signal };
+  await Promise.race([once(stream, 'drain', signal), once(stream, 'close', signal)]);
+  over.abort();
 }

@@ -23,6 +23,14 @@ export async function tablesOf(client: pg.PoolClient): Promise<Table[]> {
   return rows;
 }
 
+/** Tables whose rows live for hours and must not come back: a restored session would open a door. */
+export const passing: ReadonlySet<string> = new Set([
+  'public.sessions',
+  'public.one_time_tokens',
+  'public.throttles',
+  'public.idempotency_keys',
+]);
+
 /** A name as SQL wants it, whatever words the server reserves. */
 export const sqlOf = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.');
 
