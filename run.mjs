@@ -48,7 +48,7 @@ function install() {
 
 function build() {
   const stamp = join('dist', '.built');
-  const wanted = fingerprint('src', 'index.html', 'vite.config.ts', 'package-lock.json');
+  const wanted = fingerprint('src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json');
   if (remembered(stamp) === wanted) return;
   console.error('Costruisco le pagine…');
   run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);

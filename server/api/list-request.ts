@@ -75,7 +75,7 @@ function sortOf(resource: Resource, text: string | undefined): readonly [string,
 }
 
 /** `id`, `createdAt`, `updatedAt` and the columns of the list, but what is computed while reading. */
-export const sortable = (resource: Resource): ReadonlySet<string> =>
+const sortable = (resource: Resource): ReadonlySet<string> =>
   new Set([
     'id',
     'createdAt',

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** What an action finds: the locked row, the checked input, who acts; all in one transaction. */
-export interface EffectContext {
+interface EffectContext {
   readonly tx: Tx;
   readonly record: Row;
   readonly input: Values;

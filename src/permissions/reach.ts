@@ -4,7 +4,7 @@ import type { Conditions } from './conditions.ts';
 export type Reach = 'everywhere' | { readonly [A in Axis]?: readonly number[] };
 
 const axes = ['accommodation', 'manager', 'city', 'user'] as const;
-export type Axis = (typeof axes)[number];
+type Axis = (typeof axes)[number];
 
 /** How a row hangs in the world: which of its columns is its city, manager, accommodation or user. */
 export type Scope<K extends string = string> = 'everyone' | { readonly [A in Axis]?: K };

@@ -2,9 +2,6 @@ import type { Conditions } from './conditions.ts';
 import type { Guard } from './guard.ts';
 import type { Scope } from './reach.ts';
 
-/** What can be done with any resource; a resource's own verbs come beside these. */
-export const crud = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
-
 /** Narrows a rule to some rows and some fields. */
 interface Narrowing {
   readonly where?: Conditions;

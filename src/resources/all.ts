@@ -7,9 +7,11 @@ export type ResourceName = AppResource['name'];
 /** Every declaration, in the order of their names. */
 export const resources: readonly Resource[] = Object.values(declared);
 
-/** Fails to compile when a reference names a resource that is not there. */
+/** A reference names a resource that is there, or this does not compile. */
 type Referenced<R> = R extends { fields: infer F }
   ? { [K in keyof F]: F[K] extends { to: infer T } ? T : never }[keyof F]
   : never;
-type Dangling = Exclude<Referenced<AppResource>, ResourceName>;
-export const noDanglingReferences: [Dangling] extends [never] ? true : Dangling = true;
+const noDanglingReference: [Exclude<Referenced<AppResource>, ResourceName>] extends [never]
+  ? true
+  : Exclude<Referenced<AppResource>, ResourceName> = true;
+void noDanglingReference;

@@ -24,7 +24,7 @@ export interface Action {
   readonly danger?: boolean;
 }
 
-export interface ListSpec<K extends string = string> {
+interface ListSpec<K extends string = string> {
   readonly columns: readonly K[];
   readonly filters?: readonly K[];
   readonly search?: readonly K[];
@@ -47,7 +47,7 @@ type Actions<F> = Readonly<
   >
 >;
 
-export type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 interface Spec<N extends string, F extends Fields, A> {
   readonly name: N;
@@ -104,9 +104,6 @@ export const defineView = <const N extends string, const F extends Fields>(
   ({ actions: {}, ...spec, view: true }) as unknown as Declared<N, F, Record<never, never>> & {
     readonly view: true;
   };
-
-/** The record a declaration describes, as the API sends it. */
-export type RecordOf<R extends { fields: Fields }> = Housekeeping & RecordValues<R['fields']>;
 
 /** Names and fields of a declaration, in its order. */
 export const entriesOf = ({ fields }: Pick<Resource, 'fields'>): [string, Field][] =>

@@ -44,7 +44,7 @@ type Raw<F> = F extends { kind: 'select' | 'state' }
 /** Kinds whose empty value is an empty list or false, never null. */
 type NeverNull = 'switch' | 'checklist' | 'references' | 'rows' | 'gathered' | 'images' | 'state';
 
-export type ValueOf<F> =
+type ValueOf<F> =
   | Raw<F>
   | (F extends { required: true; when?: never } | { kind: NeverNull } ? never : null);
 

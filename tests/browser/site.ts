@@ -10,26 +10,22 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The product itself in a process of its own, with the demonstration province and built pages. */
-export async function startSite(): Promise<Site> {
+/** The product of a folder in a process of its own, with the demonstration province and built pages. */
+export async function startSite(home = join(import.meta.dirname, '..', '..')): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-site-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DEMO: 'on',
-        LOG_LEVEL: 'error',
-        DATABASE_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const server = spawn(process.execPath, [join(home, 'server', 'main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {

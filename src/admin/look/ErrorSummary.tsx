@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import { type } from './type.ts';
 
-export interface FieldError {
+interface FieldError {
   /** The id of the control the link leads to. */
   readonly target: string;
   readonly word: string;

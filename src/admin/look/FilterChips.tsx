@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Hidden } from './Hidden.tsx';
 import { type } from './type.ts';
 
-export interface FilterChip {
+interface FilterChip {
   readonly key: string;
   readonly word: string;
   readonly value: string;

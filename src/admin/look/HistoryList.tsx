@@ -16,7 +16,7 @@ export interface HistoryEntry {
   readonly changes?: readonly HistoryChange[];
 }
 
-export interface HistoryChange {
+interface HistoryChange {
   readonly word: string;
   readonly before: ReactNode;
   readonly after: ReactNode;

@@ -19,7 +19,7 @@ export function FormErrors({ fields }: { readonly fields: Fields }) {
 }
 
 /** Messages by path: `number`, `rows.0.beds`; a table's own message has the table's path. */
-export function flattened(errors: object, above = ''): [source: string, message: string][] {
+function flattened(errors: object, above = ''): [source: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]): [string, string][] => {
     if (typeof error !== 'object' || error === null) return [];
     const source = name === 'root' ? above : above ? `${above}.${name}` : name;

@@ -13,7 +13,7 @@ import { transitions } from './transitions.ts';
 import { typography } from './typography.ts';
 
 /** MUI options (react-admin calls `createTheme` itself) from one set of tokens. */
-export function theme(tokens: Tokens): ThemeOptions {
+function theme(tokens: Tokens): ThemeOptions {
   return {
     palette: palette(tokens),
     typography,
