@@ -25,7 +25,7 @@ export function Labelled({ field, control, bare, group, children }: Props) {
       {...(group && {
         role: group,
         id,
-        'aria-labelledby': `${id}-label`,
+        ...(bare ? { 'aria-label': bare } : { 'aria-labelledby': `${id}-label` }),
         ...(described && { 'aria-describedby': described }),
       })}
       sx={{ minWidth: 0 }}

@@ -23,22 +23,21 @@ export function RichTextControl(props: ControlProps<FieldOf<'richText'>>) {
   );
 }
 
+const frame = '&& .RaRichTextInput-editorContent .ProseMirror';
+
 const look = {
-  '& .RaRichTextInput-editorContent .ProseMirror': {
+  [frame]: {
     minHeight: 120,
     padding: '12px',
+    border: '1px solid',
     borderColor: 'soggiorno.border',
     '&:hover': { backgroundColor: 'transparent' },
     '&:focus-visible': { outline: '3px solid', outlineColor: 'soggiorno.ring', outlineOffset: 2 },
   },
   // The message stands under every control alike; the editor's own would be a second one.
-  '& .MuiFormHelperText-root': { display: 'none' },
+  '& .ra-input > * > .MuiFormHelperText-root': { display: 'none' },
 } as const;
 
 const wrongLook = {
-  '& .RaRichTextInput-editorContent .ProseMirror': {
-    ...look['& .RaRichTextInput-editorContent .ProseMirror'],
-    border: '2px solid',
-    borderColor: 'error.main',
-  },
+  [frame]: { ...look[frame], border: '2px solid', borderColor: 'error.main' },
 } as const;

@@ -9,6 +9,8 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { I18nContextProvider, useI18nProvider } from 'react-admin';
+import { richTextWords } from './rich-text-words.ts';
 
 interface Props {
   readonly id: string;
@@ -34,22 +36,37 @@ export function RichTextEditor({ id, source, aria }: Props) {
     [id, described],
   );
   return (
-    <RichTextInput
-      id={id}
-      source={source}
-      label={false}
-      helperText={false}
-      editorOptions={options}
-      toolbar={
-        <RichTextInputToolbar size="medium">
-          <LevelSelect size="medium" />
-          <FormatButtons size="medium" />
-          <ListButtons size="medium" />
-          <LinkButtons size="medium" />
-          <QuoteButtons size="medium" />
-        </RichTextInputToolbar>
-      }
-    />
+    <I18nContextProvider value={useEditorWords()}>
+      <RichTextInput
+        id={id}
+        source={source}
+        label={false}
+        helperText={false}
+        editorOptions={options}
+        toolbar={
+          <RichTextInputToolbar size="medium">
+            <LevelSelect size="medium" />
+            <FormatButtons size="medium" />
+            <ListButtons size="medium" />
+            <LinkButtons size="medium" />
+            <QuoteButtons size="medium" />
+          </RichTextInputToolbar>
+        }
+      />
+    </I18nContextProvider>
+  );
+}
+
+/** The page's words with those of the editor. */
+function useEditorWords() {
+  const page = useI18nProvider();
+  return useMemo(
+    () => ({
+      ...page,
+      translate: (key: string, options?: object) =>
+        richTextWords[key] ?? page.translate(key, options),
+    }),
+    [page],
   );
 }
 

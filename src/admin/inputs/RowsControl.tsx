@@ -42,6 +42,7 @@ export function RowsControl(props: Props) {
   return (
     <Labelled
       field={field}
+      bare={props.bare}
       control={{ id: control.id, error: own ? String(own) : undefined }}
       group="group"
     >

@@ -45,7 +45,14 @@ export function FilterRow({ filters, search, isPhone }: Props) {
   if (!search && filters.length === 0) return null;
   return (
     <Box role="search" sx={rowLook}>
-      {search && <Search words={search} value={filterValues.q} onChange={(q) => set('q', q)} />}
+      {search && (
+        <Search
+          words={search}
+          isLarge={isPhone}
+          value={filterValues.q}
+          onChange={(q) => set('q', q)}
+        />
+      )}
       {inputs(inRow, 'row')}
       {others && (
         <Button
@@ -83,17 +90,18 @@ export function FilterRow({ filters, search, isPhone }: Props) {
 }
 
 interface SearchProps {
+  readonly isLarge: boolean;
   readonly words: string;
   readonly value: unknown;
   readonly onChange: (text: string) => void;
 }
 
-function Search({ words, value, onChange }: SearchProps) {
+function Search({ words, isLarge, value, onChange }: SearchProps) {
   const { text, type, settle } = useDelayed(String(value ?? ''), (q) => onChange(q.trim()));
   return (
     <OutlinedInput
       type="search"
-      size="small"
+      size={isLarge ? 'medium' : 'small'}
       value={text}
       placeholder={words}
       onChange={(event) => type(event.target.value)}

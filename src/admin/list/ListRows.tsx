@@ -53,7 +53,7 @@ const rowLook = {
   borderColor: 'soggiorno.line',
   '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
   '& .name a': { color: 'inherit', textDecoration: 'none' },
-  // The whole row is the link; links of the second line stay above it.
+  // The whole row is the link: a finger does not tell the others apart.
   '& .name a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& .MuiLink-root': { position: 'relative', zIndex: 1 },
+  '& .MuiLink-root': { color: 'inherit', textDecoration: 'none', pointerEvents: 'none' },
 } as const;

@@ -22,50 +22,53 @@ export function ListTable({ resource, columns, isCompact }: Props) {
   const linkOf = useRecordLink(resource);
   const navigate = useNavigate();
   return (
-    <Box component="table" sx={tableLook(isCompact)}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head
-              key={column.name}
-              column={column}
-              order={sort.field === column.name ? sort.order : undefined}
-              onSort={() => setSort({ field: column.name, order: nextOrder(sort, column.name) })}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((record) => {
-          const path = linkOf(record.id as number);
-          return (
-            <tr
-              key={record.id}
-              className={path ? 'leads' : ''}
-              onClick={(event) => {
-                if (path && !isOnItsOwn(event.target)) navigate(path);
-              }}
-            >
-              {columns.map(({ name, field, isLabel }) => (
-                <Box
-                  component="td"
-                  key={name}
-                  className={isLabel ? 'label' : ''}
-                  sx={columnLook(field)}
-                >
-                  {isLabel && path ? (
-                    <Link to={path}>
+    <Box sx={{ overflowX: { xs: 'auto', md: 'visible' } }}>
+      <Box component="table" sx={tableLook(isCompact)}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head
+                key={column.name}
+                column={column}
+                order={sort.field === column.name ? sort.order : undefined}
+                onSort={() => setSort({ field: column.name, order: nextOrder(sort, column.name) })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((record) => {
+            const path = linkOf(record.id as number);
+            return (
+              <tr
+                key={record.id}
+                className={path ? 'leads' : ''}
+                onClick={(event) => {
+                  if (path && !isOnItsOwn(event.target)) navigate(path);
+                }}
+              >
+                {columns.map(({ name, field, isLabel }) => (
+                  <Box
+                    component="td"
+                    key={name}
+                    className={isLabel ? 'label' : ''}
+                    sx={columnLook(field)}
+                    title={titleOf(record[name])}
+                  >
+                    {isLabel && path ? (
+                      <Link to={path}>
+                        <CellValue field={field} value={record[name]} />
+                      </Link>
+                    ) : (
                       <CellValue field={field} value={record[name]} />
-                    </Link>
-                  ) : (
-                    <CellValue field={field} value={record[name]} />
-                  )}
-                </Box>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
+                    )}
+                  </Box>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
     </Box>
   );
 }
@@ -97,6 +100,10 @@ function Head({ column: { field, isSortable, isLabel }, order, onSort }: HeadPro
     </Box>
   );
 }
+
+/** What an ellipsis may hide. */
+const titleOf = (value: unknown) =>
+  typeof value === 'string' && value.length > 30 && !value.startsWith('<') ? value : undefined;
 
 const nextOrder = (sort: { field: string; order: string }, name: string) =>
   sort.field === name && sort.order === 'ASC' ? 'DESC' : 'ASC';

@@ -69,5 +69,5 @@ const verbsLook = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px',
-  marginBottom: '20px',
+  margin: '8px 0 20px',
 } as const;

@@ -30,11 +30,14 @@ export const tableLook = (isCompact: boolean) =>
       padding: '0 12px',
       borderBottom: '1px solid',
       borderColor: 'soggiorno.line',
-      // The column that gives way is the widest text; dates, codes and numbers do not break.
-      overflowWrap: 'anywhere',
+      // Names give way, cut with an ellipsis; dates, codes, numbers and states stay whole.
+      maxWidth: 280,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
     '& .label': { fontWeight: 600 },
-    '& td.label': { minWidth: 120 },
+    '& td.label': { maxWidth: 420 },
     '& td a': { color: 'soggiorno.link', textUnderlineOffset: '3px' },
     '& td.label > a': { color: 'inherit', textDecoration: 'none' },
     '& tbody tr:hover': { backgroundColor: 'soggiorno.hover' },

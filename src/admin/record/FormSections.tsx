@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { holds } from '#src/permissions/conditions.ts';
+import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { Input, ReadOnly } from '../inputs/inputs.tsx';
@@ -28,7 +29,7 @@ export function FormSections({ fields, sections, isInput, base }: Props) {
     const body = rows.map((row) => {
       if ('note' in row) return <p key={row.note}>{row.note}</p>;
       const names = row.filter(isWanted);
-      return names.length > 0 && <Row key={row.join()} {...{ names, fields, isInput }} />;
+      return names.length > 0 && <Row key={row.join()} {...{ names, fields, isInput, title }} />;
     });
     return title ? (
       <Section key={title} title={title} line={note}>
@@ -45,9 +46,10 @@ export function FormSections({ fields, sections, isInput, base }: Props) {
 
 interface RowProps extends Pick<Props, 'fields' | 'isInput'> {
   readonly names: readonly string[];
+  readonly title: string;
 }
 
-function Row({ names, fields, isInput }: RowProps) {
+function Row({ names, fields, isInput, title }: RowProps) {
   return (
     <Box sx={rowLook(names.length)}>
       {names.map((name) => {
@@ -57,7 +59,7 @@ function Row({ names, fields, isInput }: RowProps) {
         return (
           <Box key={name} sx={{ width, maxWidth: '100%' }}>
             {isInput(name) ? (
-              <Input source={name} field={field} />
+              <Input source={name} field={field} bare={saidBy(title, field)} />
             ) : (
               <ReadOnly source={name} field={field} />
             )}
@@ -67,6 +69,10 @@ function Row({ names, fields, isInput }: RowProps) {
     </Box>
   );
 }
+
+/** A table alone under a heading of its own word has its label already. */
+const saidBy = (title: string, { kind, word }: Field) =>
+  kind === 'rows' && word === title ? word : undefined;
 
 const stackLook = { display: 'grid', gap: '24px', '& > p': { margin: 0 } } as const;
 

@@ -1,6 +1,7 @@
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '#src/schema/fields.ts';
@@ -33,7 +34,9 @@ export function History({ resource, record }: Props) {
   );
   return (
     <Section title="Cronologia" aside={more} plain>
-      {data ? (
+      {data?.length === 0 ? (
+        <Box sx={{ color: 'soggiorno.muted' }}>Nessun evento registrato</Box>
+      ) : data ? (
         <HistoryList
           entries={(isWhole ? data : data.slice(0, few)).map((event) => entryOf(resource, event))}
         />

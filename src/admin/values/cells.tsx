@@ -33,16 +33,11 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
   });
 }
 
-/** How a column stands: numbers right, dates, codes and states unbroken. */
+/** How a column stands: numbers right, codes a little wider. */
 export function columnLook(field: Field) {
   const shape = plain(field);
   const isCode = ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(shape.kind);
-  const isWhole = isNumeric(shape) || ['date', 'state', 'switch', 'phone'].includes(shape.kind);
-  return {
-    textAlign: isNumeric(shape) ? 'right' : 'left',
-    ...(isCode && codeType),
-    ...(isWhole && { whiteSpace: 'nowrap' }),
-  } as const;
+  return { textAlign: isNumeric(shape) ? 'right' : 'left', ...(isCode && codeType) } as const;
 }
 
 const counted = (count: number, one: string, many: string) =>
