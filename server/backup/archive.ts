@@ -35,6 +35,8 @@ export class ArchiveReader {
     createReadStream(path)
       .on('error', (error) => text.destroy(error))
       .pipe(text);
+    // It may fail before anyone reads; who reads then is told.
+    text.on('error', () => undefined);
     this.#text = text;
     this.#chunks = text[Symbol.asyncIterator]();
   }

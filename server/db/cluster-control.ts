@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf, StartFailure } from '../start-failure.ts';
 import { databaseIds, runBinary } from './binaries.ts';
 import { isRoot } from './cluster-folders.ts';
@@ -53,15 +54,27 @@ export async function startServer(folder: string, further: readonly string[]): P
   const log = join(folder, 'server.log');
   const settings = [...(await listening(folder)), ...standing, ...further];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
-  try {
-    await runBinary('pg_ctl', ['start', '-D', folder, '-l', log, '-w', '-t', '60', '-o', options]);
-  } catch (error) {
-    // Another process of ours may have been quicker; the lock decides between us.
-    if (await isRunning(folder)) return;
-    throw new StartFailure(
-      `Il database in ${dirname(folder)} non parte (vedi ${log}): ${messageOf(error).split('\n')[0]}`,
+  const args = ['start', '-D', folder, '-l', log, '-w', '-t', '60', '-o', options];
+  for (const until = Date.now() + 15_000; ; await wait(100)) {
+    const failure = await runBinary('pg_ctl', args).then(
+      () => undefined,
+      () => lastFatal(log),
     );
+    // Another process of ours may have been quicker; the lock decides between us.
+    if (failure === undefined || (await isRunning(folder))) return;
+    if (!isStillEnding.test(failure) || Date.now() > until)
+      throw new StartFailure(
+        `Il database in ${dirname(folder)} non parte: ${failure} (vedi ${log})`,
+      );
   }
+}
+
+/** The children of a killed PostgreSQL need a moment to notice. */
+const isStillEnding = /shared memory block/;
+
+async function lastFatal(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
+  return lines.findLast((line) => line.includes('FATAL:'))?.replace(/^.*FATAL: */, '') ?? '';
 }
 
 /** Stops PostgreSQL: open transactions are rolled back, what was committed is on disk. */
@@ -75,6 +88,17 @@ export async function stopServer(folder: string): Promise<void> {
 export async function listenerOf(folder: string): Promise<{ port: string; sockets: string }> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   return { port: lines[3] ?? '', sockets: lines[4] ?? '' };
+}
+
+/**
+ * Forgets a server that left its files but answers nobody. Its number may stand in them for a dead
+ * process no one buried, or for another's; PostgreSQL itself still refuses a folder in use.
+ */
+export async function forgetServer(folder: string): Promise<void> {
+  const { port, sockets } = await listenerOf(folder);
+  const socket = join(sockets, `.s.PGSQL.${port}`);
+  for (const path of [join(folder, 'postmaster.pid'), `${socket}.lock`, socket])
+    await rm(path, { force: true });
 }
 
 /** A private socket where there are sockets, else loopback. */

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { messageOf, StartFailure } from '../start-failure.ts';
-import { initialise, isRunning, listenerOf, startServer, stopServer } from './cluster-control.ts';
+import {
+  forgetServer,
+  initialise,
+  isRunning,
+  listenerOf,
+  startServer,
+  stopServer,
+} from './cluster-control.ts';
 import { makeFolder } from './cluster-folders.ts';
 import { takeLock } from './lock.ts';
 
@@ -84,8 +91,7 @@ async function reach(
     const urlOf = urlFor(await listenerOf(folder), password);
     const failure = await knock(urlOf('postgres'));
     if (!failure) return urlOf;
-    if (failure.code === 'ECONNREFUSED' || failure.code === 'ENOENT')
-      await rm(join(folder, 'postmaster.pid'), { force: true });
+    if (failure.code === 'ECONNREFUSED' || failure.code === 'ENOENT') await forgetServer(folder);
     else if (failure.code !== isStartingUp)
       throw new StartFailure(`Il database in ${folder} non risponde: ${messageOf(failure)}`);
     if (Date.now() > until)
