@@ -139,6 +139,34 @@ it('killed together with PostgreSQL, recovers every write it confirmed', async (
   await expectAllWritten();
 });
 
+it('is backed up while it runs, and restored in another folder with everyone in it', async () => {
+  const file = join(folder.path, 'copy');
+  const saved = await start({ DATA_DIR: folder.path }, ['backup/backup-command.ts', file]).ended;
+  expect(saved).toMatchObject({ code: 0, failure: '' });
+  const other = await dataFolder();
+  const here = running;
+  try {
+    const env = { DATA_DIR: other.path };
+    const restored = start(env, ['backup/restore-command.ts', file]);
+    expect(await restored.ended).toMatchObject({ code: 0, failure: '' });
+    const again = await start(env, ['backup/restore-command.ts', file]).ended;
+    expect(again.code).toBe(1);
+    expect(again.failure).toMatch(/^Il ripristino vuole un database vuoto[^\n]*\n$/);
+    running = start({ ...env, PORT: await freePort() });
+    await running.ready;
+    expect((await call('/profile')).status).toBe(401);
+    const entered = await call('/login', { email, password });
+    token = entered.body.content.token;
+    await expectAllWritten();
+    running.process.kill('SIGTERM');
+    await running.ended;
+  } finally {
+    running = here;
+    await other.remove();
+  }
+  token = (await call('/login', { email, password })).body.content.token;
+});
+
 it('asked to stop, ends within ten seconds and takes PostgreSQL down', async () => {
   const begun = performance.now();
   running.process.kill('SIGTERM');

@@ -14,12 +14,15 @@ export interface Started {
   readonly ended: Promise<{ code: number | null; failure: string; seconds: number }>;
 }
 
-const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const server = join(import.meta.dirname, '..', '..', 'server');
 
-/** Starts `node server/main.ts` with this environment and nothing of ours. */
-export function start(env: Readonly<Record<string, string>>): Started {
+/** Starts `node server/main.ts`, or a command, with this environment and nothing of ours. */
+export function start(
+  env: Readonly<Record<string, string>>,
+  [program, ...args]: readonly [string, ...string[]] = ['main.ts'],
+): Started {
   const begun = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(server, program), ...args], {
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
