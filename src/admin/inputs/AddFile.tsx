@@ -1,8 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { somethingWrong } from '#src/providers/api-error.ts';
+import { useNotices } from '../notices.ts';
 import { type Kept, useUpload } from '../values/files.ts';
 
 interface Props {
@@ -19,14 +18,14 @@ interface Props {
 export function AddFile({ id, word, accept, onAdded, onBlur, buttonRef, aria }: Props) {
   const [isSending, setSending] = useState(false);
   const upload = useUpload();
-  const notify = useNotify();
+  const notices = useNotices();
   async function send(file: File | undefined) {
     if (!file) return;
     setSending(true);
     try {
       onAdded(await upload(file));
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+      notices.failure(failure);
     } finally {
       setSending(false);
     }

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
-import { somethingWrong } from '#src/providers/api-error.ts';
+import { useListContext } from 'react-admin';
 import { send } from '#src/providers/http.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '../grammar.ts';
 import { permanentFilter } from '../narrowed.ts';
+import { useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
 import { saveAs, useApiBase } from '../values/files.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 export function ExportMenu({ resource, view }: Props) {
   const { filterValues, sort } = useListContext();
   const { base, impersonated } = useApiBase();
-  const notify = useNotify();
+  const notices = useNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSending, setSending] = useState(false);
   async function download() {
@@ -41,7 +41,7 @@ export function ExportMenu({ resource, view }: Props) {
       const csv = new Blob([`\uFEFF${body}`], { type: 'text/csv;charset=utf-8' });
       saveAs(`${inSentence(resource.words.many).replaceAll(' ', '-')}.csv`, csv);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+      notices.failure(failure);
     } finally {
       setSending(false);
     }

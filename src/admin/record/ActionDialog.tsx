@@ -3,11 +3,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { somethingWrong } from '#src/providers/api-error.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
+import { useNotices } from '../notices.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAct } from './actions.ts';
 import { nameOf } from './name.ts';
@@ -41,14 +40,14 @@ export function ActionDialog(props: Props) {
 
 function Confirmed({ resource, name, action, record, onClose }: Props) {
   const act = useAct(resource);
-  const notify = useNotify();
+  const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
     try {
       await act(name, record);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+      notices.failure(failure);
     }
     onClose();
   }

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
+import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
 import { draftAt } from './drafts.ts';
 import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { laidOut } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { done, type Row, refresh } from './saving.ts';
+import { type Row, refresh } from './saving.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -25,7 +26,7 @@ export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false 
   const { key } = useSession();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notices = useNotices();
   const [resumed, setResumed] = useState<Values>();
   const base = useMemo(
     () => ({ ...blankRecord(resource.fields), ...givenBy(view) }),
@@ -39,7 +40,7 @@ export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false 
 
   async function submit(data: Values) {
     const { data: record } = await dataProvider.create(resource.name, { data });
-    notify(done, { type: 'success' });
+    notices.success(done);
     await refresh(queryClient, resource.name);
     return record as Row;
   }

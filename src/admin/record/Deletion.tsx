@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { somethingWrong } from '#src/providers/api-error.ts';
+import { useDataProvider } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { thisWords } from '../grammar.ts';
 import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
+import { done, useNotices } from '../notices.ts';
 import { nameOf } from './name.ts';
-import { done, type Row, refresh } from './saving.ts';
+import { type Row, refresh } from './saving.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -19,18 +19,18 @@ interface Props {
 export function Deletion({ resource, record, onDone, onCancel }: Props) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
     try {
       await dataProvider.delete(resource.name, { id: record.id, previousData: record });
-      notify(done, { type: 'success' });
+      notices.success(done);
       queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(record.id) }] });
       onDone();
       await refresh(queryClient, resource.name);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+      notices.failure(failure);
       onCancel();
     }
   }

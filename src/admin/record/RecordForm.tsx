@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useId, useMemo, useRef, useState } from 'react';
-import { Form, useNotify } from 'react-admin';
-import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
+import { Form } from 'react-admin';
+import { ApiError } from '#src/providers/api-error.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { FormId } from '../inputs/control.ts';
+import { useNotices } from '../notices.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -16,7 +17,7 @@ import type { Row } from './saving.ts';
 export function RecordForm(props: RecordFormProps) {
   const { fields, isInput, base, check, draft, isGuarded = false, onSave, onSaved } = props;
   const id = useId().replaceAll(/\W/g, '');
-  const notify = useNotify();
+  const notices = useNotices();
   const released = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const inputs = useMemo(
@@ -40,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
     } catch (failure) {
       const errors = failure instanceof ApiError ? failure.body.errors : undefined;
       if (errors && Object.keys(errors).length > 0) return errors;
-      notify(failure instanceof Error ? failure.message : somethingWrong, { type: 'error' });
+      notices.failure(failure);
       return undefined;
     }
     released.current = true;

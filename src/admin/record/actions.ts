@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { useMay } from '../may.ts';
+import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
-import { currentIn, done, type Row, refresh } from './saving.ts';
+import { currentIn, type Row, refresh } from './saving.ts';
 
 export type NamedAction = readonly [name: string, action: Action];
 
@@ -25,11 +26,11 @@ export function useActions(resource: Resource, view: PlaceView, record: Row): Na
 export function useAct(resource: Resource) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notices = useNotices();
   return async (action: string, { id, version }: Row, data: Values = {}): Promise<Row> => {
     try {
       const acted = await dataProvider.act(resource.name, { id, action, version, data });
-      notify(acted.message ?? done, { type: 'success' });
+      notices.success(acted.message ?? done);
       await refresh(queryClient, resource.name, acted.data as Row);
       return acted.data as Row;
     } catch (failure) {

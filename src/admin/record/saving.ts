@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Side } from '../look/ConflictTable.tsx';
+import { done, useNotices } from '../notices.ts';
 import { type Event, useReadHistory } from './history.ts';
 import { mergeOf } from './merge.ts';
 
@@ -22,8 +23,6 @@ export interface Collision {
 
 export type Choice = Readonly<Record<string, Side>> | 'back' | 'discard';
 
-export const done = 'Operazione andata a buon fine!';
-
 /** The record after a save; undefined when the person went back to the form. */
 type Saved = Promise<Row | undefined>;
 
@@ -35,11 +34,11 @@ export function useSaving(resource: Resource) {
   const dataProvider = useDataProvider();
   const readHistory = useReadHistory();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notices = useNotices();
   const [collision, setCollision] = useState<Collision>();
 
   const said = (row: Row) => {
-    notify(done, { type: 'success' });
+    notices.success(done);
     return row;
   };
 
@@ -64,9 +63,9 @@ export function useSaving(resource: Resource) {
     const kept = pick(mine, merge.mine);
     if (merge.clash.length === 0) {
       const saved = await save(theirs, kept);
-      notify('Qualcun altro aveva salvato nel frattempo: le vostre modifiche sono state unite.', {
-        type: 'warning',
-      });
+      notices.remark(
+        'Qualcun altro aveva salvato nel frattempo: le vostre modifiche sono state unite.',
+      );
       return saved;
     }
     const [event] = await readHistory(resource.name, base.id).catch(() => []);
