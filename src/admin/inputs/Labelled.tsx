@@ -18,7 +18,6 @@ interface Props {
 /** Label above, help between, the control, its error beneath. */
 export function Labelled({ field, control, bare, group, children }: Props) {
   const { id, error } = control;
-  const required = field.required ?? false;
   const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Box
@@ -30,16 +29,20 @@ export function Labelled({ field, control, bare, group, children }: Props) {
       })}
       sx={{ minWidth: 0 }}
     >
-      {!bare &&
-        (group ? (
-          <FormLabel component="span" id={`${id}-label`} required={required} sx={groupLabelLook}>
-            {field.word}
-          </FormLabel>
-        ) : (
-          <InputLabel htmlFor={id} id={`${id}-label`} required={required}>
-            {field.word}
-          </InputLabel>
-        ))}
+      {!bare && (
+        <Box sx={{ display: 'flex' }}>
+          {group ? (
+            <FormLabel component="span" id={`${id}-label`} sx={{ marginBottom: '6px' }}>
+              {field.word}
+            </FormLabel>
+          ) : (
+            <InputLabel htmlFor={id} id={`${id}-label`}>
+              {field.word}
+            </InputLabel>
+          )}
+          {field.required && <RequiredMark />}
+        </Box>
+      )}
       {field.help && !bare && (
         <FormHelperText id={`${id}-help`} sx={helpLook}>
           {field.help}
@@ -55,5 +58,13 @@ export function Labelled({ field, control, bare, group, children }: Props) {
   );
 }
 
-const groupLabelLook = { display: 'block', marginBottom: '6px' } as const;
+/** Beside the label, not in it: the field is called by its word alone. */
+const RequiredMark = () => (
+  <Box component="span" aria-hidden="true" sx={markLook}>
+    *
+  </Box>
+);
+
+const markLook = { marginLeft: '4px', color: 'error.main', fontWeight: 700 } as const;
+
 const helpLook = { '&&': { margin: '-4px 0 6px' } } as const;

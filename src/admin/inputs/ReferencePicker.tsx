@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { useNames } from '../values/names.ts';
 import { type Option, useOptions } from './options.ts';
 
@@ -24,13 +24,16 @@ export function ReferencePicker(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { options, setText, isLoading, hint, exactly } = useOptions(to, isOpen);
   const nameOf = useNames(to, value);
-  const chosen = value.map((one) => ({ id: one, name: nameOf(one) ?? '…' }));
+  const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? '…' })));
+  // The control forgets what is typed whenever its value is another object.
+  const chosen = useMemo((): Option[] => JSON.parse(named), [named]);
   const take = (option: Option) => onChange(multiple ? [...value, option.id] : [option.id]);
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !exactly) return;
     event.preventDefault();
     const option = await exactly();
     if (option && !value.includes(option.id)) take(option);
+    setOpen(false);
   };
   const common = {
     id,

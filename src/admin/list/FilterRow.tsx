@@ -127,5 +127,7 @@ const rowLook = {
   gap: '8px',
   // Beside the search, filters are as wide as their words; their labels say what they are.
   '& > div:not(.MuiInputBase-root)': { flex: '0 1 200px', minWidth: 150 },
+  '& .MuiAutocomplete-tag': { height: 24, margin: '2px' },
+  '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
   '& > div .MuiInputLabel-root': { fontSize: '0.875rem', marginBottom: '2px' },
 } as const;

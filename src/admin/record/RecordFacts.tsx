@@ -30,7 +30,10 @@ export function RecordFacts({ resource, record }: Props) {
   const sections = laidOut(resource, isShown);
   const named = namesIn(sections);
   const others = entriesOf(resource)
-    .filter(([name, field]) => !named.has(name) && isShown(name) && isTold(field, record[name]))
+    .filter(
+      ([name, field]) =>
+        !named.has(name) && name !== resource.label && isShown(name) && isTold(field, record[name]),
+    )
     .map(([name]) => name);
   const rest: Laid = { title: 'Altri dati', note: undefined, rows: [others] };
   const all = others.length > 0 ? [...sections, rest] : sections;
