@@ -1,13 +1,15 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { makeFolder } from './db/cluster-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
+import { withSecretKey } from './secret-key.ts';
 import { createCalendar } from './services/calendar.ts';
 import { createServices } from './services/create.ts';
 import { firstAdministratorLink } from './services/identity/first-administrator.ts';
@@ -20,19 +22,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Brings Soggiorno up in the order things depend on each other, and down in the other one. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = await withSecretKey(readSettings(process.env));
   const log = createLog(settings.logLevel);
-  await mkdir(settings.dataDir, { recursive: true });
-  const database = await openDatabase(settings);
+  makeFolder(settings.dataDir);
+  const database = await openDatabase(settings, { onLost: databaseLost });
   const services = createServices(database.connectionString, settings, log);
   const calendar = createCalendar(database.connectionString, services.db, log);
   let server: ServerType | undefined;
-  const stop = async () => {
-    await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
-    await calendar.stop().catch(() => undefined);
-    await services.close();
+  let stopping: Promise<void> | undefined;
+  const bringDown = async () => {
+    await closed(server);
+    const quiet = Promise.allSettled([calendar.stop(), services.close()]);
+    await Promise.race([quiet, wait(patience, undefined, { ref: false })]);
     await database.stop();
   };
+  const stop = () => {
+    stopping ??= bringDown();
+    return stopping;
+  };
+  stopOnSignal(stop);
   try {
     const applied = await migrate(services.pool);
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
@@ -40,14 +48,34 @@ async function start(): Promise<void> {
     const notes = await populate(services, settings);
     await calendar.start();
     server = await listen(services, settings);
-    stopOnSignal(stop);
     const address = `Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`;
     const post = `Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`;
     say([address, ...notes, ...(settings.smtpUrl ? [] : [post])].join('\n'));
   } catch (error) {
+    const isAsked = stopping !== undefined;
     await stop().catch(() => undefined);
-    throw error;
+    if (!isAsked) throw error;
   }
+}
+
+/** Milliseconds a request, and then the jobs in hand, may still take once we are asked to stop. */
+const patience = 3_000;
+
+/** Takes nobody in any more and lets who is in finish, for a while. */
+async function closed(server: ServerType | undefined): Promise<void> {
+  if (!server) return;
+  const late = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    patience,
+  );
+  await new Promise((done) => server.close(done));
+  clearTimeout(late);
+}
+
+/** A supervisor starts us again; going on without a database would only refuse everyone. */
+function databaseLost(): void {
+  process.stderr.write('Il database si è fermato e non riparte: Soggiorno si ferma.\n');
+  process.exit(1);
 }
 
 /** An empty database gets the demonstration province, or a link for its first administrator. */

@@ -61,8 +61,7 @@ function pageQuery(
   labelOf: (resource: string) => string,
   action: Reading = 'list',
 ): Query {
-  const params = new Params();
-  const columns = selectList(ability, action, resource, params);
+  const { columns, params } = selectList(ability, action, resource);
   const where = whereSql({ ability, action, resource, params }, filter);
   const { join, by } = sorting(ability, resource, field, labelOf);
   const nulls = resource.fields[field]?.required ? '' : ' nulls last';

@@ -4,16 +4,26 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { derivedSql } from '../db/derived.ts';
 import { quoted, rowsTableOf } from '../db/names.ts';
-import type { Params } from '../db/params.ts';
+import { Params } from '../db/params.ts';
+import { perAbility } from '../db/per-ability.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
 
+interface Selected {
+  readonly columns: string;
+  /** What the columns bind already; a query goes on from there. */
+  readonly params: Params;
+}
+
 /** The select list of a resource for one ability: what it may not see anywhere is left out. */
-export function selectList(
-  ability: Ability,
-  action: 'list' | 'show' | 'export',
-  resource: Resource,
-  params: Params,
-): string {
+export function selectList(ability: Ability, action: Reading, resource: Resource): Selected {
+  const { columns, params } = selected(ability, resource, action);
+  return { columns, params: new Params(params.values) };
+}
+
+type Reading = 'list' | 'show' | 'export';
+
+const selected = perAbility((ability, resource, action: Reading): Selected => {
+  const params = new Params();
   const own = housekeeping.map((column) => `t.${quoted(column)}`);
   const fields = entriesOf(resource).flatMap(([name, field]) => {
     if (field.kind === 'password' || !seesSomewhere(ability, action, resource, name)) return [];
@@ -24,8 +34,8 @@ export function selectList(
           `case when ${rowsSql(ability, action, resource, params, name)} then ${value} end as ${quoted(name)}`,
         ];
   });
-  return [...own, ...fields].join(', ');
-}
+  return { columns: [...own, ...fields].join(', '), params };
+});
 
 /** The SQL of one field's value over the alias `t`. */
 export function valueSql(resource: Resource, name: string, field: Field): string {

@@ -17,7 +17,7 @@ export async function readRecord(
   id: number,
 ): Promise<Row> {
   const { text, values } = recordQuery(ability, resource, id);
-  return found(await reads.query(text, values));
+  return found(await reads.byKey(text, values));
 }
 
 /** The same within a transaction, after a write of one's own. */
@@ -32,8 +32,7 @@ export async function readRecordIn(
 }
 
 function recordQuery(ability: Ability, resource: Resource, id: number) {
-  const params = new Params();
-  const columns = selectList(ability, 'show', resource, params);
+  const { columns, params } = selectList(ability, 'show', resource);
   const visible = rowsSql(ability, 'show', resource, params);
   const text = `select ${columns} from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`;
   return { text, values: params.values };

@@ -46,7 +46,8 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   routes.get('/export.csv', (c) => {
     mayRead(c, 'export');
     const request = listRequest(resource, c.req.query(), 'count=none');
-    return exportCsv(c.var.services, c.var.ability, resource, request, labelOf);
+    const file = exportCsv(c.var.services, c.var.ability, resource, request, labelOf);
+    return c.newResponse(file.body, file);
   });
 
   routes.get('/:id{[0-9]+}', async (c) => {

@@ -1,6 +1,10 @@
 /** The values of one statement, in the order of their placeholders. */
 export class Params {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
 
   /** Adds a value and answers its placeholder. */
   bind(value: unknown, type = ''): string {

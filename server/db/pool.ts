@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Planning } from './reads.ts';
 
 const { builtins } = pg.types;
 const int8Array = 1016;
@@ -18,13 +19,14 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** One plan per call: a plan shared by one city and seventy-seven is slow for the one. */
-const options =
-  '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC';
+const plans: Readonly<Record<Planning, string>> = { each: 'force_custom_plan', once: 'auto' };
+const limits =
+  '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC';
 
-const configOf = (connectionString: string): pg.ClientConfig => ({
+const configOf = (connectionString: string, planning: Planning = 'each'): pg.ClientConfig => ({
   connectionString,
   types,
-  options,
+  options: `-c plan_cache_mode=${plans[planning]} ${limits}`,
   application_name: 'soggiorno',
 });
 
@@ -33,9 +35,12 @@ export const createPool = (connectionString: string, max = 10): pg.Pool =>
   new pg.Pool({ ...configOf(connectionString), max });
 
 /** One connection of its own, pipelined: for prepared reads. */
-export async function connectReader(connectionString: string): Promise<pg.Client> {
+export async function connectReader(
+  connectionString: string,
+  planning: Planning,
+): Promise<pg.Client> {
   const client = new pg.Client({
-    ...configOf(connectionString),
+    ...configOf(connectionString, planning),
     pipeline: true,
   } as pg.ClientConfig);
   await client.connect();

@@ -5,53 +5,80 @@ export type Row = Record<string, unknown>;
 
 /** Prepared reads over a few connections; every call is its own snapshot, never a transaction. */
 export interface Reads {
+  /** Planned for the values of each call: a list of one city and one of all are different work. */
   query(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** By a unique key, where one plan serves all and planning would cost more than reading. */
+  byKey(text: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
+
+/** How a connection plans its statements: for each call, or once. */
+export type Planning = 'each' | 'once';
 
 const shapesPerConnection = 500;
 
 /**
  * Reads on clients of their own, statements prepared once per shape and pipelined: several requests
- * share a connection without waiting for each other's answers.
+ * share a connection without waiting for each other's answers. `width` connections of each planning.
  */
-export function createReads(connect: () => Promise<pg.Client>, width = 3): Reads {
-  const lanes: (Promise<pg.Client> | undefined)[] = Array.from({ length: width });
-  const names = new Map<string, string>();
-  let turn = 0;
-
-  const lane = (at: number): Promise<pg.Client> => {
-    const open = lanes[at];
-    if (open) return open;
-    const opening = connect().then((client) => {
-      const drop = () => {
-        if (lanes[at] === opening) lanes[at] = undefined;
-      };
-      client.on('error', drop);
-      client.on('end', drop);
-      return client;
-    });
-    lanes[at] = opening;
-    opening.catch(() => {
-      lanes[at] = undefined;
-    });
-    return opening;
+export function createReads(connect: (planning: Planning) => Promise<pg.Client>, width = 3): Reads {
+  const each = createLanes(() => connect('each'), width);
+  const once = createLanes(() => connect('once'), width);
+  return {
+    query: each.query,
+    byKey: once.query,
+    close: async () => {
+      await Promise.all([each.close(), once.close()]);
+    },
   };
+}
+
+interface Lane {
+  client: Promise<pg.Client> | undefined;
+  waiting: number;
+}
+
+function createLanes(connect: () => Promise<pg.Client>, width: number) {
+  const lanes: readonly Lane[] = Array.from({ length: width }, () => ({
+    client: undefined,
+    waiting: 0,
+  }));
+  const names = new Map<string, string>();
 
   return {
-    async query(text, values) {
-      const at = turn++ % width;
-      const client = await lane(at);
-      const name = nameOf(names, text);
-      const { rows } = await client.query<Row>(
-        name ? { name, text, values: [...values] } : { text, values: [...values] },
-      );
-      return rows;
+    query: async (text: string, values: readonly unknown[]): Promise<Row[]> => {
+      const lane = lanes.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+      lane.waiting++;
+      try {
+        const client = await (lane.client ?? open(lane, connect));
+        const name = nameOf(names, text);
+        const { rows } = await client.query<Row>({
+          ...(name && { name }),
+          text,
+          values: [...values],
+        });
+        return rows;
+      } finally {
+        lane.waiting--;
+      }
     },
-    async close() {
-      await Promise.all(lanes.map(async (client) => (await client?.catch(() => undefined))?.end()));
+    close: async () => {
+      await Promise.all(
+        lanes.map(async ({ client }) => (await client?.catch(() => undefined))?.end()),
+      );
     },
   };
+}
+
+/** Connects a lane; when its connection goes, the next read connects again. */
+function open(lane: Lane, connect: () => Promise<pg.Client>): Promise<pg.Client> {
+  const opening = connect();
+  const drop = () => {
+    if (lane.client === opening) lane.client = undefined;
+  };
+  lane.client = opening;
+  opening.then((client) => client.on('error', drop).on('end', drop), drop);
+  return opening;
 }
 
 /** Shapes are few, as only declared fields enter them; beyond the bound a statement stays unnamed. */

@@ -16,7 +16,7 @@ export function createServices(
   pool.on('error', (error) =>
     log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
   );
-  const reads = createReads(() => connectReader(connectionString));
+  const reads = createReads((planning) => connectReader(connectionString, planning));
   const mail = createOutbox({ connectionString, settings, log });
   return {
     pool,

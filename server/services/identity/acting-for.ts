@@ -26,8 +26,8 @@ export const actingFor: MiddlewareHandler<Env> = async (c, next) => {
   const values = [hashOf(token), managerOf(c)];
   const [row] =
     impersonated === undefined
-      ? await c.var.services.reads.query(ownSql, values)
-      : await c.var.services.reads.query(impersonatedSql, [...values, impersonated]);
+      ? await c.var.services.reads.byKey(ownSql, values)
+      : await c.var.services.reads.byKey(impersonatedSql, [...values, impersonated]);
   if (!row) throw unauthenticated();
   if (!row.isAllowed) throw notAs();
   if (row.role === null) throw forbidden('Non fai parte di questa organizzazione');

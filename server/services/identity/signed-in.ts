@@ -14,8 +14,8 @@ export const signedIn: MiddlewareHandler<Env> = async (c, next) => {
   const { services } = c.var;
   const [row] =
     impersonated === undefined
-      ? await services.reads.query(ownSql, [hashOf(token)])
-      : await services.reads.query(impersonatedSql, [hashOf(token), impersonated]);
+      ? await services.reads.byKey(ownSql, [hashOf(token)])
+      : await services.reads.byKey(impersonatedSql, [hashOf(token), impersonated]);
   if (!row) throw unauthenticated();
   if (row.userId === null) throw notAs();
   c.set('actor', {

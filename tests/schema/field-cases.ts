@@ -1,0 +1,190 @@
+import { type Field, type FieldKind, f } from '#src/schema/fields.ts';
+
+/** One field of a kind, values it takes and refuses, and how people see the first good one. */
+interface FieldCase {
+  readonly field: Field;
+  readonly good: readonly unknown[];
+  readonly bad: readonly (readonly [value: unknown, message: string])[];
+  /** The first good value as read in a record, and in a list where that differs. */
+  readonly shown: string;
+  readonly cell?: string;
+  /** What a person types for the first good value, where it is typed. */
+  readonly typed?: string;
+}
+
+const options = { museum: 'Museo', castle: 'Castello', lake: 'Lago' };
+
+/** Every kind of field; the compiler asks for a case when a kind is added. */
+export const fieldCases = {
+  text: {
+    field: f.text('Nome', { max: 10 }),
+    good: ['Tresenda'],
+    bad: [['Valle di Tresenda', 'Al massimo 10 caratteri: ora sono 17']],
+    shown: 'Tresenda',
+    typed: 'Tresenda',
+  },
+  richText: {
+    field: f.richText('Testo'),
+    good: ['<p>Due <strong>parole</strong></p>'],
+    bad: [],
+    shown: 'Due parole',
+  },
+  password: {
+    field: f.password('Password'),
+    good: ['Valtellina-2026'],
+    bad: [['corta', 'Almeno 8 caratteri']],
+    shown: '••••••••',
+    typed: 'Valtellina-2026',
+  },
+  email: {
+    field: f.email('E-mail'),
+    good: ['info@livigno.example'],
+    bad: [],
+    shown: 'info@livigno.example',
+    typed: 'info@livigno.example',
+  },
+  phone: {
+    field: f.phone('Telefono'),
+    good: ['+39 0342 052200'],
+    bad: [],
+    shown: '+39 0342 052200',
+    typed: '+39 0342 052200',
+  },
+  fiscalCode: {
+    field: f.fiscalCode('Codice fiscale'),
+    good: ['RSSMRA85T10A562S'],
+    bad: [],
+    shown: 'RSSMRA85T10A562S',
+    typed: 'rssmra85t10a562s',
+  },
+  vatNumber: {
+    field: f.vatNumber('Partita IVA'),
+    good: ['00743110157'],
+    bad: [],
+    shown: '00743110157',
+    typed: '00743110157',
+  },
+  cin: {
+    field: f.cin('CIN'),
+    good: ['IT014037A1ABCDEFGH'],
+    bad: [],
+    shown: 'IT014037A1ABCDEFGH',
+    typed: 'it014037a1abcdefgh',
+  },
+  cir: {
+    field: f.cir('CIR'),
+    good: ['014037-ALB-00147'],
+    bad: [],
+    shown: '014037-ALB-00147',
+    typed: '014037-alb-00147',
+  },
+  iban: {
+    field: f.iban('IBAN'),
+    good: ['IT60X0542811101000000123456'],
+    bad: [],
+    shown: 'IT60X0542811101000000123456',
+    typed: 'it60x0542811101000000123456',
+  },
+  integer: {
+    field: f.integer('Letti', { min: 1 }),
+    good: [1087],
+    bad: [
+      [0, 'Almeno 1'],
+      ['tanti', 'Scrivi un numero intero'],
+    ],
+    shown: '1.087',
+    typed: '1.087',
+  },
+  euro: {
+    field: f.euro('Tariffa'),
+    good: [123_450],
+    bad: [[-1, 'Almeno 0,00 €']],
+    shown: '1.234,50 €',
+    typed: '1.234,50',
+  },
+  coordinate: {
+    field: f.latitude('Latitudine'),
+    good: [46.5386],
+    bad: [['nord', 'Scrivi un numero']],
+    shown: '46,5386',
+    typed: '46,5386',
+  },
+  date: {
+    field: f.date('Apertura'),
+    good: ['2026-11-20'],
+    bad: [['2026-02-30', 'Scrivi una data esistente, nella forma gg/mm/aaaa']],
+    shown: '20/11/2026',
+    typed: '20/11/2026',
+  },
+  switch: { field: f.switch('Pubblicata'), good: [true, false], bad: [], shown: 'Sì' },
+  select: {
+    field: f.select('Tipo', options),
+    good: ['castle'],
+    bad: [['hut', 'Scegli una delle voci proposte']],
+    shown: 'Castello',
+  },
+  checklist: {
+    field: f.checklist('Servizi', options),
+    good: [['museum', 'castle', 'lake']],
+    bad: [[['lake', 'lake'], 'La stessa voce compare due volte']],
+    shown: 'Museo, Castello, Lago',
+    cell: '3 voci',
+  },
+  reference: {
+    field: f.reference('Comune', 'cities'),
+    good: [7],
+    bad: [[-1, 'Scegli una delle voci proposte']],
+    shown: 'Livigno',
+  },
+  references: {
+    field: f.references('Comuni', 'cities'),
+    good: [[7, 8, 9]],
+    bad: [[[7, 7], 'La stessa voce compare due volte']],
+    shown: 'Livigno, Bormio, Sondalo',
+    cell: 'Livigno, Bormio e altri 1',
+  },
+  file: { field: f.file('Planimetria'), good: [3], bad: [], shown: 'Apri il documento' },
+  images: {
+    field: f.images('Immagini', { maxFiles: 1 }),
+    good: [[{ id: 1, alt: 'Il lago' }]],
+    bad: [
+      [
+        [
+          { id: 1, alt: 'Il lago' },
+          { id: 2, alt: 'La valle' },
+        ],
+        'Al massimo 1 immagini',
+      ],
+    ],
+    shown: '',
+    cell: '1 immagine',
+  },
+  state: {
+    field: f.state('Stato', { draft: 'Bozza', active: 'Attiva' }),
+    good: ['active'],
+    bad: [],
+    shown: 'Attiva',
+  },
+  rows: {
+    field: f.rows('Unità', { quantity: f.integer('Quantità', { required: true }) }),
+    good: [[{ quantity: 4 }]],
+    bad: [],
+    shown: 'Quantità4',
+    cell: '1 riga',
+  },
+  inherited: {
+    field: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    good: [8],
+    bad: [],
+    shown: 'Bormio',
+  },
+  gathered: {
+    field: f.gathered('Codici', 'accommodations', { by: 'manager', take: 'name', set: 'text' }),
+    good: [['uno', 'due']],
+    bad: [],
+    shown: 'uno, due',
+  },
+  derived: { field: f.derived(f.integer('Letti')), good: [63], bad: [], shown: '63' },
+} as const satisfies Record<FieldKind, FieldCase>;
+
+export const eachCase = Object.entries(fieldCases) as [FieldKind, FieldCase][];
