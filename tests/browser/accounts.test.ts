@@ -43,7 +43,7 @@ it.each(accounts.filter((account) => account !== 'multi'))(
       expect(page.url()).toMatch(
         /\/manager\/\d+\/(admin|provincia|hotel|consorzio|comune)\/dashboard$/,
       );
-      expect(await page.title()).toBe('Cruscotto · Soggiorno');
+      await expect.poll(() => page.title()).toBe('Cruscotto · Soggiorno');
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(0);
     }),
@@ -73,7 +73,7 @@ it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'p
         await page.goto(`${site.url}${address}`);
         await settled(page);
         expect(new URL(page.url()).pathname).toBe(address);
-        expect(await page.title()).toContain(`${place.title} · Soggiorno`);
+        await expect.poll(() => page.title()).toContain(`${place.title} · Soggiorno`);
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
         expect([address, await violations(page)]).toEqual([address, []]);
       }

@@ -83,9 +83,9 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await settled(page);
 }
 
-/** Waits until the page shows its data or its error. */
+/** Waits until the page shows its heading and its data, or its error. */
 export const settled = (page: Page): Promise<void> =>
-  page.locator('main[aria-busy="true"]').waitFor({ state: 'detached', timeout: 20_000 });
+  page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ timeout: 30_000 });
 
 /** What a page must never do: log an error, or ask anything of another host. */
 export function watch(context: BrowserContext, url: string): string[] {
