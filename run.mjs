@@ -42,7 +42,8 @@ function install() {
   const wanted = fingerprint('package-lock.json');
   if (remembered(stamp) === wanted && existsSync(node)) return;
   console.error('Installo ciò che manca…');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  // The pages are built here, also where NODE_ENV says production.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   remember(stamp, wanted);
 }
 

@@ -2,8 +2,11 @@ import { startVitest } from 'vitest/node';
 import { installChromium } from './support/chromium.ts';
 
 /** `npm test`: every test, then one line alone: `N passed, N failed` (`, N skipped`). */
-await installChromium();
-const vitest = await startVitest('test', process.argv.slice(2), { watch: false, run: true });
+const vitest = await begin().catch((error: unknown) => {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0)
@@ -15,8 +18,15 @@ for (const module of vitest.state.getTestModules()) {
     else counts.skipped += 1;
   }
 }
-const failures = counts.failed + vitest.state.getUnhandledErrors().length;
+const failed = counts.failed + vitest.state.getUnhandledErrors().length;
+// A run that tested nothing has not passed.
+const failures = failed === 0 && counts.passed === 0 ? 1 : failed;
 await vitest.close();
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 console.log(`${counts.passed} passed, ${failures} failed${skipped}`);
-process.exit(failures > 0 || counts.passed === 0 ? 1 : 0);
+process.exit(failures > 0 ? 1 : 0);
+
+async function begin() {
+  await installChromium();
+  return startVitest('test', process.argv.slice(2), { watch: false, run: true });
+}
