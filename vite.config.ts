@@ -25,12 +25,26 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group takes what its modules import with them, so what many share is taken first.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 3,
+            },
+            {
+              name: 'mui',
+              test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)/,
+              priority: 2,
+            },
             {
               name: 'admin',
               test: /node_modules\/(react-admin|ra-core|ra-ui-materialui|ra-data-|ra-i18n-|ra-language-|react-hook-form|@tanstack|lodash|@casl)/,
+              priority: 1,
+            },
+            {
+              name: 'rich-text',
+              test: /node_modules\/(@tiptap|prosemirror|ra-input-rich-text|linkifyjs)/,
             },
           ],
         },
