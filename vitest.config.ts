@@ -17,8 +17,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [browserTests],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'screens',
           include: [screenTests],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'chromium',
           include: [browserTests],
           environment: 'node',
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

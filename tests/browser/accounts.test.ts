@@ -78,7 +78,6 @@ it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'p
         expect([address, await violations(page)]).toEqual([address, []]);
       }
     }),
-  240_000,
 );
 
 it('is never wider than a small screen', () =>

@@ -1,0 +1,16 @@
+import type { Report } from './report.ts';
+import { print } from './report.ts';
+
+const benches: Readonly<Record<string, () => Promise<() => Promise<Report>>>> = {
+  api: async () => (await import('./api.ts')).measureApi,
+  bundle: async () => (await import('./bundle.ts')).measureBundle,
+  start: async () => (await import('./start.ts')).measureStart,
+};
+
+const name = process.argv[2] ?? '';
+const load = benches[name];
+if (load) print(await (await load())());
+else {
+  process.stderr.write(`Benchmarks: ${Object.keys(benches).join(', ')}\n`);
+  process.exitCode = 1;
+}

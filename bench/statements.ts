@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readPage } from '#server/api/list.ts';
+import { listRequest } from '#server/api/list-request.ts';
+import { readRecord } from '#server/api/record.ts';
+import { resourceNamed } from '#server/db/names.ts';
+import { abilityFor } from '#src/permissions/ability.ts';
+import type { Session } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/all.ts';
+import type { Answers, Statement } from './bare.ts';
+
+/** The list that is measured: filtered, sorted, counted. */
+export const query = {
+  filter: JSON.stringify({ state: 'active' }),
+  sort: JSON.stringify(['number', 'ASC']),
+  range: JSON.stringify([0, 24]),
+};
+
+const anyId = -1;
+
+/** The SQL the API runs for a session, taken down while it builds it. */
+export async function statementsOf(session: Session): Promise<Answers> {
+  const seen: Statement[] = [];
+  const note = async (text: string, values: readonly unknown[]) => {
+    const at = values.indexOf(anyId);
+    const name = createHash('sha1').update(text).digest('hex').slice(0, 20);
+    seen.push({ name, text, values, ...(at >= 0 && { at }) });
+    return [{ total: 0 }];
+  };
+  const reads = { query: note, byKey: note, close: async () => {} };
+  const ability = abilityFor(session, resources);
+  const licenses = resourceNamed(resources, 'licenses');
+  const labelOf = (name: string) => resourceNamed(resources, name).label;
+  await readPage(reads, ability, licenses, listRequest(licenses, query, undefined), labelOf);
+  await readRecord(reads, ability, licenses, anyId);
+  const [page, count, one] = seen;
+  if (!page || !count || one?.at === undefined) throw new Error('The statements were not built');
+  return { page, count, one };
+}
