@@ -15,7 +15,7 @@ interface FieldCase {
 const options = { museum: 'Museo', castle: 'Castello', lake: 'Lago' };
 
 /** Every kind of field; the compiler asks for a case when a kind is added. */
-export const fieldCases = {
+const fieldCases = {
   text: {
     field: f.text('Nome', { max: 10 }),
     good: ['Tresenda'],
