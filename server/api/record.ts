@@ -3,6 +3,7 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
+import { perAbility } from '../db/per-ability.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
@@ -32,11 +33,19 @@ export async function readRecordIn(
 }
 
 function recordQuery(ability: Ability, resource: Resource, id: number) {
-  const { columns, params } = selectList(ability, 'show', resource);
-  const visible = rowsSql(ability, 'show', resource, params);
-  const text = `select ${columns} from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`;
-  return { text, values: params.values };
+  const { text, values } = recordText(ability, resource, 'show');
+  return { text, values: [...values, id] };
 }
+
+/** The same text for every record of an ability; its id is the last value. */
+const recordText = perAbility((ability, resource, action: 'show') => {
+  const { columns, params } = selectList(ability, action, resource);
+  const visible = rowsSql(ability, action, resource, params);
+  const values = [...params.values];
+  const id = params.bind(undefined, 'bigint');
+  const text = `select ${columns} from ${tableOf(resource.name)} t where t.id = ${id} and ${visible}`;
+  return { text, values };
+});
 
 /** The whole row, locked until the transaction ends; a row the ability does not see is a 404. */
 export async function lockRow(

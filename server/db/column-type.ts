@@ -1,32 +1,32 @@
-import { alike, byKind, type Field, hasNumericOptions } from '#src/schema/fields.ts';
+import { alike, byKind, type Field, type Handlers, hasNumericOptions } from '#src/schema/fields.ts';
 
 /** Italian order: `à` beside `a`, not behind `z`. */
 const italian = 'text collate "it-x-icu"';
 
 /** The PostgreSQL type of a field, undefined for what has no column: child rows, unstored values. */
-export function columnType(field: Field): string | undefined {
-  return byKind<string | undefined>(field, {
-    text: () => italian,
-    ...alike(['richText', 'password', 'email', 'phone', 'fiscalCode', 'vatNumber'], () => 'text'),
-    ...alike(['cin', 'cir', 'iban'], () => 'text'),
-    integer: () => 'integer',
-    euro: () => 'bigint',
-    coordinate: () => 'double precision',
-    date: () => 'date',
-    switch: () => 'boolean',
-    select: ({ options }) => (hasNumericOptions(options) ? 'integer' : 'text'),
-    state: () => 'text',
-    checklist: () => 'text[]',
-    reference: () => 'bigint',
-    references: () => 'bigint[]',
-    file: () => 'bigint',
-    images: () => 'jsonb',
-    rows: () => undefined,
-    inherited: ({ of }) => columnType(of),
-    gathered: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
-    derived: ({ of, stored }) => (stored ? columnType(of) : undefined),
-  });
-}
+export const columnType = (field: Field): string | undefined => byKind(field, types);
+
+const types: Handlers<string | undefined> = {
+  text: () => italian,
+  ...alike(['richText', 'password', 'email', 'phone', 'fiscalCode', 'vatNumber'], () => 'text'),
+  ...alike(['cin', 'cir', 'iban'], () => 'text'),
+  integer: () => 'integer',
+  euro: () => 'bigint',
+  coordinate: () => 'double precision',
+  date: () => 'date',
+  switch: () => 'boolean',
+  select: ({ options }) => (hasNumericOptions(options) ? 'integer' : 'text'),
+  state: () => 'text',
+  checklist: () => 'text[]',
+  reference: () => 'bigint',
+  references: () => 'bigint[]',
+  file: () => 'bigint',
+  images: () => 'jsonb',
+  rows: () => undefined,
+  inherited: ({ of }) => columnType(of),
+  gathered: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
+  derived: ({ of, stored }) => (stored ? columnType(of) : undefined),
+};
 
 /** Is the value a set, compared by overlap and indexed by GIN? */
 export const isSet = (field: Field | undefined): boolean =>

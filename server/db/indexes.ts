@@ -5,8 +5,9 @@ import { objectName, quoted, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, (sort, id)
- * for those who reach all, GIN for sets, trigrams for search, uniqueness where declared.
+ * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, carrying the
+ * states, so that what a territory sees is counted in the index alone; (sort, id) for those who reach
+ * all, GIN for sets, trigrams for search, uniqueness where declared.
  */
 export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
@@ -18,6 +19,10 @@ export function indexes(resource: Resource): Statement[] {
     ...entriesOf(resource).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : [])),
   ]);
   reaching.delete('id');
+  const states = entriesOf(resource).flatMap(([name, { kind }]) =>
+    kind === 'state' ? [name] : [],
+  );
+  const carried = states.length ? ` include (${states.map(quoted).join(', ')})` : '';
   const make = (name: string, what: string): Statement => ({
     object: `index ${name}`,
     sql: `create index ${name} on ${table} ${what}`,
@@ -27,7 +32,7 @@ export function indexes(resource: Resource): Statement[] {
     ...[...reaching].map((column) =>
       isSet(fields[column])
         ? make(objectName(table, column, 'set'), `using gin (${quoted(column)})`)
-        : make(objectName(table, column, 'reach'), `(${quoted(column)}, ${sorted}id)`),
+        : make(objectName(table, column, 'reach'), `(${quoted(column)}, ${sorted}id)${carried}`),
     ),
     ...(list.search ?? []).map((column) =>
       make(objectName(table, column, 'search'), `using gin (fold(${quoted(column)}) gin_trgm_ops)`),

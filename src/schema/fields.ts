@@ -145,11 +145,11 @@ export const f = {
     ({ kind: 'derived', word: of.word, of, ...options }) as Made<'derived', { readonly of: F }, O>,
 };
 
+/** One handler for every kind of field. */
+export type Handlers<R> = { readonly [K in FieldKind]: (field: FieldOf<K>) => R };
+
 /** Dispatch on the kind of a field; the only cast that says a kind matches its handler. */
-export function byKind<R>(
-  field: Field,
-  handlers: { readonly [K in FieldKind]: (field: FieldOf<K>) => R },
-): R {
+export function byKind<R>(field: Field, handlers: Handlers<R>): R {
   return (handlers[field.kind] as (field: Field) => R)(field);
 }
 
