@@ -1,7 +1,6 @@
 import {
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -10,7 +9,8 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { I18nContextProvider, useI18nProvider } from 'react-admin';
-import { richTextWords } from './rich-text-words.ts';
+import { richTextWords } from '#src/i18n/rich-text.ts';
+import { LevelChoice } from './LevelChoice.tsx';
 
 interface Props {
   readonly id: string;
@@ -45,7 +45,7 @@ export function RichTextEditor({ id, source, aria }: Props) {
         editorOptions={options}
         toolbar={
           <RichTextInputToolbar size="medium">
-            <LevelSelect size="medium" />
+            <LevelChoice />
             <FormatButtons size="medium" />
             <ListButtons size="medium" />
             <LinkButtons size="medium" />

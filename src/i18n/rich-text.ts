@@ -1,14 +1,5 @@
 /** The editor's own words, which react-admin's Italian messages lack. */
 export const richTextWords: Readonly<Record<string, string>> = {
-  'ra.tiptap.select_level': 'Scegli il livello',
-  'ra.tiptap.current_level': 'Livello',
-  'ra.tiptap.paragraph': 'Paragrafo',
-  'ra.tiptap.heading1': 'Titolo 1',
-  'ra.tiptap.heading2': 'Titolo 2',
-  'ra.tiptap.heading3': 'Titolo 3',
-  'ra.tiptap.heading4': 'Titolo 4',
-  'ra.tiptap.heading5': 'Titolo 5',
-  'ra.tiptap.heading6': 'Titolo 6',
   'ra.tiptap.bold': 'Grassetto',
   'ra.tiptap.italic': 'Corsivo',
   'ra.tiptap.underline': 'Sottolineato',

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { settled } from './site.ts';
+
+/** The shapes and colours a page is looked at in; 320 px is what reflow asks for (WCAG 1.4.10). */
+const looks = {
+  wide: { width: 1440, colours: 'light' },
+  dark: { width: 1440, colours: 'dark' },
+  narrow: { width: 320, colours: 'light' },
+} as const;
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** What is wrong with the page of an address, in every look; nothing, if it is as it must be. */
+export async function faultsAt(page: Page, url: string, title: string): Promise<string[]> {
+  await page.goto(url);
+  await settled(page);
+  const faults: string[] = [];
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(url).pathname) faults.push(`ends at ${pathname}`);
+  const shown = await page.title();
+  if (!shown.endsWith(`${title} · Soggiorno`)) faults.push(`is called "${shown}"`);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  if (headings !== 1) faults.push(`has ${headings} first headings`);
+  for (const [name, { width, colours }] of Object.entries(looks)) {
+    await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 1000 });
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) faults.push(`${name}: is ${wide} px wide`);
+    faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What axe finds against WCAG 2.2 AA. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const found = await (window as unknown as WithAxe).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+interface WithAxe {
+  readonly axe: {
+    run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
