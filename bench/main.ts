@@ -4,6 +4,7 @@ import { print } from './report.ts';
 const benches: Readonly<Record<string, () => Promise<() => Promise<Report>>>> = {
   api: async () => (await import('./api.ts')).measureApi,
   bundle: async () => (await import('./bundle.ts')).measureBundle,
+  export: async () => (await import('./export.ts')).measureExport,
   start: async () => (await import('./start.ts')).measureStart,
 };
 

@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts';
 /** What the application runs on; made once at start, handed to every request. */
 export interface Services {
   readonly pool: pg.Pool;
+  /** A few connections for what is read at length, so that nobody waits behind a download. */
+  readonly snapshots: pg.Pool;
   readonly db: Database;
   readonly reads: Reads;
   readonly settings: Settings;

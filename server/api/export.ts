@@ -1,72 +1,147 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Ability } from '#src/permissions/ability.ts';
-import { csvLine, exportCell } from '#src/schema/cell.ts';
-import { type Field, plain } from '#src/schema/fields.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
-import { quoted, tableOf } from '../db/names.ts';
-import type { Reads, Row } from '../db/reads.ts';
-import { seesSomewhere } from '../db/row-scope.ts';
+import type { Session } from '#src/permissions/session.ts';
+import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
+import type { FieldKind } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { writeAudit } from '../db/audit.ts';
+import { resourceNamed } from '../db/names.ts';
+import type { Row } from '../db/reads.ts';
+import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import { Rejected } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { exportPage } from './list.ts';
+import type { ExportColumn } from './export-columns.ts';
+import { exportQuery } from './list.ts';
 import type { ListRequest } from './list-request.ts';
+import { referenceLabels } from './reference-labels.ts';
+import { largestSheet, xlsxFile } from './xlsx-file.ts';
 
-const batch = 1000;
-
-/** The list as CSV, streamed page by page under the list's own filter, sort and ability. */
-export function exportCsv(
-  { reads }: Services,
-  ability: Ability,
-  resource: Resource,
-  request: ListRequest,
-  labelOf: (resource: string) => string,
-): Response {
-  const columns = entriesOf(resource).filter(
-    ([name, { kind }]) => kind !== 'password' && seesSomewhere(ability, 'export', resource, name),
-  );
-  const names = labels(reads, labelOf);
-  const encoder = new TextEncoder();
-  async function* lines() {
-    yield encoder.encode(`\uFEFF${csvLine(columns.map(([, { word }]) => word))}`);
-    for (let from = 0; ; from += batch) {
-      const rows = await exportPage(
-        reads,
-        ability,
-        resource,
-        { ...request, from, size: batch },
-        labelOf,
-      );
-      await names.learn(columns, rows);
-      const cells = (row: Row) =>
-        columns.map(([name, field]) => exportCell(field, row[name], names.label));
-      yield encoder.encode(rows.map((row) => csvLine(cells(row))).join(''));
-      if (rows.length < batch) return;
-    }
-  }
-  return new Response(ReadableStream.from(lines()) as globalThis.ReadableStream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${resource.name}.csv"`,
-    },
-  });
+interface Asked {
+  readonly services: Services;
+  readonly ability: Ability;
+  readonly session: Session;
+  readonly requestId: string;
+  readonly resource: Resource;
+  readonly resources: readonly Resource[];
+  readonly request: ListRequest;
+  readonly columns: readonly ExportColumn[];
+  readonly format: 'csv' | 'xlsx';
 }
 
-/** Names of referenced records, read once per id; what they are called is no secret of their own. */
-function labels(reads: Reads, labelOf: (resource: string) => string) {
-  const known = new Map<string, string>();
-  const label = (to: string, id: number) => known.get(`${to}:${id}`) ?? String(id);
-  const learn = async (columns: readonly [string, Field][], rows: readonly Row[]) => {
-    for (const [name, field] of columns) {
-      const shape = plain(field);
-      if (shape.kind !== 'reference' && shape.kind !== 'references') continue;
-      const ids = new Set(rows.flatMap((row) => row[name] as number | number[] | null));
-      const missing = [...ids].filter((id) => id !== null && !known.has(`${shape.to}:${id}`));
-      if (missing.length === 0) continue;
-      const found = await reads.query(
-        `select id, ${quoted(labelOf(shape.to))} as label from ${tableOf(shape.to)} where id = any($1::bigint[])`,
-        [missing],
-      );
-      for (const row of found) known.set(`${shape.to}:${row.id}`, String(row.label));
-    }
-  };
-  return { label, learn };
+type Cells = readonly (Cell | undefined)[];
+
+/**
+ * The list as a file, all of it in one snapshot under the list's own filter, sort and ability; made
+ * no faster than it is taken, and no further once the client is gone. `X-Total-Count` says the rows.
+ */
+export async function exportFile(asked: Asked): Promise<Response> {
+  const { services, ability, resource, resources, request, columns, format } = asked;
+  const labelOf = (name: string) => resourceNamed(resources, name).label;
+  const { rows, count } = exportQuery(ability, resource, request, labelOf);
+  refuseCrowd(services);
+  const snapshot = await openSnapshot(services.snapshots);
+  try {
+    const total = Number((await snapshot.query(count.text, count.values))[0]?.total);
+    if (format === 'xlsx' && total > largestSheet) throw tooLong();
+    await noteExport(asked, total);
+    const batches = cellsOf(snapshot, asked, snapshot.batches(rows.text, rows.values));
+    const headers = columns.map(({ header }) => header);
+    const file =
+      format === 'csv'
+        ? csvFile(headers, batches)
+        : xlsxFile(resource.words.many, headers, batches);
+    return new Response(bodyOf(file, snapshot) as globalThis.ReadableStream, {
+      headers: {
+        'Content-Type': contentTypes[format],
+        'Content-Disposition': `attachment; filename="${resource.name}.${format}"`,
+        'X-Total-Count': String(total),
+      },
+    });
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
+}
+
+export const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+async function* cellsOf(
+  snapshot: Snapshot,
+  { ability, resources, columns }: Asked,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Cells[]> {
+  const names = referenceLabels(snapshot, ability, resources);
+  const fields = columns.flatMap(({ name, field }) => (field ? [[name, field] as const] : []));
+  for await (const rows of batches) {
+    await names.learn(fields, rows);
+    yield rows.map((row) =>
+      columns.map(({ name, field }): Cell | undefined =>
+        field
+          ? cellOf(field, row[name], names.label)
+          : { kind: 'number', number: Number(row[name]) },
+      ),
+    );
+  }
+}
+
+async function* csvFile(headers: readonly string[], batches: AsyncIterable<readonly Cells[]>) {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`\uFEFF${csvLine(headers.map(textCell))}`);
+  for await (const rows of batches) yield encoder.encode(rows.map(csvLine).join(''));
+}
+
+/** Pulled by whoever reads; the snapshot ends with the last byte, an error, or the reader's leaving. */
+function bodyOf(file: AsyncGenerator<Uint8Array>, snapshot: Snapshot): ReadableStream {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await file.next();
+          if (!done) return controller.enqueue(value);
+          await snapshot.close();
+          controller.close();
+        } catch (error) {
+          await snapshot.close();
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await file.return(undefined);
+        await snapshot.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Each export holds a connection until its client has read it. */
+function refuseCrowd({ snapshots }: Services): void {
+  if (snapshots.totalCount - snapshots.idleCount < snapshots.options.max) return;
+  const message = 'Altre esportazioni sono in corso: riprova fra un minuto';
+  throw new Rejected(503, { message }, { 'Retry-After': '30' });
+}
+
+const tooLong = () =>
+  new Rejected(422, {
+    message: 'Un foglio XLSX ha al massimo 1.048.575 righe: restringi l’elenco o scegli il CSV',
+  });
+
+const personalKinds: readonly FieldKind[] = ['email', 'phone', 'fiscalCode', 'iban'];
+
+/** Who takes personal data out leaves a line before the first of them is sent. */
+async function noteExport(asked: Asked, total: number): Promise<void> {
+  const { services, session, requestId, resource, request, columns, format } = asked;
+  const isPersonal = ({ field }: ExportColumn) => field && personalKinds.includes(field.kind);
+  if (!columns.some(isPersonal)) return;
+  await services.db.transaction().execute((tx) =>
+    writeAudit(tx, { session, requestId, action: 'export', resource }, 0, {
+      columns: [null, columns.map(({ name }) => name)],
+      filters: [null, Object.keys(request.filter)],
+      format: [null, format],
+      rows: [null, total],
+    }),
+  );
 }

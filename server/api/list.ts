@@ -40,16 +40,21 @@ export async function readPage(
   return { rows, total: counted && Number(counted[0]?.total) };
 }
 
-/** The rows of one page as the export reads them: under its own action, uncounted. */
-export function exportPage(
-  reads: Reads,
+/** All rows a list would page through and their number, as the export reads them: under its own action. */
+export function exportQuery(
   ability: Ability,
   resource: Resource,
   request: ListRequest,
   labelOf: (resource: string) => string,
-): Promise<Row[]> {
-  const { text, values } = pageQuery(ability, resource, request, labelOf, 'export');
-  return reads.query(text, values);
+): { readonly rows: Query; readonly count: Query } {
+  const params = new Params();
+  const asked: Asked = { ability, action: 'export', resource, params };
+  const where = whereSql(asked, request.filter);
+  const text = `select count(*) as total from ${tableOf(resource.name)} t where ${where}`;
+  return {
+    rows: rowsQuery(ability, resource, request, labelOf, 'export').query,
+    count: { text, values: params.values },
+  };
 }
 
 type Reading = 'list' | 'export';
@@ -57,17 +62,28 @@ type Reading = 'list' | 'export';
 function pageQuery(
   ability: Ability,
   resource: Resource,
-  { sort: [field, order], filter, from, size }: ListRequest,
+  request: ListRequest,
   labelOf: (resource: string) => string,
-  action: Reading = 'list',
 ): Query {
+  const { query, params } = rowsQuery(ability, resource, request, labelOf, 'list');
+  const text = `${query.text} limit ${params.bind(request.size)} offset ${params.bind(request.from)}`;
+  return { text, values: params.values };
+}
+
+function rowsQuery(
+  ability: Ability,
+  resource: Resource,
+  { sort: [field, order], filter }: ListRequest,
+  labelOf: (resource: string) => string,
+  action: Reading,
+): { readonly query: Query; readonly params: Params } {
   const { columns, params } = selectList(ability, action, resource);
   const where = whereSql({ ability, action, resource, params }, filter);
   const { join, by } = sorting(ability, resource, field, labelOf);
   const nulls = resource.fields[field]?.required ? '' : ' nulls last';
   const ordering = field === 'id' ? `t.id ${order}` : `${by} ${order}${nulls}, t.id ${order}`;
-  const text = `select ${columns} from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering} limit ${params.bind(size)} offset ${params.bind(from)}`;
-  return { text, values: params.values };
+  const text = `select ${columns} from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering}`;
+  return { query: { text, values: params.values }, params };
 }
 
 function countQuery(ability: Ability, resource: Resource, { filter }: ListRequest): Query {

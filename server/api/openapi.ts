@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Field, isWritable } from '#src/schema/fields.ts';
 import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
 import { fieldSchema } from '#src/schema/value-schema.ts';
+import { contentTypes } from './export.ts';
 
 type Json = Record<string, unknown>;
 
@@ -104,19 +105,7 @@ function pathsOf(resource: Resource): Json {
         post: operation(name, 'create', `${words.one}: crea`, record, [idempotencyKey], input, 201),
       }),
     },
-    [`${base}/export.csv`]: {
-      parameters: [manager],
-      get: operation(
-        name,
-        'export',
-        `${words.many}: esporta in CSV`,
-        { type: 'string' },
-        listQuery,
-        undefined,
-        200,
-        'text/csv',
-      ),
-    },
+    ...exportPaths(resource, base),
     [one]: {
       parameters: [manager, id],
       get: operation(name, 'show', `${words.one}: leggi`, record),
@@ -147,6 +136,26 @@ function pathsOf(resource: Resource): Json {
     ),
   };
 }
+
+const exportPaths = ({ name, words }: Resource, base: string): Json =>
+  Object.fromEntries(
+    (['csv', 'xlsx'] as const).map((format) => [
+      `${base}/export.${format}`,
+      {
+        parameters: [manager],
+        get: operation(
+          name,
+          `export.${format}`,
+          `${words.many}: esporta in ${format.toUpperCase()}`,
+          { type: 'string', ...(format === 'xlsx' && { contentMediaType: contentTypes.xlsx }) },
+          [...listQuery, parameter('query', 'columns', { type: 'string', examples: ['["name"]'] })],
+          undefined,
+          200,
+          contentTypes[format].split(';')[0],
+        ),
+      },
+    ]),
+  );
 
 const actionOperation = (name: string, action: string, spec: Action, record: Json): Json =>
   operation(

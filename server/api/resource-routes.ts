@@ -8,7 +8,8 @@ import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { act } from './act.ts';
 import { refusalOf } from './constraints.ts';
-import { exportCsv } from './export.ts';
+import { exportFile } from './export.ts';
+import { exportColumns } from './export-columns.ts';
 import { readHistory } from './history.ts';
 import { type Answer, once } from './idempotency.ts';
 import { objectBody } from './input.ts';
@@ -43,12 +44,17 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     return c.json(rows as Row[]);
   });
 
-  routes.get('/export.csv', (c) => {
-    mayRead(c, 'export');
-    const request = listRequest(resource, c.req.query(), 'count=none');
-    const file = exportCsv(c.var.services, c.var.ability, resource, request, labelOf);
-    return c.newResponse(file.body, file);
-  });
+  for (const format of ['csv', 'xlsx'] as const)
+    routes.get(`/export.${format}`, async (c) => {
+      mayRead(c, 'export');
+      const { columns: asked, ...query } = c.req.query();
+      const request = listRequest(resource, query, 'count=none');
+      const columns = exportColumns(c.var.ability, resource, asked);
+      const { services, ability, session, requestId } = c.var;
+      const by = { services, ability, session, requestId };
+      const file = await exportFile({ ...by, resource, resources, request, columns, format });
+      return c.newResponse(file.body, file);
+    });
 
   routes.get('/:id{[0-9]+}', async (c) => {
     mayRead(c, 'show');

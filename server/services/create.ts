@@ -13,13 +13,16 @@ export function createServices(
   log: Logger,
 ): Services & { close(): Promise<void> } {
   const pool = createPool(connectionString);
-  pool.on('error', (error) =>
-    log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
-  );
+  const snapshots = createPool(connectionString, 4);
+  for (const one of [pool, snapshots])
+    one.on('error', (error) =>
+      log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
+    );
   const reads = createReads((planning) => connectReader(connectionString, planning));
   const mail = createOutbox({ connectionString, settings, log });
   return {
     pool,
+    snapshots,
     db: databaseOn(pool),
     reads,
     settings,
@@ -28,7 +31,7 @@ export function createServices(
     close: async () => {
       await mail.stop();
       await reads.close();
-      await pool.end();
+      await Promise.all([pool.end(), snapshots.end()]);
     },
   };
 }

@@ -1,51 +1,89 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, optionWord } from './fields.ts';
+import { plainText } from './plain-text.ts';
+import { rowsText } from './rows-text.ts';
 
 /** The name of a referenced record, as the export already read it. */
-type Label = (to: string, id: number) => string;
+export type Label = (to: string, id: number) => string;
 
-/** A value as an Italian spreadsheet shows it: dd/mm/yyyy, decimal comma, words for codes. */
-export function exportCell(field: Field, value: unknown, label: Label): string {
-  if (value === null || value === undefined) return '';
-  return byKind<string>(field, {
+/** A value as a spreadsheet holds it: money in integer cents, days as ISO dates. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'euro'; readonly cents: number }
+  | { readonly kind: 'date'; readonly date: string };
+
+export const textCell = (text: string): Cell => ({ kind: 'text', text });
+
+/** A value of a field as a cell, undefined when there is nothing to show; words stand for codes. */
+export function cellOf(field: Field, value: unknown, label: Label): Cell | undefined {
+  if (value === null || value === undefined) return undefined;
+  return byKind<Cell | undefined>(field, {
     ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () =>
-      harmless(String(value)),
+      textCell(String(value)),
     ),
-    richText: () =>
-      harmless(
-        String(value)
-          .replace(/<[^>]+>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      ),
-    password: () => '',
-    integer: () => String(value),
-    euro: () => formatDecimal(Number(value) / 100, 2),
-    coordinate: () => String(value).replace('.', ','),
-    date: () => formatDate(String(value)),
-    switch: () => (value ? 'Sì' : 'No'),
+    richText: () => textCell(plainText(String(value))),
+    password: () => undefined,
+    ...alike(['integer', 'coordinate', 'file'], () => number(Number(value))),
+    euro: () => ({ kind: 'euro', cents: Number(value) }),
+    date: () => ({ kind: 'date', date: String(value) }),
+    switch: () => textCell(value ? 'Sì' : 'No'),
     ...alike(['select', 'state'], ({ options }: { options: Readonly<Record<string, string>> }) =>
-      optionWord(options, value),
+      textCell(optionWord(options, value)),
     ),
     checklist: ({ options }) => list(value, (one) => optionWord(options, one)),
-    reference: ({ to }) => harmless(label(to, value as number)),
-    references: ({ to }) => list(value, (id) => harmless(label(to, id as number))),
-    file: () => String(value),
-    images: () => String((value as unknown[]).length),
-    rows: () => String((value as unknown[]).length),
-    inherited: ({ of }) => exportCell(of, value, label),
+    reference: ({ to }) => textCell(label(to, value as number)),
+    references: ({ to }) => list(value, (id) => label(to, id as number)),
+    images: () => number((value as unknown[]).length),
+    rows: ({ of }) =>
+      textCell(rowsText(of, value, (one, inner) => csvText(cellOf(one, inner, label)))),
+    inherited: ({ of }) => cellOf(of, value, label),
     gathered: () => list(value, String),
-    derived: ({ of }) => exportCell(of, value, label),
+    derived: ({ of }) => cellOf(of, value, label),
   });
 }
 
-const list = (values: unknown, word: (value: unknown) => string) =>
-  (values as unknown[]).map(word).join(', ');
+const number = (value: number): Cell => ({ kind: 'number', number: value });
 
-/** A cell that begins like a formula is text to the spreadsheet (CWE-1236). */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Words that hold a comma are set apart by semicolons. */
+function list(values: unknown, word: (value: unknown) => string): Cell {
+  const words = (values as unknown[]).map(word);
+  return textCell(words.join(words.some((one) => one.includes(',')) ? '; ' : ', '));
+}
 
-/** One line of CSV as Italian spreadsheets open it. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
+/** A cell as Italians write it: dd/mm/yyyy, decimal comma. Nothing in it is neutralised yet. */
+function csvText(cell: Cell | undefined): string {
+  switch (cell?.kind) {
+    case undefined:
+      return '';
+    case 'text':
+      return cell.text;
+    case 'number':
+      return String(cell.number).replace('.', ',');
+    case 'euro':
+      return formatDecimal(cell.cents / 100, 2);
+    case 'date':
+      return formatDate(cell.date);
+  }
+}
+
+/** One line of CSV as Italian spreadsheets open it; text that begins like a formula stays text. */
+export const csvLine = (cells: readonly (Cell | undefined)[]): string =>
+  `${cells.map((cell) => quoted(cell?.kind === 'text' ? harmless(cell.text) : csvText(cell))).join(';')}\r\n`;
+
+const quoted = (text: string) =>
+  /["\t;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const danger = '[=+\\-@\\t\\r\\n＝＋－＠]';
+
+/** A cell that begins like a formula is text to the spreadsheet (CWE-1236); `meant` undoes it. */
+const harmless = (text: string) => (new RegExp(`^'*${danger}`).test(text) ? `'${text}` : text);
+
+/** Where text is typed as such nothing is dangerous: only what `meant` would undo is guarded. */
+export const guarded = (text: string): string =>
+  new RegExp(`^'+${danger}`).test(text) ? `'${text}` : text;
+
+/** The text that was exported, without the apostrophe that kept it from being a formula. */
+export const meant = (text: string): string =>
+  new RegExp(`^'+${danger}`).test(text) ? text.slice(1) : text;

@@ -220,7 +220,7 @@ const cases: Record<
   rows: {
     field: f.rows('Righe', { quantity: f.integer('Quantità', { required: true, min: 1 }) }),
     sent: [{ quantity: 2 }, { quantity: 1 }],
-    cell: '2',
+    cell: 'Quantità=2 | Quantità=1',
     wrong: [{ quantity: 'due' }],
     problem: 'Scrivi un numero intero',
   },

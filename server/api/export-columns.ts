@@ -1,0 +1,55 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { distinctHeaders } from '#src/schema/sheet-headers.ts';
+import { seesSomewhere } from '../db/row-scope.ts';
+import { badRequest, forbidden } from '../errors.ts';
+
+export interface ExportColumn {
+  readonly name: string;
+  readonly header: string;
+  /** Undefined for what every table has, as it is: `id`, `version`. */
+  readonly field: Field | undefined;
+}
+
+/**
+ * The columns of an export: those asked for as `["name","city"]`, or the id, every field this ability
+ * exports and the version, by which an import of the file finds and guards its records.
+ */
+export function exportColumns(
+  ability: Ability,
+  resource: Resource,
+  asked: string | undefined,
+): readonly ExportColumn[] {
+  const readable = entriesOf(resource).filter(
+    ([name, { kind }]) => kind !== 'password' && seesSomewhere(ability, 'export', resource, name),
+  );
+  const headers = distinctHeaders(resource);
+  const fields = readable.map(([name, field]) => ({ name, header: headers(name), field }));
+  const all = [
+    { name: 'id', header: headers('id'), field: undefined },
+    ...fields,
+    ...(resource.view ? [] : [{ name: 'version', header: headers('version'), field: undefined }]),
+  ];
+  if (asked === undefined) return all;
+  return namesIn(asked).map((name) => {
+    const column = all.find((one) => one.name === name);
+    if (column) return column;
+    if (resource.fields[name]) throw forbidden('Non hai il permesso di esportare questo campo');
+    throw badRequest(`Colonna sconosciuta: ${name}`);
+  });
+}
+
+function namesIn(text: string): readonly string[] {
+  let names: unknown;
+  try {
+    names = JSON.parse(text);
+  } catch {
+    throw badRequest('Il parametro columns non è JSON');
+  }
+  const isList =
+    Array.isArray(names) && names.length > 0 && names.every((one) => typeof one === 'string');
+  if (!isList || new Set(names as string[]).size < (names as string[]).length)
+    throw badRequest('Il parametro columns è un elenco di campi, ognuno una volta');
+  return names as string[];
+}

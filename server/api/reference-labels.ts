@@ -1,0 +1,112 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
+import { plain } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { quoted, resourceNamed, tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import type { Row } from '../db/reads.ts';
+import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
+import type { Snapshot } from '../db/snapshot.ts';
+
+/**
+ * What an export writes for references: the record's name, with its code or id behind it where the
+ * name alone would not find it again. What records are called is no secret of their own.
+ */
+export function referenceLabels(
+  { query }: Snapshot,
+  ability: Ability,
+  resources: readonly Resource[],
+) {
+  const known = new Map<string, string>();
+  const shared = new Map<string, Promise<ReadonlySet<string>>>();
+
+  const sharedNames = async (target: Resource): Promise<ReadonlySet<string>> => {
+    if (target.fields[target.label]?.unique === true) return new Set();
+    const params = new Params();
+    const visible = rowsSql(ability, 'show', target, params);
+    const label = `fold(t.${quoted(target.label)}::text)`;
+    const rows = await query(
+      `select ${label} as name from ${tableOf(target.name)} t where ${visible} group by 1 having count(*) > 1`,
+      params.values,
+    );
+    return new Set(rows.map(({ name }) => String(name)));
+  };
+
+  const learnTarget = async (target: Resource, ids: readonly number[]) => {
+    const names = shared.get(target.name) ?? sharedNames(target);
+    shared.set(target.name, names);
+    const code = codeOf(ability, target);
+    const label = `t.${quoted(target.label)}`;
+    const rows = await query(
+      `select t.id, ${label} as label, fold(${label}::text) as folded, ${code ? `t.${quoted(code)}` : 'null'} as code
+       from ${tableOf(target.name)} t where t.id = any($1::bigint[])`,
+      [ids],
+    );
+    const ambiguous = await names;
+    for (const row of rows) known.set(`${target.name}:${row.id}`, nameOf(row, ambiguous));
+  };
+
+  return {
+    label: (to: string, id: number) => known.get(`${to}:${id}`) ?? `#${id}`,
+    /** Reads the names the rows need and are not known yet. */
+    learn: async (fields: readonly (readonly [string, Field])[], rows: readonly Row[]) => {
+      if (known.size > mostKept) known.clear();
+      for (const [to, ids] of idsIn(fields, rows)) {
+        const missing = [...ids].filter((id) => !known.has(`${to}:${id}`));
+        if (missing.length) await learnTarget(resourceNamed(resources, to), missing);
+      }
+    },
+  };
+}
+
+const mostKept = 50_000;
+
+function nameOf({ id, label, folded, code }: Row, ambiguous: ReadonlySet<string>): string {
+  const name = String(label ?? '');
+  const isClear = name !== '' && !/^#?\d+$/.test(name) && !ambiguous.has(String(folded));
+  return isClear ? name : `${name} (${code ?? `#${id}`})`.trim();
+}
+
+/** The field by which people tell records of one name apart: a required code no two share. */
+const codeOf = (ability: Ability, target: Resource): string | undefined =>
+  codesOf(ability, target).find((name) => target.fields[name]?.required);
+
+/** Every single field that names a record alone, and that this ability may read. */
+const codesOf = (ability: Ability, target: Resource): readonly string[] =>
+  entriesOf(target)
+    .filter(
+      ([name, field]) =>
+        field.unique === true &&
+        codeKinds.includes(field.kind) &&
+        seesEverywhere(ability, 'show', target, name),
+    )
+    .map(([name]) => name);
+
+const codeKinds: readonly Field['kind'][] = [
+  'text',
+  'email',
+  'fiscalCode',
+  'vatNumber',
+  'cin',
+  'cir',
+  'iban',
+];
+
+function idsIn(fields: readonly (readonly [string, Field])[], rows: readonly Row[]) {
+  const found = new Map<string, Set<number>>();
+  for (const row of rows)
+    for (const [name, field] of fields)
+      for (const [to, id] of pointers(field, row[name]))
+        found.set(to, (found.get(to) ?? new Set()).add(id));
+  return found;
+}
+
+/** Which record of which resource a value points at, child rows included. */
+function* pointers(field: Field, value: unknown): Generator<readonly [to: string, id: number]> {
+  const shape = plain(field);
+  if (shape.kind === 'reference' || shape.kind === 'references')
+    for (const id of [value ?? []].flat() as number[]) yield [shape.to, id];
+  if (shape.kind === 'rows')
+    for (const row of (value ?? []) as Row[])
+      for (const [name, inner] of Object.entries(shape.of)) yield* pointers(inner, row[name]);
+}
