@@ -15,6 +15,7 @@ import { servicePaths } from './api/service-paths.ts';
 import { standardHeaders } from './api/standard-headers.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected } from './errors.ts';
+import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import type { Services } from './services.ts';
@@ -45,15 +46,8 @@ export function createApp(
     metrics.seconds.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
     services.log.debug({ request, method: c.req.method, status: c.res.status, seconds });
   });
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '*',
-    bodyLimit({
-      maxSize: 2 * megabyte,
-      onError: () => {
-        throw new Rejected(413, { message: 'La richiesta è troppo grande: al massimo 2 MB' });
-      },
-    }),
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
+    (isUpload(c.req.method, c.req.path) ? uploadLimit : requestLimit)(c, next),
   );
 
   app.onError((error, c) => {
@@ -74,6 +68,7 @@ export function createApp(
   app.get('/docs.css', (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }));
   app.route('/', lookupRoutes());
   app.route('/', identityRoutes());
+  app.route('/', signedFileRoutes());
 
   const abilities = createAbilities((session) => abilityFor(session, declared));
   const acting = new Hono<Env>();
@@ -82,11 +77,19 @@ export function createApp(
     await next();
   });
   acting.route('/', abilityRoutes(declared));
+  acting.route('/files', fileRoutes(declared));
   for (const resource of declared)
     acting.route(`/${resource.name}`, resourceRoutes(resource, declared));
   app.route('/managers/:managerId', acting);
   return app;
 }
+
+const requestLimit = bodyLimit({
+  maxSize: 2 * megabyte,
+  onError: () => {
+    throw new Rejected(413, { message: 'La richiesta è troppo grande: al massimo 2 MB' });
+  },
+});
 
 /** What a log may hold of a failure: no values, as PostgreSQL puts them into `detail`. */
 const safely = (error: unknown) =>

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   makeFolder(settings.dataDir);
   const database = await openDatabase(settings, { onLost: databaseLost });
   const services = createServices(database.connectionString, settings, log);
-  const calendar = createCalendar(database.connectionString, services.db, log);
+  const calendar = createCalendar(database.connectionString, services);
   let server: ServerType | undefined;
   let stopping: Promise<void> | undefined;
   const bringDown = async () => {

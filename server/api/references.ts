@@ -1,5 +1,6 @@
 import { problems } from '#src/i18n/validation.ts';
 import type { Ability } from '#src/permissions/ability.ts';
+import type { Session } from '#src/permissions/session.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FieldErrors, Values } from '#src/schema/validation.ts';
@@ -8,6 +9,7 @@ import { Params } from '../db/params.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { invalid } from '../errors.ts';
+import { type Asking, visibleFiles } from './file-visibility.ts';
 
 interface Pointer {
   readonly path: string;
@@ -22,6 +24,7 @@ export async function refuseForeignReferences(
   resources: readonly Resource[],
   fields: Readonly<Record<string, Field>>,
   values: Values,
+  session: Session,
 ): Promise<void> {
   const pointers = pointersIn(fields, values);
   const errors: FieldErrors = {};
@@ -36,6 +39,7 @@ export async function refuseForeignReferences(
     for (const { path, ids } of mine)
       if (!ids.every((id) => visible.has(id))) errors[path] = [problems.missingReference];
   }
+  Object.assign(errors, await foreignFiles(tx, { ability, resources, session }, fields, values));
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
@@ -70,4 +74,40 @@ async function visibleIds(
     params.values,
   );
   return new Set(rows.map(({ id }) => id as number));
+}
+
+/** A file may be named by who sent it or sees it already; in a place for images it is an image. */
+async function foreignFiles(
+  tx: Tx,
+  asking: Asking,
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+): Promise<FieldErrors> {
+  const named = Object.entries(values).flatMap(([name, value]) =>
+    filesIn(name, fields[name], value),
+  );
+  if (named.length === 0) return {};
+  const { text, values: bound } = visibleFiles(
+    asking,
+    named.flatMap(({ ids }) => ids),
+  );
+  const types = new Map((await run(tx, text, bound)).map(({ id, type }) => [id, String(type)]));
+  const fits = (id: number, onlyImages: boolean) =>
+    onlyImages ? types.get(id)?.startsWith('image/') : types.has(id);
+  return Object.fromEntries(
+    named
+      .filter(({ ids, onlyImages }) => !ids.every((id) => fits(id, onlyImages)))
+      .map(({ name, onlyImages }) => [
+        name,
+        [onlyImages ? problems.missingImage : problems.missingFile],
+      ]),
+  );
+}
+
+function filesIn(name: string, field: Field | undefined, value: unknown) {
+  if (field?.kind === 'file' && value !== null)
+    return [{ name, ids: [value as number], onlyImages: false }];
+  if (field?.kind !== 'images') return [];
+  const ids = (value as { id: number }[]).map(({ id }) => id);
+  return ids.length ? [{ name, ids, onlyImages: true }] : [];
 }

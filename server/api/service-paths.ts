@@ -18,6 +18,11 @@ const operation = (
   responses,
 });
 
+const kept = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, name: text, size: { type: 'integer' }, type: text },
+};
+
 export const servicePaths = {
   '/login': {
     post: operation(
@@ -83,6 +88,44 @@ export const servicePaths = {
   },
   '/managers/{managerId}/ability': {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
+  },
+  '/managers/{managerId}/files': {
+    post: {
+      ...operation('Invia un file: immagine, PDF, P7M o documento d’ufficio, al massimo 20 MB', {
+        201: ok('File conservato', kept),
+        413: ok('Troppo grande'),
+        422: ok('Tipo non ammesso'),
+      }),
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: {
+                file: { type: 'string', contentMediaType: 'application/octet-stream' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  '/managers/{managerId}/files/{id}': {
+    get: operation('Il file, a chi vede un elemento che lo nomina', { 200: ok('Il file') }),
+  },
+  '/managers/{managerId}/files/{id}/address': {
+    get: operation('Un indirizzo firmato del file, valido 60 secondi', {
+      200: ok('Indirizzo', { type: 'object', properties: { url: text } }),
+    }),
+  },
+  '/files/{id}': {
+    get: operation(
+      'Il file, con un indirizzo firmato',
+      { 200: ok('Il file'), 403: ok('Indirizzo scaduto') },
+      undefined,
+      true,
+    ),
   },
   '/health/live': { get: operation('Il processo è vivo', { 200: ok('Sì') }, undefined, true) },
   '/health/ready': {

@@ -36,7 +36,7 @@ export async function createRecord(writing: Writing, body: Values): Promise<Row>
   );
   const { values, errors } = judge(resource, { ...blankRecord(fields), ...filled });
   if (Object.keys(errors).length) throw invalid(errors);
-  await refuseForeignReferences(tx, ability, resources, fields, values);
+  await refuseForeignReferences(tx, ability, resources, fields, values, act.session);
   const id = await insertRow(tx, resource, await storedValues(fields, values), act.session.userId);
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'create', resource.name, after)) throw forbidden(outside);
@@ -65,7 +65,7 @@ export async function updateRecord(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
   if (Object.keys(changed).length === 0) return current();
-  await refuseForeignReferences(tx, ability, resources, fields, changed);
+  await refuseForeignReferences(tx, ability, resources, fields, changed, act.session);
   await updateRow(tx, resource, id, await storedValues(fields, changed), act.session.userId);
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'edit', resource.name, after)) throw forbidden(outside);

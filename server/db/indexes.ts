@@ -7,7 +7,7 @@ import type { Statement } from './statement.ts';
 /**
  * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, carrying the
  * states, so that what a territory sees is counted in the index alone; (sort, id) for those who reach
- * all, GIN for sets, trigrams for search, uniqueness where declared.
+ * all, GIN for sets, trigrams for search, files, uniqueness where declared.
  */
 export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
@@ -33,6 +33,13 @@ export function indexes(resource: Resource): Statement[] {
       isSet(fields[column])
         ? make(objectName(table, column, 'set'), `using gin (${quoted(column)})`)
         : make(objectName(table, column, 'reach'), `(${quoted(column)}, ${sorted}id)${carried}`),
+    ),
+    ...entriesOf(resource).flatMap(([name, { kind }]) =>
+      kind === 'file'
+        ? [make(objectName(table, name, 'file'), `(${quoted(name)})`)]
+        : kind === 'images'
+          ? [make(objectName(table, name, 'file'), `using gin (${quoted(name)} jsonb_path_ops)`)]
+          : [],
     ),
     ...(list.search ?? []).map((column) =>
       make(objectName(table, column, 'search'), `using gin (fold(${quoted(column)}) gin_trgm_ops)`),

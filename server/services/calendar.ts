@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
-import type { Database } from '../db/schema.ts';
+import { resources } from '#src/resources/all.ts';
+import type { Services } from '../services.ts';
 import { turnAlerts } from './alerts/turn.ts';
+import { sweepFiles } from './files/sweep.ts';
 
 /** What happens because time passes; one process at a time does it. */
 export interface Calendar {
@@ -12,16 +13,21 @@ export interface Calendar {
 const queue = 'calendar';
 
 /** Looks at what is due at start and every five minutes, on pg-boss. */
-export function createCalendar(connectionString: string, db: Database, log: Logger): Calendar {
+export function createCalendar(connectionString: string, services: Services): Calendar {
+  const { db, log } = services;
   const boss = new PgBoss({ connectionString, application_name: 'soggiorno-calendar', max: 1 });
   boss.on('error', (error) => log.error({ code: (error as { code?: string }).code }, 'calendar'));
+  const due = async () => {
+    await turnAlerts(db);
+    await sweepFiles(services, resources);
+  };
   return {
     async start() {
       await boss.start();
       await boss.createQueue(queue, { policy: 'singleton', retryLimit: 2 });
       await boss.schedule(queue, '*/5 * * * *', null, { tz: 'Europe/Rome' });
-      await boss.work(queue, { pollingIntervalSeconds: 30 }, () => turnAlerts(db));
-      await turnAlerts(db);
+      await boss.work(queue, { pollingIntervalSeconds: 30 }, due);
+      await due();
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -12,6 +12,8 @@ export const problems = {
   notChoice: 'Scegli una delle voci proposte',
   notList: 'Scegli le voci da un elenco',
   missingReference: 'La voce scelta non esiste o non è visibile',
+  missingFile: 'Il file scelto non esiste o non è visibile',
+  missingImage: 'Scegli un’immagine JPEG o PNG che hai inviato tu',
   taken: 'Questo valore è già usato da un altro elemento',
   overlapping: 'Il periodo si sovrappone a un altro',
   tooManyRows: 'Al massimo 200 righe',

@@ -113,6 +113,22 @@ async function expectAllWritten(): Promise<void> {
   expect(written.filter((code) => !found.has(code))).toEqual([]);
 }
 
+it('keeps a file through its own port and opens it by an address that carries no token', async () => {
+  const { body } = await call('/profile');
+  const base = `${await running.ready}/api/managers/${body.content.managers[0].id}/files`;
+  const form = new FormData();
+  form.append('file', new File(['%PDF-1.7\n%%EOF\n'], 'atto.pdf'));
+  const headers = { Authorization: `Token ${token}` };
+  const sent = await fetch(base, { method: 'POST', headers, body: form });
+  expect(sent.status).toBe(201);
+  const { id } = (await sent.json()) as { id: number };
+  const address = (await (await fetch(`${base}/${id}/address`, { headers })).json()) as Body;
+  const opened = await fetch(new URL(address.url, await running.ready));
+  expect(await opened.text()).toBe('%PDF-1.7\n%%EOF\n');
+  expect(opened.headers.get('Content-Length')).toBe('15');
+  expect((await stat(join(folder.path, 'files', String(id)))).mode & 0o777).toBe(0o600);
+});
+
 it('killed, starts again at once on the database still running, with every write it confirmed', async () => {
   await writeUntil(() => running.process.kill('SIGKILL'));
   expect(written.length).toBeGreaterThan(5);
@@ -151,7 +167,7 @@ it('is backed up while it runs, and restored in another folder with everyone in 
     expect(await restored.ended).toMatchObject({ code: 0, failure: '' });
     const again = await start(env, ['backup/restore-command.ts', file]).ended;
     expect(again.code).toBe(1);
-    expect(again.failure).toMatch(/^Il ripristino vuole un database vuoto[^\n]*\n$/);
+    expect(again.failure).toMatch(/^Il ripristino vuole una cartella di file vuota[^\n]*\n$/);
     running = start({ ...env, PORT: await freePort() });
     await running.ready;
     expect((await call('/profile')).status).toBe(401);

@@ -32,7 +32,12 @@ export async function createWorld(
 ) {
   const database = await cloneDatabase(options.demo ? await demoTemplate() : undefined);
   const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-world-'));
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO: 'off',
+    SECRET_KEY: 'only for tests',
+  });
   const services = createServices(database.url, settings, pino({ level: 'silent' }));
   await services.mail.start();
   const app = createApp(services, options.declared ?? resources);

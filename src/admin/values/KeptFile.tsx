@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useSignedAddress } from './files.ts';
+import { useNotices } from '../notices.ts';
+import { useSaveFile, useSignedAddress } from './files.ts';
 
 interface Props {
   readonly id: number;
@@ -8,16 +9,14 @@ interface Props {
   readonly name?: string | undefined;
 }
 
-/** A link to a file, opened by an address of its own. */
+/** A link that saves a file. */
 export function KeptFile({ id, name }: Props) {
-  const address = useSignedAddress(id);
-  const word = name ?? 'Apri il documento';
-  return address ? (
-    <Link href={address} target="_blank" rel="noreferrer">
-      {word}
+  const save = useSaveFile();
+  const notices = useNotices();
+  return (
+    <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>
+      {name ?? 'Apri il documento'}
     </Link>
-  ) : (
-    <span>{word}</span>
   );
 }
 

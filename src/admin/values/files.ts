@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask, send } from '#src/providers/http.ts';
+import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
 
 /** A file as the API keeps it. */
@@ -31,24 +31,46 @@ export function useUpload(): (file: File) => Promise<Kept> {
   );
 }
 
-/** The short-lived address under which the browser itself may open a file; it carries no token. */
-export function useSignedAddress(id: number): string | undefined {
+/** Asks for the short-lived address under which the browser itself may open a file. */
+function useAskAddress(): (id: number) => Promise<string> {
   const { base, impersonated } = useApiBase();
+  return useCallback(
+    async (id) => (await ask<{ url: string }>(`${base}/files/${id}/address`, { impersonated })).url,
+    [base, impersonated],
+  );
+}
+
+/** Where an image is shown from. Once shown it stays, though its address expires. */
+export function useSignedAddress(id: number): string | undefined {
+  const askAddress = useAskAddress();
   const { data } = useQuery({
     queryKey: ['files', id, 'address'],
-    queryFn: async () => (await send(`${base}/files/${id}/address`, { impersonated })).json.url,
+    queryFn: () => askAddress(id),
     staleTime: 50_000,
     gcTime: 50_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return data;
+}
+
+/** Gives the person a file; the address is asked for only now, as it does not last. */
+export function useSaveFile(): (id: number) => Promise<void> {
+  const askAddress = useAskAddress();
+  return async (id) => follow(await askAddress(id), '');
 }
 
 /** Gives the person a text as a file of this name. */
 export function saveAs(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
+  follow(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Saves what an address leads to; without a name, under the one the server gives. */
+function follow(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

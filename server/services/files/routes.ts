@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Resource } from '#src/schema/resource.ts';
+import { visibleFiles } from '../../api/file-visibility.ts';
+import type { Env } from '../../env.ts';
+import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
+import { isSigned, signedAddress } from './address.ts';
+import { isImage } from './kinds.ts';
+import { openFile } from './store.ts';
+import { keepUpload, largestFile } from './upload.ts';
+
+/** Is this the one call whose body may be larger than all others'? */
+export const isUpload = (method: string, path: string): boolean =>
+  method === 'POST' && /^\/api\/managers\/\d+\/files$/.test(path);
+
+/** A file, and the lines a form puts around it. */
+export const uploadLimit = bodyLimit({
+  maxSize: largestFile + 64 * 1024,
+  onError: () => {
+    throw new Rejected(413, { message: 'Il file è troppo grande: al massimo 20 MB' });
+  },
+});
+
+/** Below an organisation: sends a file, reads it, asks for an address to open it by. */
+export function fileRoutes(resources: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.post('/', async (c) => {
+    const file = await fileIn(c);
+    return c.json(await keepUpload(c.var.services, c.var.session, file), 201);
+  });
+  routes.get('/:id{[0-9]+}', async (c) => sendFile(c, await visibleFile(c)));
+  routes.get('/:id{[0-9]+}/address', async (c) => {
+    const { id } = await visibleFile(c);
+    return c.json({ url: signedAddress(c.var.services.settings, id) });
+  });
+  return routes;
+
+  async function visibleFile(c: Context<Env>): Promise<Stored> {
+    const { ability, session, services } = c.var;
+    const { text, values } = visibleFiles({ ability, resources, session }, [idOf(c)]);
+    const [file] = await services.reads.query(text, values);
+    if (!file) throw notFound('Il file non esiste o non è visibile');
+    return file as unknown as Stored;
+  }
+}
+
+/** The address itself is the permission; who has it has it for a minute. */
+export function signedFileRoutes(): Hono<Env> {
+  return new Hono<Env>().get('/files/:id{[0-9]+}', async (c) => {
+    const { settings, reads } = c.var.services;
+    const id = idOf(c);
+    if (!isSigned(settings, id, c.req.query()))
+      throw forbidden('L’indirizzo del file è scaduto: riaprilo dalla sua pagina');
+    const [file] = await reads.byKey('select id, name, type, size from files where id = $1', [id]);
+    if (!file) throw notFound('Il file non esiste');
+    return sendFile(c, file as unknown as Stored);
+  });
+}
+
+interface Stored {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+async function fileIn(c: Context<Env>): Promise<File> {
+  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data'))
+    throw new Rejected(415, { message: 'Il file va inviato come multipart/form-data' });
+  const form = await c.req.formData().catch((error: unknown) => {
+    if (error instanceof Rejected) throw error;
+    throw badRequest('La richiesta non è un modulo ben scritto');
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw invalid({ file: ['Scegli un file'] });
+  return file;
+}
+
+/** Images are shown, all else is saved; nothing in a file ever runs. */
+async function sendFile(c: Context<Env>, { id, name, type, size }: Stored): Promise<Response> {
+  const { settings, log } = c.var.services;
+  const bytes = await openFile(settings, id);
+  if (!bytes) {
+    log.error({ file: id }, 'a file is not on the disk');
+    throw notFound('Il file non si trova più');
+  }
+  c.header('Content-Type', type);
+  c.header('Content-Length', String(size));
+  c.header('Content-Disposition', disposition(isImage(type) ? 'inline' : 'attachment', name));
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  return c.body(bytes);
+}
+
+/** A plain name for old clients and the true one for all others (RFC 6266). */
+function disposition(how: string, name: string): string {
+  const ascii = name.replace(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}
+
+function idOf(c: Context<Env>): number {
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id)) throw badRequest('L’identificativo non è valido');
+  return id;
+}

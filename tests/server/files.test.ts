@@ -1,0 +1,264 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup } from '#server/backup/backup.ts';
+import { uploadsFolder } from '#server/backup/files.ts';
+import { restore } from '#server/backup/restore.ts';
+import { ddlOf } from '#server/db/ddl.ts';
+import { tableOf } from '#server/db/names.ts';
+import { sweepFiles } from '#server/services/files/sweep.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { resources } from '#src/resources/all.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** Papers of one organisation: the file is read by its office, the picture by everyone. */
+const papers = defineResource({
+  name: 'papers',
+  words: { one: 'Carta', many: 'Carte' },
+  label: 'title',
+  scope: { city: 'city' },
+  fields: {
+    title: f.text('Titolo', { required: true }),
+    city: f.reference('Comune', 'cities', { required: true }),
+    plan: f.file('Planimetria'),
+    pictures: f.images('Immagini', { maxFiles: 3 }),
+  },
+  list: { columns: ['title'] },
+  access: [
+    allow.all({ types: ['admin', 'provincia'] }),
+    allow.read({ types: ['comune'] }, { except: ['plan'] }),
+    allow.create({ types: ['comune'] }),
+    allow.edit({ types: ['comune'] }),
+  ],
+});
+const declared = [...resources, papers];
+
+let world: World;
+let bormio: number;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, declared });
+  for (const { object, sql } of ddlOf(declared)) if (/\bpapers/.test(object)) await world.rows(sql);
+  const [city] = await world.rows("select id from cities where name = 'Bormio'");
+  bormio = city?.id as number;
+});
+afterAll(() => world?.close());
+
+const png = (width: number, height: number) => {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+const jpeg = (width: number, height: number) => {
+  const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex');
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+  return Buffer.concat([start, frame, Buffer.from('ffd9', 'hex')]);
+};
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const signed = Buffer.concat([Buffer.from('3082010006092a864886f70d010702a0', 'hex'), pdf]);
+const program = Buffer.concat([
+  Buffer.from('4d5a90000300000004000000ffff0000', 'hex'),
+  Buffer.alloc(200),
+]);
+
+async function send(account: string, bytes: Buffer, name: string, field = 'file') {
+  const [manager] = await world.managersOf(account);
+  const body = new FormData();
+  body.append(field, new File([new Uint8Array(bytes)], name));
+  const response = await world.app.request(`/api/managers/${manager?.id}/files`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${await world.tokenOf(account)}` },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+}
+const idOf = async (account: string, bytes: Buffer, name: string): Promise<number> =>
+  (await send(account, bytes, name)).body.id;
+
+describe('An upload', () => {
+  it('answers what is kept, for its sender alone, on a disk only its owner reads', async () => {
+    const { status, body } = await send('comune.base', pdf, 'Planimetria à ‮«x».pdf');
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Planimetria à «x».pdf',
+      size: pdf.length,
+      type: 'application/pdf',
+    });
+    const own = await world.within('comune.base')('GET', `/files/${body.id}`);
+    expect(own.body).toBe(pdf.toString());
+    expect(own.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="Planimetria _ _x_.pdf"; filename*=UTF-8''Planimetria%20%C3%A0%20%C2%ABx%C2%BB.pdf`,
+    );
+    expect(own.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(own.headers.get('Content-Security-Policy')).toContain('sandbox');
+    for (const other of ['comune', 'provincia', 'admin', 'hotel'])
+      expect((await world.within(other)('GET', `/files/${body.id}`)).status).toBe(404);
+    const folder = uploadsFolder(world.services.settings);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, String(body.id)))).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).not.toContain('Planimetria à «x».pdf');
+  });
+
+  it.each([
+    ['foto.jpg', jpeg(10, 10), 'image/jpeg'],
+    ['foto.jpeg', jpeg(10, 10), 'image/jpeg'],
+    ['foto.PNG', png(5000, 5000), 'image/png'],
+    ['atto.pdf.p7m', signed, 'application/pkcs7-mime'],
+  ])('takes %s by what its bytes are', async (name, bytes, type) => {
+    expect((await send('hotel', bytes, name)).body).toMatchObject({ type, name });
+  });
+
+  it.each([
+    ['a program called a picture', 'foto.jpg', program, /tipo ammesso/],
+    ['a program', 'setup.exe', program, /tipo ammesso/],
+    ['a page called a document', 'atto.pdf', Buffer.from('<html><script>'), /tipo ammesso/],
+    [
+      'a drawing that may run',
+      'logo.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /tipo ammesso/,
+    ],
+    ['a picture called a document', 'foto.pdf', png(1, 1), /tipo ammesso/],
+    ['an empty file', 'foto.png', Buffer.alloc(0), /vuoto/],
+    ['a picture of more than 25 million points', 'foto.png', png(5001, 5000), /25 milioni/],
+    ['the same in JPEG', 'foto.jpg', jpeg(60000, 60000), /25 milioni/],
+    [
+      'a picture that does not say its size',
+      'foto.jpg',
+      jpeg(10, 10).subarray(0, 22),
+      /danneggiata/,
+    ],
+  ])('refuses %s', async (_, name, bytes, words) => {
+    const { status, body } = await send('hotel', bytes, name);
+    expect(status).toBe(422);
+    expect(body.errors.file[0]).toMatch(words);
+  });
+
+  it('may be larger than other requests, up to 20 MB', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024, 32)]);
+    expect((await send('hotel', large, 'grande.pdf')).status).toBe(201);
+    const most = Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024, 32)]);
+    expect((await send('hotel', most, 'troppo.pdf')).status).toBe(413);
+    const other = await world.within('hotel')('POST', '/papers', { title: 'x'.repeat(3_000_000) });
+    expect(other.status).toBe(413);
+  });
+
+  it('says what is wrong with a request that brings no file', async () => {
+    expect((await send('hotel', pdf, 'a.pdf', 'altro')).body.errors.file).toEqual([
+      'Scegli un file',
+    ]);
+    const hotel = world.within('hotel');
+    expect((await hotel('POST', '/files', {})).status).toBe(415);
+    const broken = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect((await hotel('POST', '/files', '--y', broken)).status).toBe(400);
+    expect((await world.call('POST', '/managers/1/files', {})).status).toBe(401);
+  });
+});
+
+describe('A file named by a record', () => {
+  it('is seen by those who see the field that names it, and nobody else', async () => {
+    const plan = await idOf('provincia', pdf, 'pianta.pdf');
+    const picture = await idOf('provincia', png(3, 3), 'lago.png');
+    const made = await world.within('provincia')('POST', '/papers', {
+      title: 'Carta',
+      city: bormio,
+      plan,
+      pictures: [{ id: picture, alt: 'Il lago' }],
+    });
+    expect(made.status).toBe(201);
+    const seenBy = async (account: string, id: number) =>
+      (await world.within(account)('GET', `/files/${id}`)).status;
+    expect(await seenBy('provincia.base', plan)).toBe(200);
+    expect(await seenBy('comune.base', picture)).toBe(200);
+    expect(await seenBy('comune.base', plan)).toBe(404);
+    expect(await seenBy('comune', picture)).toBe(404);
+    expect(await seenBy('hotel', picture)).toBe(404);
+    const shown = await world.within('comune.base')('GET', `/files/${picture}`);
+    expect(shown.headers.get('Content-Disposition')).toMatch(/^inline/);
+  });
+
+  it('is no way to another’s file: who names it must see it', async () => {
+    const foreign = await idOf('provincia', pdf, 'segreto.pdf');
+    const body = { title: 'Furto', city: bormio, plan: foreign };
+    const theft = await world.within('comune.base')('POST', '/papers', body);
+    expect(theft.status).toBe(422);
+    expect(theft.body.errors).toEqual({ plan: ['Il file scelto non esiste o non è visibile'] });
+    const notPicture = await idOf('comune.base', pdf, 'pianta.pdf');
+    const wrong = await world.within('comune.base')('POST', '/papers', {
+      title: 'Foto',
+      city: bormio,
+      pictures: [{ id: notPicture, alt: 'x' }],
+    });
+    expect(wrong.body.errors.pictures[0]).toMatch(/immagine/);
+  });
+});
+
+describe('A signed address', () => {
+  it('opens one file for a minute without a token', async () => {
+    const id = await idOf('comune.base', pdf, 'pianta.pdf');
+    const { body } = await world.within('comune.base')('GET', `/files/${id}/address`);
+    const open = (url: string) => world.call('GET', url.replace(/^\/api/, ''));
+    expect((await open(body.url)).body).toBe(pdf.toString());
+    const other = body.url.replace(`/files/${id}?`, `/files/${id - 1}?`);
+    expect((await open(other)).status).toBe(403);
+    const later = body.url.replace(
+      /until=(\d+)/,
+      (_: string, at: string) => `until=${Number(at) + 1}`,
+    );
+    expect((await open(later)).status).toBe(403);
+    expect((await open(`/api/files/${id}`)).status).toBe(403);
+    expect((await world.within('hotel')('GET', `/files/${id}/address`)).status).toBe(404);
+  });
+
+  it('is worth nothing after its minute', async () => {
+    const { isSigned, signedAddress } = await import('#server/services/files/address.ts');
+    const { settings } = world.services;
+    const address = signedAddress(settings, 5, Date.parse('2026-11-20T10:00:00Z'));
+    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    expect(isSigned(settings, 5, query, Date.parse('2026-11-20T10:01:00Z'))).toBe(true);
+    expect(isSigned(settings, 5, query, Date.parse('2026-11-20T10:01:01Z'))).toBe(false);
+  });
+});
+
+it('goes away after a day when no record names it', async () => {
+  const left = await idOf('hotel', pdf, 'dimenticato.pdf');
+  const fresh = await idOf('hotel', pdf, 'di-oggi.pdf');
+  const named = await idOf('provincia', pdf, 'usato.pdf');
+  await world.within('provincia')('POST', '/papers', { title: 'Usa', city: bormio, plan: named });
+  await world.rows(
+    `update files set "createdAt" = now() - interval '25 hours' where id = any($1)`,
+    [[left, named]],
+  );
+  expect(await sweepFiles(world.services, declared)).toBe(1);
+  const folder = await readdir(uploadsFolder(world.services.settings));
+  expect(folder).not.toContain(String(left));
+  expect(folder).toEqual(expect.arrayContaining([String(fresh), String(named)]));
+  expect((await world.within('hotel')('GET', `/files/${left}`)).status).toBe(404);
+});
+
+it('comes back from a backup', async () => {
+  const id = await idOf('hotel', pdf, 'copia.pdf');
+  const { settings, pool } = world.services;
+  const archive = join(settings.dataDir, 'copia.backup');
+  await world.rows(`drop table ${tableOf('papers')}`);
+  await backup(pool, archive, uploadsFolder(settings));
+  const empty = await cloneDatabase();
+  try {
+    const folder = join(settings.dataDir, 'restored');
+    await restore(empty.pool, archive, folder);
+    const { rows } = await empty.pool.query('select name from files where id = $1', [id]);
+    expect(rows).toEqual([{ name: 'copia.pdf' }]);
+    expect((await stat(join(folder, String(id)))).size).toBe(pdf.length);
+  } finally {
+    await empty.drop();
+  }
+});
