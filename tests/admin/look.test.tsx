@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ActionBar } from '#src/admin/look/ActionBar.tsx';
+import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
 import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
 import { ConflictDialog } from '#src/admin/look/ConflictDialog.tsx';
 import { ErrorSummary } from '#src/admin/look/ErrorSummary.tsx';
@@ -168,9 +169,9 @@ describe('axe finds nothing against', () => {
   const parts: Record<string, ReactNode> = {
     'a record': (
       <>
+        <Breadcrumb crumbs={[{ word: 'Licenze', to: '/l' }]} here="Hotel Larice Bianco" />
         <PageHeader
           title="Hotel Larice Bianco"
-          crumbs={[{ word: 'Licenze', to: '/l' }]}
           state={<State shape="pill" {...stateLook('active')} word="Attiva" />}
         />
         <Section title="Codici">

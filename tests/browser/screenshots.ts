@@ -59,7 +59,10 @@ async function shoot(account: Account): Promise<void> {
     for (const [width, height] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height });
       await page.waitForTimeout(150);
-      await page.screenshot({ path: join(target, `${name}-${width}.png`), fullPage: true });
+      // As tall as the page: what sticks to an edge then stands where it belongs.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: Number(width), height: Math.max(height, whole) });
+      await page.screenshot({ path: join(target, `${name}-${width}.png`) });
     }
     await page.setViewportSize({ width: 1440, height: 1000 });
   }

@@ -27,28 +27,30 @@ export function Labelled({ field, control, bare, group, children }: Props) {
         ...(bare ? { 'aria-label': bare } : { 'aria-labelledby': `${id}-label` }),
         ...(described && { 'aria-describedby': described }),
       })}
-      sx={{ minWidth: 0 }}
+      sx={rowsLook}
     >
       {!bare && (
-        <Box sx={{ display: 'flex' }}>
-          {group ? (
-            <FormLabel component="span" id={`${id}-label`} sx={{ marginBottom: '6px' }}>
-              {field.word}
-            </FormLabel>
-          ) : (
-            <InputLabel htmlFor={id} id={`${id}-label`}>
-              {field.word}
-            </InputLabel>
+        <Box sx={{ alignSelf: 'end' }}>
+          <Box sx={{ display: 'flex' }}>
+            {group ? (
+              <FormLabel component="span" id={`${id}-label`} sx={{ marginBottom: '6px' }}>
+                {field.word}
+              </FormLabel>
+            ) : (
+              <InputLabel htmlFor={id} id={`${id}-label`}>
+                {field.word}
+              </InputLabel>
+            )}
+            {field.required && <RequiredMark />}
+          </Box>
+          {field.help && (
+            <FormHelperText id={`${id}-help`} sx={helpLook}>
+              {field.help}
+            </FormHelperText>
           )}
-          {field.required && <RequiredMark />}
         </Box>
       )}
-      {field.help && !bare && (
-        <FormHelperText id={`${id}-help`} sx={helpLook}>
-          {field.help}
-        </FormHelperText>
-      )}
-      {children}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
       {error && (
         <FormHelperText id={`${id}-error`} error>
           <span>{error}</span>
@@ -64,6 +66,15 @@ const RequiredMark = () => (
     *
   </Box>
 );
+
+/** Words, control, error: the rows of the form's grid, so that neighbours stand on one line. */
+const rowsLook = {
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  minWidth: 0,
+} as const;
 
 const markLook = { marginLeft: '4px', color: 'error.main', fontWeight: 700 } as const;
 

@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react';
 import { I18nContextProvider, useI18nProvider } from 'react-admin';
 import { richTextWords } from '#src/i18n/rich-text.ts';
+import { styleNonce } from '../look/nonce.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function RichTextEditor({ id, source, aria }: Props) {
   const options = useMemo(
     () => ({
       ...DefaultEditorOptions,
+      injectNonce: styleNonce,
       editorProps: {
         attributes: {
           role: 'textbox',

@@ -1,28 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
 
 interface Props {
   readonly title: string;
   /** One line under the title. */
   readonly line?: ReactNode;
-  /** The pages above this one, none on first-level pages. */
-  readonly crumbs?: readonly Crumb[];
-  /** What the breadcrumb calls this page, if not by its title. */
-  readonly here?: string;
   /** A `State` in the shape of a pill. */
   readonly state?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Breadcrumb, h1 with its state, one line, actions at the right; the h1 takes focus on arrival. */
-export function PageHeader({ title, line, crumbs = [], here, state, actions }: Props) {
+/** The h1 with its state, one line, actions at the right; the h1 takes focus on arrival. */
+export function PageHeader({ title, line, state, actions }: Props) {
   const heading = useHeadingFocus();
   return (
     <Box component="header" sx={{ marginBottom: '20px' }}>
-      {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={here ?? title} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' }}>
         <Box sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}>

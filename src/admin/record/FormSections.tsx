@@ -57,7 +57,7 @@ function Row({ names, fields, isInput, title }: RowProps) {
         if (!field) return null;
         const width = names.length === 1 ? widthOf(field) : '100%';
         return (
-          <Box key={name} sx={{ width, maxWidth: '100%' }}>
+          <Box key={name} sx={{ ...cellLook, width }}>
             {isInput(name) ? (
               <Input source={name} field={field} bare={saidBy(title, field)} />
             ) : (
@@ -78,7 +78,15 @@ const stackLook = { display: 'grid', gap: '24px', '& > p': { margin: 0 } } as co
 
 const rowLook = (count: number) => ({
   display: 'grid',
-  gap: '24px',
-  alignItems: 'start',
+  columnGap: '24px',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${count}, minmax(0, 1fr))` },
 });
+
+/** Three rows of the grid: words, control, error. */
+const cellLook = {
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  maxWidth: '100%',
+  '& + &': { marginTop: { xs: '24px', sm: 0 } },
+} as const;

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
+import { useLocation } from 'react-router-dom';
 import { SkipLink } from '#src/admin/look/SkipLink.tsx';
 import type { Place } from '#src/areas/tree.ts';
-import { useSession } from '#src/providers/session.ts';
 import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
-import { crumbsOf } from './crumbs.ts';
 import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Reentry } from './Reentry.tsx';
 import { Strips } from './Strips.tsx';
 import { Toasts } from './Toasts.tsx';
+import { Trail } from './Trail.tsx';
 
 interface Props {
   readonly place: Place;
@@ -27,7 +25,6 @@ export function Shell({ place, children }: Props) {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isBusy = useBusy(content);
-  const crumbs = crumbsOf(place, useParams(), useSession());
   usePageTitle(place.title, content);
   return (
     <>
@@ -45,7 +42,7 @@ export function Shell({ place, children }: Props) {
           aria-busy={isBusy}
           sx={contentLook}
         >
-          {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={place.title} />}
+          <Trail place={place} />
           <PageBoundary key={pathname}>
             <Suspense>{children}</Suspense>
           </PageBoundary>

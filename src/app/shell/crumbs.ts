@@ -4,7 +4,7 @@ import { admits } from '#src/permissions/guard.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 
 interface Crumb {
-  readonly word: string;
+  readonly place: Place;
   readonly to: string;
 }
 
@@ -18,4 +18,4 @@ export const crumbsOf = (here: Place, params: Params, session: BrowserSession): 
         area === here.area && here.path.startsWith(`${path}/`) && admits(guard, session.persona),
     )
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map((place) => ({ word: place.title, to: addressOf(place, session.manager.id, params) }));
+    .map((place) => ({ place, to: addressOf(place, session.manager.id, params) }));

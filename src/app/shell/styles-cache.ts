@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
+import { styleNonce } from '#src/admin/look/nonce.ts';
 
-/** The server writes the nonce of its content policy into the page; styles made here carry it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-
-export const stylesCache = createCache({ key: 'css', ...(nonce && { nonce }) });
+/** The styles the components make, under the page's content policy. */
+export const stylesCache = createCache({ key: 'css', ...(styleNonce && { nonce: styleNonce }) });

@@ -1,0 +1,36 @@
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useDeclared } from '#src/admin/declared.ts';
+import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
+import { nameOf } from '#src/admin/record/name.ts';
+import { recordParamOf } from '#src/areas/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { useSession } from '#src/providers/session.ts';
+import { crumbsOf } from './crumbs.ts';
+
+/** The way down to a place; a record goes by its own name as soon as its page has read it. */
+export function Trail({ place }: { readonly place: Place }) {
+  const crumbs = crumbsOf(place, useParams(), useSession());
+  const recordPage = [...crumbs.map((crumb) => crumb.place), place].findLast(showsRecord);
+  const name = useRecordName(recordPage);
+  const wordOf = (one: Place) => (one === recordPage && name) || one.title;
+  if (crumbs.length === 0) return null;
+  return (
+    <Breadcrumb
+      crumbs={crumbs.map((crumb) => ({ word: wordOf(crumb.place), to: crumb.to }))}
+      here={wordOf(place)}
+    />
+  );
+}
+
+const showsRecord = ({ screen }: Place) => screen.kind === 'show';
+
+/** What the record of a page is called, from what the page itself reads; nothing is asked for here. */
+function useRecordName(place: Place | undefined): string | undefined {
+  const params = useParams();
+  const view = place && 'view' in place.screen ? place.screen.view : undefined;
+  const resource = useDeclared().get(view?.resource ?? '');
+  const id = Number(params[(place && recordParamOf(place)) ?? '']);
+  const { data } = useGetOne(resource?.name ?? '', { id }, { enabled: false });
+  return resource && data && nameOf(resource, data);
+}
