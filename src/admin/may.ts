@@ -1,6 +1,6 @@
+import { useAbility } from '@casl/react';
 import { useMemo } from 'react';
-import { can } from '#src/permissions/ability.ts';
-import { useSession } from '#src/providers/session.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type May = (action: string, record?: Row, field?: string) => boolean;
 
 export function useMay(resource: string): May {
-  const { ability } = useSession();
+  const ability = useAbility<Ability>();
   return useMemo(
     () => (action, record, field) => can(ability, action, resource, record, field),
     [ability, resource],

@@ -1,3 +1,4 @@
+import { AbilityProvider } from '@casl/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,11 +41,13 @@ const declared = new Map(resources.map((resource) => [resource.name, resource]))
 function show(children: ReactNode) {
   const page = (
     <SessionContext value={session}>
-      <DeclaredContext value={declared}>
-        <CoreAdminContext dataProvider={dataProvider}>
-          <ThemeProvider theme={theme}>{children}</ThemeProvider>
-        </CoreAdminContext>
-      </DeclaredContext>
+      <AbilityProvider value={session.ability}>
+        <DeclaredContext value={declared}>
+          <CoreAdminContext dataProvider={dataProvider}>
+            <ThemeProvider theme={theme}>{children}</ThemeProvider>
+          </CoreAdminContext>
+        </DeclaredContext>
+      </AbilityProvider>
     </SessionContext>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);

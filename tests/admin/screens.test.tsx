@@ -1,3 +1,4 @@
+import { AbilityProvider } from '@casl/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -74,15 +75,17 @@ async function openAt(account: string, path: string, id = 0) {
       {
         element: (
           <SessionContext value={session}>
-            <DeclaredContext value={declared}>
-              <AdminContext
-                dataProvider={dataProviderFor({ managerId: session.manager.id })}
-                i18nProvider={i18nProvider}
-                theme={lightTheme as RaThemeOptions}
-              >
-                <Outlet />
-              </AdminContext>
-            </DeclaredContext>
+            <AbilityProvider value={session.ability}>
+              <DeclaredContext value={declared}>
+                <AdminContext
+                  dataProvider={dataProviderFor({ managerId: session.manager.id })}
+                  i18nProvider={i18nProvider}
+                  theme={lightTheme as RaThemeOptions}
+                >
+                  <Outlet />
+                </AdminContext>
+              </DeclaredContext>
+            </AbilityProvider>
           </SessionContext>
         ),
         children: [

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type } from './type.ts';
 
-export interface Crumb {
+interface Crumb {
   readonly word: string;
   readonly to: string;
 }

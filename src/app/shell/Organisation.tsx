@@ -1,3 +1,4 @@
+import { AbilityProvider } from '@casl/react';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { AdminContext, type RaThemeOptions } from 'react-admin';
@@ -51,23 +52,25 @@ function OpenOrganisation({ session, place }: Props) {
   return (
     <CacheProvider value={stylesCache}>
       <SessionContext value={session}>
-        <PlacesContext value={places}>
-          <AdminContext
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            queryClient={queryClient}
-            store={store}
-            theme={lightTheme as RaThemeOptions}
-            darkTheme={darkTheme as RaThemeOptions}
-          >
-            <Declarations>
-              <Shell place={place}>
-                <Outlet />
-              </Shell>
-            </Declarations>
-          </AdminContext>
-        </PlacesContext>
+        <AbilityProvider value={session.ability}>
+          <PlacesContext value={places}>
+            <AdminContext
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              i18nProvider={i18nProvider}
+              queryClient={queryClient}
+              store={store}
+              theme={lightTheme as RaThemeOptions}
+              darkTheme={darkTheme as RaThemeOptions}
+            >
+              <Declarations>
+                <Shell place={place}>
+                  <Outlet />
+                </Shell>
+              </Declarations>
+            </AdminContext>
+          </PlacesContext>
+        </AbilityProvider>
       </SessionContext>
     </CacheProvider>
   );
