@@ -1,41 +1,152 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
+import { auditedField } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Reads, Row } from '../db/reads.ts';
+import { badRequest, notFound } from '../errors.ts';
+import { type Held, type Names, readNames } from './names.ts';
 import { readRecord } from './record.ts';
 
-/** What was done to a record, newest first, under the reader's own field rules. */
-export async function readHistory(
-  reads: Reads,
-  ability: Ability,
-  resource: Resource,
-  id: number,
-): Promise<unknown[]> {
-  const record = await readRecord(reads, ability, resource, id);
-  const entries = await reads.query(historySql, [resource.name, id]);
-  return entries.map((entry) => ({
-    at: entry.at,
-    action: entry.action,
-    user: entry.user,
-    impersonator: entry.impersonator,
-    manager: entry.manager,
-    changes: visibleChanges(ability, resource, record, entry.changes as Changes),
-  }));
+/** Whose history is read, by whom. */
+export interface Reading {
+  readonly reads: Reads;
+  readonly ability: Ability;
+  readonly resources: readonly Resource[];
+  readonly resource: Resource;
 }
 
-const named = (table: string, column: string) =>
+/** How much of a history: at most 100 lines, those before a line already read. */
+export interface Page {
+  readonly limit: number;
+  readonly before: number | undefined;
+}
+
+export interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One act on a record. `user`, `impersonator`, `manager` are `{ id, name }` or null. */
+interface Line {
+  readonly id: number;
+  readonly at: string;
+  readonly action: string;
+  readonly user: unknown;
+  readonly impersonator: unknown;
+  readonly manager: unknown;
+  readonly changes: readonly Change[];
+  readonly names: Names;
+}
+
+const most = 100;
+
+/** `?limit=6&before=120`; anything else is a 400. */
+export function pageOf(query: Readonly<Record<string, string>>): Page {
+  const { limit = String(most), before, impersonate: _, ...unknown } = query;
+  const [name] = Object.keys(unknown);
+  if (name) throw badRequest(`Il parametro ${name} non esiste`);
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > most)
+    throw badRequest(`limit va da 1 a ${most}`);
+  if (before !== undefined && !/^\d{1,15}$/.test(before)) throw badRequest('before è un numero');
+  return { limit: Number(limit), before: before === undefined ? undefined : Number(before) };
+}
+
+/** What was done to a record, newest first, under the reader's own field rules of today. */
+export async function readHistory(reading: Reading, id: number, page: Page): Promise<Line[]> {
+  const { reads, ability, resource } = reading;
+  const record = await readRecord(reads, ability, resource, id);
+  const { before } = page;
+  const entries = await (before === undefined
+    ? reads.query(linesSql(''), [resource.name, id, page.limit])
+    : reads.query(linesSql(beforeSql), [resource.name, id, page.limit, before]));
+  return named(reading, record, entries);
+}
+
+interface State {
+  readonly line: Line;
+  /** The visible fields as they were before and after; before its creation there was no record. */
+  readonly before: Row | null;
+  readonly after: Row;
+  readonly names: Names;
+}
+
+/** How a record stood around one line: today's values with every later change taken back. */
+export async function readState(reading: Reading, id: number, entry: number): Promise<State> {
+  const { reads, ability, resources, resource } = reading;
+  const record = await readRecord(reads, ability, resource, id);
+  const entries = await reads.query(sinceSql, [resource.name, id, entry]);
+  const own = entries.at(-1);
+  if (own?.id !== entry) throw notFound('Questa modifica non esiste');
+  const [line] = await named(reading, record, [own]);
+  const after = fieldsOf(resource, record);
+  for (const later of entries.slice(0, -1))
+    takeBack(after, visible(ability, resource, record, later));
+  const before = { ...after };
+  takeBack(before, line?.changes ?? []);
+  const values = [...held(resource, before), ...held(resource, after)];
+  const namesFor = await readNames(reads, resources, values);
+  const hadBefore = own.action !== 'create';
+  return { line: line as Line, before: hadBefore ? before : null, after, names: namesFor(values) };
+}
+
+const takeBack = (row: Row, changes: readonly Change[]) => {
+  for (const { field, before } of changes) if (!field.includes('.')) row[field] = before;
+};
+
+const fieldsOf = (resource: Resource, row: Row): Row =>
+  Object.fromEntries(
+    Object.keys(resource.fields).flatMap((name) => (name in row ? [[name, row[name]]] : [])),
+  );
+
+const held = (resource: Resource, row: Row): Held[] =>
+  Object.entries(row).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    return field ? [{ field, value }] : [];
+  });
+
+async function named(
+  { reads, ability, resources, resource }: Reading,
+  record: Row,
+  entries: readonly Row[],
+): Promise<Line[]> {
+  const lines = entries.map((entry) => ({
+    ...entry,
+    changes: visible(ability, resource, record, entry),
+  })) as unknown as Omit<Line, 'names'>[];
+  const heldIn = ({ changes }: Pick<Line, 'changes'>): Held[] =>
+    changes.flatMap(({ field: name, before, after }) => {
+      const field = auditedField(resource, name);
+      return field ? [before, after].map((value) => ({ field, value })) : [];
+    });
+  const namesFor = await readNames(reads, resources, lines.flatMap(heldIn));
+  return lines.map((line) => ({ ...line, names: namesFor(heldIn(line)) }));
+}
+
+const nameSql = (table: string, column: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = a.${column})`;
 
-const historySql = `select a.at, a.action, ${named('users', '"user"')} as "user",
-  ${named('users', 'impersonator')} as impersonator, ${named('managers', 'manager')} as manager, a.changes
-  from audit a where a.resource = $1 and a.record = $2 order by a.id desc limit 500`;
+const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
+  where b.resource = $1 and b.record = $2 and b.id = $4)`;
+
+const columns = `a.id, a.at, a.action, ${nameSql('users', '"user"')} as "user",
+  ${nameSql('users', 'impersonator')} as impersonator, ${nameSql('managers', 'manager')} as manager, a.changes`;
+
+const linesSql = (where: string) => `select ${columns} from audit a
+  where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
+
+const sinceSql = `select ${columns} from audit a
+  where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id
+    from audit b where b.resource = $1 and b.record = $2 and b.id = $3)
+  order by a.at desc, a.id desc`;
 
 /** An action's input (`suspend.reason`) is read by whoever may do or see the action's record. */
-const visibleChanges = (ability: Ability, resource: Resource, record: Row, changes: Changes) =>
-  Object.entries(changes)
-    .filter(([name]) =>
-      name.includes('.')
-        ? can(ability, name.slice(0, name.indexOf('.')), resource.name, record)
-        : can(ability, 'show', resource.name, record, name),
-    )
+const visible = (ability: Ability, resource: Resource, record: Row, entry: Row): Change[] =>
+  Object.entries(entry.changes as Changes)
+    .filter(([name]) => auditedField(resource, name) && maySee(ability, resource, record, name))
     .map(([field, [before, after]]) => ({ field, before, after }));
+
+const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
+  name.includes('.')
+    ? can(ability, name.slice(0, name.indexOf('.')), resource.name, record)
+    : can(ability, 'show', resource.name, record, name);

@@ -121,13 +121,7 @@ function pathsOf(resource: Resource): Json {
         delete: operation(name, 'delete', `${words.one}: elimina`, record, [ifMatch]),
       }),
     },
-    [`${one}/history`]: {
-      parameters: [manager, id],
-      get: operation(name, 'history', `${words.one}: cronologia`, {
-        type: 'array',
-        items: { type: 'object' },
-      }),
-    },
+    ...historyPaths(resource, one, record),
     ...Object.fromEntries(
       Object.entries(resource.actions ?? {}).map(([action, spec]) => [
         `${one}/${action}`,
@@ -156,6 +150,60 @@ const exportPaths = ({ name, words }: Resource, base: string): Json =>
       },
     ]),
   );
+
+/** The history of a record, how it stood, and what may be reverted. */
+function historyPaths({ name, words, view }: Resource, one: string, record: Json): Json {
+  const object = { type: 'object' };
+  const entry = parameter('path', 'entry', { type: 'integer' }, true);
+  const extent = { type: 'string', enum: ['change', 'point'] };
+  const page = [
+    parameter('query', 'limit', { type: 'integer', maximum: 100 }),
+    parameter('query', 'before', { type: 'integer' }),
+  ];
+  return {
+    [`${one}/history`]: {
+      parameters: [manager, id],
+      get: operation(
+        name,
+        'history',
+        `${words.one}: cronologia`,
+        { type: 'array', items: object },
+        page,
+      ),
+    },
+    [`${one}/history/{entry}`]: {
+      parameters: [manager, id, entry],
+      get: operation(name, 'state', `${words.one}: com’era prima e dopo una modifica`, object),
+    },
+    ...(!view && {
+      [`${one}/history/{entry}/revert`]: {
+        parameters: [manager, id, entry],
+        get: operation(name, 'revertible', `${words.one}: che cosa tornerebbe com’era`, object, [
+          parameter('query', 'to', extent, true),
+        ]),
+      },
+      [`${one}/revert`]: {
+        parameters: [manager, id],
+        post: operation(
+          name,
+          'revert',
+          `${words.one}: riporta dei campi com’erano`,
+          { type: 'object', properties: { content: record, message: { type: 'string' } } },
+          [ifMatch, idempotencyKey],
+          {
+            type: 'object',
+            required: ['entry', 'to', 'fields'],
+            properties: {
+              entry: { type: 'integer' },
+              to: extent,
+              fields: { type: 'array', items: { type: 'string' } },
+            },
+          },
+        ),
+      },
+    }),
+  };
+}
 
 const actionOperation = (name: string, action: string, spec: Action, record: Json): Json =>
   operation(

@@ -91,7 +91,9 @@ async function foreignFiles(
     asking,
     named.flatMap(({ ids }) => ids),
   );
-  const types = new Map((await run(tx, text, bound)).map(({ id, type }) => [id, String(type)]));
+  const types = new Map(
+    (await run(tx, `${text} for key share of f`, bound)).map(({ id, type }) => [id, String(type)]),
+  );
   const fits = (id: number, onlyImages: boolean) =>
     onlyImages ? types.get(id)?.startsWith('image/') : types.has(id);
   return Object.fromEntries(

@@ -10,12 +10,13 @@ import { act } from './act.ts';
 import { refusalOf } from './constraints.ts';
 import { exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
-import { readHistory } from './history.ts';
+import { historyRoutes, readingOf } from './history-routes.ts';
 import { type Answer, once } from './idempotency.ts';
 import { objectBody } from './input.ts';
 import { countCap, readPage } from './list.ts';
 import { listRequest } from './list-request.ts';
 import { readRecord } from './record.ts';
+import { revertRecord } from './revert.ts';
 import { seenVersion } from './version.ts';
 import { createRecord, deleteRecord, updateRecord, type Writing } from './write.ts';
 
@@ -62,10 +63,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     return c.json(await readRecord(reads, c.var.ability, resource, idOf(c)));
   });
 
-  routes.get('/:id{[0-9]+}/history', async (c) => {
-    mayRead(c, 'show');
-    return c.json(await readHistory(c.var.services.reads, c.var.ability, resource, idOf(c)));
-  });
+  routes.route('/', historyRoutes(resource, resources));
 
   if (resource.view) return routes;
 
@@ -93,6 +91,19 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     return answer(c, 'delete', async (writing) => ({
       status: 200,
       body: await deleteRecord(writing, idOf(c), seen),
+    }));
+  });
+
+  routes.post('/:id{[0-9]+}/revert', async (c) => {
+    const body = await bodyOf(c);
+    const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
+    const reading = readingOf(c, resource, resources);
+    return answer(c, 'revert', async (writing) => ({
+      status: 200,
+      body: {
+        content: await revertRecord(writing, reading, idOf(c), body, seen),
+        message: 'Operazione andata a buon fine!',
+      },
     }));
   });
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
 import { isNamedSql } from '../../api/file-visibility.ts';
 import type { Services } from '../../services.ts';
@@ -8,10 +9,28 @@ export async function sweepFiles(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   resources: readonly Resource[],
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `delete from files f where f."createdAt" < now() - interval '1 day' and not (${isNamedSql(resources)})
-     returning f.id`,
-  );
+  const client = await pool.connect();
+  const rows = await removeUnnamed(client, isNamedSql(resources)).finally(() => client.release());
   for (const { id } of rows) await removeFile(settings, id);
   return rows.length;
+}
+
+/** Locked first and judged after: whoever names a file meanwhile holds it, and it stays. */
+async function removeUnnamed(client: pg.PoolClient, isNamed: string): Promise<{ id: number }[]> {
+  await client.query('begin');
+  try {
+    const { rows: old } = await client.query<{ id: number }>(
+      `select f.id from files f where f."createdAt" < now() - interval '1 day' and not (${isNamed})
+       for update of f skip locked`,
+    );
+    const { rows } = await client.query<{ id: number }>(
+      `delete from files f where f.id = any($1::bigint[]) and not (${isNamed}) returning f.id`,
+      [old.map(({ id }) => id)],
+    );
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import { can } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Env } from '../env.ts';
+import { badRequest, forbidden } from '../errors.ts';
+import { pageOf, type Reading, readHistory, readState } from './history.ts';
+import { extentOf, previewRevert } from './revert.ts';
+
+/** What was done to a record, how it stood around one change, and what a revert would do. */
+export function historyRoutes(resource: Resource, resources: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/:id{[0-9]+}/history', async (c) =>
+    c.json(
+      await readHistory(
+        readingOf(c, resource, resources),
+        numberOf(c, 'id'),
+        pageOf(c.req.query()),
+      ),
+    ),
+  );
+
+  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', async (c) =>
+    c.json(
+      await readState(readingOf(c, resource, resources), numberOf(c, 'id'), numberOf(c, 'entry')),
+    ),
+  );
+
+  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', async (c) => {
+    const { services, session, requestId } = c.var;
+    return c.json(
+      await previewRevert(
+        services.db,
+        readingOf(c, resource, resources),
+        { session, requestId, action: 'revert', resource },
+        numberOf(c, 'id'),
+        { entry: numberOf(c, 'entry'), extent: extentOf(c.req.query('to')) },
+      ),
+    );
+  });
+
+  return routes;
+}
+
+/** Who reads which history; a 403 for those who may see no such record. */
+export function readingOf(
+  c: Context<Env>,
+  resource: Resource,
+  resources: readonly Resource[],
+): Reading {
+  const { ability, services } = c.var;
+  if (!can(ability, 'show', resource.name)) throw forbidden();
+  return { reads: services.reads, ability, resources, resource };
+}
+
+function numberOf(c: Context<Env>, name: string): number {
+  const number = Number(c.req.param(name));
+  if (!Number.isSafeInteger(number)) throw badRequest('L’identificativo non è valido');
+  return number;
+}

@@ -1,0 +1,170 @@
+import { can } from '#src/permissions/ability.ts';
+import { type Field, isWritable } from '#src/schema/fields.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { same } from '#src/schema/values.ts';
+import type { Row } from '../db/reads.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { badRequest, forbidden, invalid, Rejected } from '../errors.ts';
+import { refusalOf } from './constraints.ts';
+import { type Reading, readState } from './history.ts';
+import type { Names } from './names.ts';
+import { readRecord } from './record.ts';
+import { updateRecord, type Writing } from './write.ts';
+
+/** One change taken back, or the whole record brought to how it stood after a line. */
+export type Extent = 'change' | 'point';
+
+/** A field as it is now and as it would be; `problem` says in Italian why it cannot be so. */
+interface Reverted {
+  readonly field: string;
+  readonly now: unknown;
+  readonly back: unknown;
+  readonly problem?: string;
+}
+
+interface Preview {
+  readonly version: number;
+  readonly fields: readonly Reverted[];
+  readonly names: Names;
+}
+
+export function extentOf(value: unknown): Extent {
+  if (value === 'change' || value === 'point') return value;
+  throw badRequest('to è change o point');
+}
+
+/**
+ * What a revert would do, found by doing it and taking it back: the rules of today are those of the
+ * write itself. Each field that is refused says why, the others may be reverted.
+ */
+export async function previewRevert(
+  db: Database,
+  reading: Reading,
+  act: Writing['act'],
+  id: number,
+  { entry, extent }: { readonly entry: number; readonly extent: Extent },
+): Promise<Preview> {
+  const { ability, resources } = reading;
+  const record = await editable(reading, id);
+  const { values, names } = await valuesAt(reading, id, entry, extent);
+  const version = record.version as number;
+  const problems = problemsByKind(reading, values, record);
+  const differing = Object.keys(values).filter((name) => !same(values[name], record[name]));
+  let left = differing.filter((name) => !problems[name]);
+  while (left.length > 0) {
+    const refused = await refusalsOf(db, reading, (tx) =>
+      updateRecord({ tx, ability, resources, act }, id, pick(values, left), () => version),
+    );
+    if (!refused) break;
+    const named = left.filter((name) => refused[name]);
+    for (const name of named.length ? named : left)
+      problems[name] = refused[name] ?? Object.values(refused).join('. ');
+    left = named.length ? left.filter((name) => !refused[name]) : [];
+  }
+  const fields = differing.map((name) => ({
+    field: name,
+    now: record[name],
+    back: values[name],
+    ...(problems[name] && { problem: problems[name] }),
+  }));
+  return { version, fields, names };
+}
+
+/** Reverts the named fields, all or none, by the same way as any other write. */
+export async function revertRecord(
+  writing: Writing,
+  reading: Reading,
+  id: number,
+  body: Values,
+  seen: () => number,
+): Promise<Row> {
+  await editable(reading, id);
+  const { entry, to, fields, version: _, ...unknown } = body;
+  const strange = Object.keys(unknown);
+  if (strange.length)
+    throw invalid(Object.fromEntries(strange.map((key) => [key, ['Questo campo non esiste']])));
+  if (typeof entry !== 'number') throw invalid({ entry: ['Scegli una modifica della cronologia'] });
+  const { values } = await valuesAt(reading, id, entry, extentOf(to));
+  const names = fieldNames(fields, values);
+  return updateRecord(writing, id, pick(values, names), seen);
+}
+
+async function editable({ reads, ability, resource }: Reading, id: number): Promise<Row> {
+  const record = await readRecord(reads, ability, resource, id);
+  if (!can(ability, 'edit', resource.name, record)) throw forbidden();
+  return record;
+}
+
+function fieldNames(fields: unknown, values: Values): string[] {
+  if (!Array.isArray(fields) || fields.length === 0)
+    throw invalid({ fields: ['Scegli almeno un campo'] });
+  const unknown = fields.filter((name) => typeof name !== 'string' || !(name in values));
+  if (unknown.length)
+    throw invalid({ fields: ['Non tutti i campi fanno parte di questa modifica'] });
+  return fields as string[];
+}
+
+/** The values to go back to; of what the database computes and of passwords there are none. */
+async function valuesAt(reading: Reading, id: number, entry: number, extent: Extent) {
+  const { line, before, after, names } = await readState(reading, id, entry);
+  if (extent === 'change' && !before)
+    throw invalid({ entry: ['Una creazione non si annulla: l’elemento si elimina'] });
+  const all = extent === 'change' ? (before ?? {}) : after;
+  const touched = new Set(line.changes.map(({ field }) => field));
+  const values = Object.entries(all).filter(([name]) => {
+    const field = reading.resource.fields[name];
+    return field && isKept(field) && (extent === 'point' || touched.has(name));
+  });
+  return { values: Object.fromEntries(values) as Values, names };
+}
+
+const isKept = (field: Field): boolean =>
+  (isWritable(field) && field.kind !== 'password') ||
+  field.kind === 'state' ||
+  field.byAction === true;
+
+function problemsByKind(
+  { resource }: Reading,
+  values: Values,
+  record: Row,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(values).flatMap((name) => {
+      const field = resource.fields[name];
+      return field && !isWritable(field) && !same(values[name], record[name])
+        ? [[name, 'Lo cambiano solo le azioni: non si ripristina']]
+        : [];
+    }),
+  );
+}
+
+/** Tries a write and takes it back; answers what was refused, by field. */
+async function refusalsOf(
+  db: Database,
+  reading: Reading,
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await write(tx);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone) return undefined;
+    const refusal = refusalOf(reading.resource, error) ?? error;
+    if (!(refusal instanceof Rejected) || refusal.status === 412) throw refusal;
+    const { errors = {}, message } = refusal.body;
+    const entries = Object.entries(errors).map(([path, said]): [string, string] => [
+      path.split('.')[0] ?? path,
+      said.join('. '),
+    ]);
+    return entries.length ? Object.fromEntries(entries) : { '': message };
+  }
+  return undefined;
+}
+
+class Undone extends Error {}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
