@@ -17,8 +17,12 @@ interface Named {
   readonly name: string;
 }
 
+/** What referenced records are called: by resource, by id; those that are gone are missing. */
+export type Names = Readonly<Record<string, Readonly<Record<number, string>>>>;
+
 /** One line of a record's history, newest first. */
-interface HistoryLine {
+export interface HistoryLine {
+  readonly id: number;
   readonly at: string;
   readonly action: string;
   readonly user: Named | null;
@@ -29,11 +33,55 @@ interface HistoryLine {
     readonly before: unknown;
     readonly after: unknown;
   }[];
+  readonly names: Names;
+}
+
+/** How a record stood around one line; before its creation there was none. */
+export interface HistoryState {
+  readonly line: HistoryLine;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly names: Names;
+}
+
+/** One change taken back, or the record brought to how it stood after a line. */
+export type RevertExtent = 'change' | 'point';
+
+/** What a revert would do to each field, and why it cannot. */
+export interface RevertPreview {
+  readonly version: number;
+  readonly fields: readonly {
+    readonly field: string;
+    readonly now: unknown;
+    readonly back: unknown;
+    readonly problem?: string;
+  }[];
+  readonly names: Names;
+}
+
+interface Entry {
+  readonly id: Identifier;
+  readonly entry: number;
+}
+
+interface Revert extends Entry {
+  readonly to: RevertExtent;
+  readonly fields: readonly string[];
+  readonly version: number;
+}
+
+interface HistoryPage {
+  readonly id: Identifier;
+  readonly limit?: number;
+  readonly before?: number | undefined;
 }
 
 export interface AppDataProvider extends DataProvider {
   act: (resource: string, deed: Deed) => Promise<{ data: RaRecord; message?: string }>;
-  history: (resource: string, params: { id: Identifier }) => Promise<{ data: HistoryLine[] }>;
+  history: (resource: string, page: HistoryPage) => Promise<{ data: HistoryLine[] }>;
+  historyState: (resource: string, entry: Entry) => Promise<HistoryState>;
+  revertible: (resource: string, params: Entry & { to: RevertExtent }) => Promise<RevertPreview>;
+  revert: (resource: string, revert: Revert) => Promise<{ data: RaRecord; message?: string }>;
 }
 
 /** Where a session's resources live and whom it acts as. */
@@ -99,9 +147,22 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
       });
       return { data: json.content, message: json.message };
     },
-    history: async (resource, { id }) => ({
-      data: (await client(`${at(resource, id)}/history`)).json,
-    }),
+    history: async (resource, { id, limit = 100, before }) => {
+      const from = before === undefined ? '' : `&before=${before}`;
+      return { data: (await client(`${at(resource, id)}/history?limit=${limit}${from}`)).json };
+    },
+    historyState: async (resource, { id, entry }) =>
+      (await client(`${at(resource, id)}/history/${entry}`)).json,
+    revertible: async (resource, { id, entry, to }) =>
+      (await client(`${at(resource, id)}/history/${entry}/revert?to=${to}`)).json,
+    revert: async (resource, { id, version, ...body }) => {
+      const { json } = await client(`${at(resource, id)}/revert`, {
+        method: 'POST',
+        headers: ifMatch(version),
+        body,
+      });
+      return { data: json.content, message: json.message };
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
+import { Hidden } from './Hidden.tsx';
 import type { StateLook } from './states.ts';
 import { type } from './type.ts';
 
@@ -14,12 +16,18 @@ export interface HistoryEntry {
   readonly when: string;
   readonly reason?: ReactNode;
   readonly changes?: readonly HistoryChange[];
+  /** Shows how things stood then. */
+  readonly onOpen?: () => void;
 }
 
-interface HistoryChange {
+export interface HistoryChange {
   readonly word: string;
-  readonly before: ReactNode;
-  readonly after: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Before and after stand on lines of their own. */
+  readonly isLong?: boolean;
+  /** Said as a whole, where before and after have parts. */
+  readonly whole?: ReactNode;
 }
 
 /** What happened to a record, newest first. */
@@ -33,7 +41,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
   );
 }
 
-function Entry({ look, who, actor, what, when, reason, changes = [] }: HistoryEntry) {
+function Entry({ look, who, actor, what, when, reason, changes = [], onOpen }: HistoryEntry) {
   const Icon = look.icon;
   return (
     <Box component="li" sx={entryLook}>
@@ -50,6 +58,14 @@ function Entry({ look, who, actor, what, when, reason, changes = [] }: HistoryEn
       <Box sx={{ ...type(14, 20), color: 'soggiorno.muted' }}>
         {when}
         {reason && <>. {reason}</>}
+        {onOpen && (
+          <>
+            {' · '}
+            <Link component="button" onClick={onOpen} aria-label={`Dettagli, ${when}`}>
+              Dettagli
+            </Link>
+          </>
+        )}
       </Box>
       {changes.length > 0 && <Changes changes={changes} />}
     </Box>
@@ -59,15 +75,24 @@ function Entry({ look, who, actor, what, when, reason, changes = [] }: HistoryEn
 function Changes({ changes }: { readonly changes: readonly HistoryChange[] }) {
   return (
     <Box sx={changesLook}>
-      {changes.map(({ word, before, after }) => (
+      {changes.map(({ word, before, after, isLong, whole }) => (
         <Fragment key={word}>
-          <span>{word}</span>
-          <Box component="del" sx={{ color: 'soggiorno.muted' }}>
-            {before ?? '–'}
+          <Box component="span" className={isLong || whole ? 'wide' : undefined}>
+            {word}
           </Box>
-          <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
-            {after ?? '–'}
-          </Box>
+          {whole ? (
+            <div className="wide">{whole}</div>
+          ) : (
+            <>
+              <Box component="del" className={isLong ? 'wide' : undefined} sx={beforeLook}>
+                {before ?? '–'}
+              </Box>
+              <Box component="ins" className={isLong ? 'wide' : undefined} sx={afterLook}>
+                <Hidden>diventa </Hidden>
+                {after ?? '–'}
+              </Box>
+            </>
+          )}
         </Fragment>
       ))}
     </Box>
@@ -100,4 +125,8 @@ const changesLook = {
   width: 'max-content',
   maxWidth: '100%',
   marginTop: '6px',
+  '& .wide': { gridColumn: '1 / -1' },
 } as const;
+
+const beforeLook = { color: 'soggiorno.muted' } as const;
+const afterLook = { textDecoration: 'none', fontWeight: 600 } as const;

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
+import type { HistoryLine } from '#src/providers/data-provider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Side } from '../look/ConflictTable.tsx';
 import { done, useNotices } from '../notices.ts';
-import { type Event, useReadHistory } from './history.ts';
+import { useReadHistory } from './history.ts';
 import { mergeOf } from './merge.ts';
 
 export type Row = RaRecord & { readonly id: number; readonly version: number };
@@ -17,7 +18,7 @@ export interface Collision {
   readonly mine: Values;
   readonly theirs: Row;
   /** Who did it; undefined when the history may not be read. */
-  readonly event: Event | undefined;
+  readonly event: HistoryLine | undefined;
   readonly answer: (choice: Choice) => void;
 }
 
@@ -68,7 +69,7 @@ export function useSaving(resource: Resource) {
       );
       return saved;
     }
-    const [event] = await readHistory(resource.name, base.id).catch(() => []);
+    const [event] = await readHistory(resource.name, { id: base.id, limit: 1 }).catch(() => []);
     const choice = await new Promise<Choice>((answer) =>
       setCollision({ base, mine, theirs, event, answer }),
     );

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { HistoryLine, HistoryState, RevertExtent } from '#src/providers/data-provider.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { isEmpty, same } from '#src/schema/values.ts';
+import { Framed } from '../list/Framed.tsx';
+import { DiffTable } from '../look/DiffTable.tsx';
+import { LoadingState } from '../look/LoadingState.tsx';
+import { useMay } from '../may.ts';
+import { CellValue } from '../values/cells.tsx';
+import { KnownNames } from '../values/names.ts';
+import { useHistoryState } from './history.ts';
+import { entryOf } from './history-entry.tsx';
+import { Revert } from './Revert.tsx';
+import type { Row } from './saving.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+  readonly line: HistoryLine;
+  /** Nothing happened since: there is no point to go back to. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the record stood before and after one event, and the ways back to it. */
+export function HistoryMoment({ resource, record, line, isLast, onClose }: Props) {
+  const { data, isError, refetch } = useHistoryState(resource.name, record.id, line.id);
+  const [extent, setExtent] = useState<RevertExtent>();
+  const { who, what, when } = entryOf(resource, line);
+  const title = extent ? 'Che cosa tornerà com’era' : 'Com’era prima e dopo';
+  return (
+    <Framed title={title} onClose={onClose}>
+      <Box sx={{ color: 'soggiorno.muted', marginBottom: '16px' }}>
+        {[who, what].filter(Boolean).join(' ')} ({when})
+      </Box>
+      {extent ? (
+        <Revert
+          resource={resource}
+          record={record}
+          entry={line.id}
+          extent={extent}
+          onDone={onClose}
+          onBack={() => setExtent(undefined)}
+        />
+      ) : data ? (
+        <KnownNames value={data.names}>
+          <Around resource={resource} state={data} />
+          <Ways
+            resource={resource}
+            record={record}
+            line={line}
+            isLast={isLast}
+            onChoose={setExtent}
+          />
+        </KnownNames>
+      ) : isError ? (
+        <Button onClick={() => refetch()}>Non è stato caricato: riprova</Button>
+      ) : (
+        <LoadingState columns="1fr 1fr 1fr" rows={5} />
+      )}
+    </Framed>
+  );
+}
+
+function Around({
+  resource,
+  state,
+}: {
+  readonly resource: Resource;
+  readonly state: HistoryState;
+}) {
+  const { before, after } = state;
+  const rows = entriesOf(resource)
+    .filter(([name]) => !isEmpty(before?.[name]) || !isEmpty(after[name]))
+    .map(([name, field]) => ({
+      key: name,
+      word: field.word,
+      isChanged: before !== null && !same(before[name], after[name]),
+      values: (before ? [before, after] : [after]).map((row) => (
+        <CellValue key="value" field={field} value={row[name]} />
+      )),
+    }));
+  return (
+    <DiffTable
+      label={resource.words.one}
+      heads={before ? ['Prima', 'Dopo'] : ['Alla creazione']}
+      rows={rows}
+    />
+  );
+}
+
+interface WaysProps extends Omit<Props, 'onClose'> {
+  readonly onChoose: (extent: RevertExtent) => void;
+}
+
+function Ways({ resource, record, line, isLast, onChoose }: WaysProps) {
+  const may = useMay(resource.name);
+  if (!may('edit', record)) return null;
+  const isUndoable = line.action === 'edit' || line.action === 'revert';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' }}>
+      {isUndoable && line.changes.length > 0 && (
+        <Button variant="outlined" onClick={() => onChoose('change')}>
+          Annulla questa modifica
+        </Button>
+      )}
+      {!isLast && (
+        <Button variant="outlined" onClick={() => onChoose('point')}>
+          Riporta a questo punto
+        </Button>
+      )}
+    </Box>
+  );
+}

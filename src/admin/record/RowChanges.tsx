@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import type { FieldOf } from '#src/schema/fields.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { Hidden } from '../look/Hidden.tsx';
+import { CellValue } from '../values/cells.tsx';
+import { type RowChange, rowChanges } from './row-changes.ts';
+
+interface Props {
+  readonly field: FieldOf<'rows'>;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Child rows compared: "Doppia: Quantità 30 → 34", "Aggiunta: Tripla, 4, 3". */
+export function RowChanges({ field, before, after }: Props) {
+  const changes = rowChanges(Object.keys(field.of), listed(before), listed(after));
+  if (changes.length === 0) return <>Cambia l’ordine delle righe</>;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: '0 0 0 18px' }}>
+      {changes.map((change, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
+        <li key={at}>
+          <Change field={field} change={change} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Change({ field, change }: { field: FieldOf<'rows'>; change: RowChange }) {
+  if (change.kind !== 'changed')
+    return (
+      <Box component={change.kind === 'added' ? 'ins' : 'del'} sx={{ textDecoration: 'none' }}>
+        {change.kind === 'added' ? 'Aggiunta: ' : 'Tolta: '}
+        <Cells field={field} row={change.row} />
+      </Box>
+    );
+  const [first = ''] = Object.keys(field.of);
+  return (
+    <>
+      <Cell field={field} name={first} value={change.row[first]} />
+      {': '}
+      {change.cells.map(({ name, before, after }, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          {field.of[name]?.word}{' '}
+          <Box component="del" sx={{ color: 'soggiorno.muted' }}>
+            <Cell field={field} name={name} value={before} />
+          </Box>{' '}
+          <Hidden>diventa</Hidden>
+          <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+            <Cell field={field} name={name} value={after} />
+          </Box>
+        </span>
+      ))}
+    </>
+  );
+}
+
+const Cells = ({ field, row }: { field: FieldOf<'rows'>; row: RowChange['row'] }) =>
+  Object.keys(field.of)
+    .filter((name) => !isEmpty(row[name]))
+    .map((name, at) => (
+      <span key={name}>
+        {at > 0 && ', '}
+        {at > 0 && `${field.of[name]?.word.toLowerCase()} `}
+        <Cell field={field} name={name} value={row[name]} />
+      </span>
+    ));
+
+const Cell = ({ field, name, value }: { field: FieldOf<'rows'>; name: string; value: unknown }) => {
+  const column = field.of[name];
+  return column && <CellValue field={column} value={value} />;
+};
+
+const listed = (value: unknown) =>
+  (Array.isArray(value) ? value : []) as Readonly<Record<string, unknown>>[];

@@ -1,0 +1,106 @@
+import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { ReactNode } from 'react';
+import type { HistoryLine } from '#src/providers/data-provider.ts';
+import { auditedField, auditedWord } from '#src/schema/audited.ts';
+import type { Field } from '#src/schema/fields.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import type { HistoryChange, HistoryEntry } from '../look/HistoryList.tsx';
+import { type StateLook, stateLook } from '../look/states.ts';
+import { CellValue } from '../values/cells.tsx';
+import { KnownNames } from '../values/names.ts';
+import { whenWords } from '../values/when-words.ts';
+import { RowChanges } from './RowChanges.tsx';
+
+/** A line of a history as people read it. */
+export function entryOf(resource: Resource, line: HistoryLine, now?: Date): HistoryEntry {
+  const { id, at, user, impersonator, manager } = line;
+  const input = inputOf(resource, line);
+  return {
+    id,
+    look: lookOf(resource, line),
+    who: user?.name,
+    actor: impersonator?.name,
+    what: whatOf(resource, line),
+    when: [whenWords(at, now), manager?.name].filter(Boolean).join(', '),
+    reason: input.length > 0 && within(line, <Input input={input} />),
+    changes: isChange(line) ? changesOf(resource, line) : [],
+  };
+}
+
+const isChange = ({ action }: HistoryLine) => action === 'edit' || action === 'revert';
+
+function whatOf(resource: Resource, { action, changes, user }: HistoryLine): string {
+  const fields =
+    changes.length === 0
+      ? 'dati riservati'
+      : changes.length === 1
+        ? '1 campo'
+        : `${changes.length} campi`;
+  switch (action) {
+    case 'create':
+      return 'ha creato';
+    case 'edit':
+      return `ha modificato ${fields}`;
+    case 'revert':
+      return `ha ripristinato ${fields}`;
+    case 'delete':
+      return 'ha eliminato';
+    case 'register':
+      return 'ha chiesto di accedere';
+    case 'changePassword':
+    case 'resetPassword':
+      return 'ha cambiato la password';
+    default:
+      return `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
+  }
+}
+
+function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook {
+  if (action === 'create') return { tone: 'neutral', icon: AddCircleOutlined };
+  if (action === 'edit') return { tone: 'info', icon: EditOutlined };
+  if (action === 'revert') return { tone: 'info', icon: UndoOutlined };
+  const state = changes.find(({ field }) => field === stateFieldOf(resource))?.after;
+  return state ? stateLook(String(state)) : { tone: 'neutral', icon: PlayCircleOutlined };
+}
+
+/** What a line changed, with the words and formats of its fields. */
+export function changesOf(resource: Resource, line: HistoryLine): HistoryChange[] {
+  return line.changes.flatMap(({ field: name, before, after }): HistoryChange[] => {
+    const field = auditedField(resource, name);
+    if (!field) return [];
+    const { word } = field;
+    if (field.kind === 'rows')
+      return [
+        { word, whole: within(line, <RowChanges field={field} before={before} after={after} />) },
+      ];
+    const shown = (value: unknown): ReactNode =>
+      isEmpty(value) ? undefined : within(line, <CellValue field={field} value={value} />);
+    const isLong = [before, after].some((value) => typeof value === 'string' && value.length > 40);
+    return [{ word, before: shown(before), after: shown(after), isLong }];
+  });
+}
+
+const within = ({ names }: HistoryLine, children: ReactNode) => (
+  <KnownNames value={names}>{children}</KnownNames>
+);
+
+type Given = readonly { readonly field: Field; readonly value: unknown }[];
+
+/** What was given to an action: `suspend.reason` is the field `reason` of its input. */
+const inputOf = (resource: Resource, { action, changes }: HistoryLine): Given =>
+  changes.flatMap(({ field: name, after }) => {
+    const field = name.startsWith(`${action}.`) ? auditedField(resource, name) : undefined;
+    return field && !isEmpty(after) ? [{ field, value: after }] : [];
+  });
+
+const Input = ({ input }: { readonly input: Given }) =>
+  input.map(({ field, value }, at) => (
+    <span key={field.word}>
+      {at > 0 && ', '}
+      {field.word}: <CellValue field={field} value={value} />
+    </span>
+  ));

@@ -1,0 +1,165 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminContext, type RaThemeOptions } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DeclaredContext } from '#src/admin/declared.ts';
+import { ShowScreen } from '#src/admin/ShowScreen.tsx';
+import { lightTheme } from '#src/app/theme/theme.ts';
+import { ApiError } from '#src/providers/api-error.ts';
+import { dataProviderFor } from '#src/providers/data-provider.ts';
+import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
+import { forgetProfile, type ManagerEntry, readProfile } from '#src/providers/profile.ts';
+import { openSession, SessionContext } from '#src/providers/session.ts';
+import { token } from '#src/providers/token.ts';
+import { resources } from '#src/resources/all.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const msw = setupServer();
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  msw.listen();
+}, 120_000);
+afterAll(async () => {
+  msw.close();
+  await world.close();
+});
+beforeEach(() => {
+  msw.use(http.all('*/api/*', ({ request }) => world.app.fetch(request)));
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    if (!(said[0] instanceof ApiError)) expect.unreachable(said.map(String).join(' '));
+  });
+});
+afterEach(() => {
+  cleanup();
+  msw.resetHandlers();
+});
+
+const declared = new Map(resources.map((resource) => [resource.name, resource]));
+const i18nProvider = i18nProviderFor(resources);
+const patient = { timeout: 10_000 };
+
+async function open(account: string, name: string, id: number) {
+  token.keep(await world.tokenOf(account));
+  forgetProfile();
+  const profile = await readProfile();
+  const session = await openSession(profile, profile.managers[0] as ManagerEntry, undefined);
+  const resource = declared.get(name);
+  if (!resource) throw new Error(`No ${name}`);
+  const page = (
+    <SessionContext value={session}>
+      <DeclaredContext value={declared}>
+        <AdminContext
+          dataProvider={dataProviderFor({ managerId: session.manager.id })}
+          i18nProvider={i18nProvider}
+          theme={lightTheme as RaThemeOptions}
+        >
+          <ShowScreen resource={resource} view={{ resource: name }} title="Prova" id={id} />
+        </AdminContext>
+      </DeclaredContext>
+    </SessionContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  return screen.findByRole('region', { name: 'Cronologia' }, patient);
+}
+
+/** A licence of Livigno, changed seven times: its rows last. */
+async function edited(startsOn = '2003-04-05') {
+  const [row] = await world.rows(
+    `select l.id from licenses l join cities c on c.id = l.city
+     where c.name = 'Livigno' and l.state = 'active' order by l.id limit 1`,
+  );
+  const provincia = world.within('provincia');
+  const path = `/licenses/${row?.id}`;
+  const save = async (changes: object) => {
+    const { version } = (await provincia('GET', path)).body;
+    return (await provincia('PUT', path, { version, ...changes })).body;
+  };
+  const unit = { unitKind: 'double', bedsPerUnit: 2, accessible: 0 };
+  await save({ rows: [{ ...unit, quantity: 30 }] });
+  for (let turn = 1; turn <= 5; turn++) await save({ internalNote: `nota ${turn}` });
+  return save({
+    startsOn,
+    rows: [
+      { ...unit, quantity: 34 },
+      { unitKind: 'triple', quantity: 4, bedsPerUnit: 3, accessible: null },
+    ],
+  });
+}
+
+it('tells who changed what, in the words and formats of the fields, five events and then all', async () => {
+  const { id } = await edited();
+  const history = await open('provincia', 'licenses', id);
+  const [first] = await within(history).findAllByRole('listitem', {}, patient);
+  const text = first?.textContent ?? '';
+  expect(text).toMatch(/^\S+ .*ha modificato 3 campi/);
+  expect(text).toContain('oggi, ');
+  expect(text).toContain('Provincia di Sondrio');
+  expect(text).toContain('Inizio attività');
+  expect(text).toContain('05/04/2003');
+  expect(text).toContain('Doppia: Quantità 30 diventa34');
+  expect(text).toContain('Aggiunta: Tripla, quantità 4, letti per unità 3');
+  const entries = () => within(history).getAllByRole('button', { name: /^Dettagli/ }).length;
+  expect(entries()).toBe(5);
+  await userEvent.click(within(history).getByRole('button', { name: 'Tutta' }));
+  expect(entries()).toBe(6);
+  await userEvent.click(within(history).getByRole('button', { name: 'Eventi precedenti' }));
+  await waitFor(() => expect(entries()).toBeGreaterThan(6), patient);
+});
+
+it('shows how the record stood, says what a revert would do, and does it', async () => {
+  const { id, version } = await edited('2004-05-06');
+  const history = await open('provincia', 'licenses', id);
+  const [details] = await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
+  if (details) await userEvent.click(details);
+  const dialog = await screen.findByRole('dialog', {}, patient);
+  const table = await within(dialog).findByRole('table', { name: 'Licenza' }, patient);
+  expect(within(table).getByRole('row', { name: /^Inizio attività/ }).textContent).toContain(
+    '06/05/2004',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla questa modifica' }));
+  const note = await within(dialog).findByRole('checkbox', { name: 'Inizio attività' }, patient);
+  expect(
+    (await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([]);
+  await userEvent.click(note);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ripristina 1 campo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
+  const [after] = await world.rows(
+    'select version, "startsOn", (select count(*)::int from licenses_rows r where r.parent = l.id) as rows from licenses l where id = $1',
+    [id],
+  );
+  expect(after).toEqual({ version: version + 1, startsOn: '2004-05-06', rows: 1 });
+  await waitFor(() => expect(history.textContent).toContain('ha ripristinato 2 campi'), patient);
+});
+
+it('offers no way back to who may not change the record', async () => {
+  const { id } = await edited();
+  const history = await open('comune', 'licenses', id);
+  const [details] = await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
+  if (details) await userEvent.click(details);
+  const dialog = await screen.findByRole('dialog', {}, patient);
+  await within(dialog).findByRole('table', { name: 'Licenza' }, patient);
+  expect(within(dialog).queryByRole('button', { name: /Riporta|Annulla/ })).toBeNull();
+  expect(history.textContent).not.toContain('nota 5');
+  expect(history.textContent).toContain('ha modificato dati riservati');
+});
+
+it('says when it could not be read, and reads again', async () => {
+  const { id } = await edited();
+  msw.use(http.get('*/history', () => HttpResponse.json({ message: 'Ops' }, { status: 500 })));
+  const history = await open('provincia', 'licenses', id);
+  const retry = await within(history).findByRole(
+    'button',
+    { name: /riprova/ },
+    { timeout: 20_000 },
+  );
+  msw.resetHandlers();
+  msw.use(http.all('*/api/*', ({ request }) => world.app.fetch(request)));
+  await userEvent.click(retry);
+  await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
+});
