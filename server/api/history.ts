@@ -21,7 +21,7 @@ export interface Page {
   readonly before: number | undefined;
 }
 
-export interface Change {
+interface Change {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;

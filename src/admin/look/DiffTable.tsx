@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type } from './type.ts';
 
-export interface DiffRow {
+interface DiffRow {
   readonly key: string;
   readonly word: ReactNode;
   /** One value a column; an absent one is a dash. */

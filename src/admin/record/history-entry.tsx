@@ -68,7 +68,7 @@ function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook
 }
 
 /** What a line changed, with the words and formats of its fields. */
-export function changesOf(resource: Resource, line: HistoryLine): HistoryChange[] {
+function changesOf(resource: Resource, line: HistoryLine): HistoryChange[] {
   return line.changes.flatMap(({ field: name, before, after }): HistoryChange[] => {
     const field = auditedField(resource, name);
     if (!field) return [];
