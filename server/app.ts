@@ -8,6 +8,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { createAbilities } from './api/abilities.ts';
 import { docsPage, docsStyle } from './api/docs.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
+import { importLimit, importRoutes } from './api/imports/routes.ts';
 import { lookupRoutes } from './api/lookups.ts';
 import { openApiFor } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
@@ -47,7 +48,7 @@ export function createApp(
     services.log.debug({ request, method: c.req.method, status: c.res.status, seconds });
   });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
-    (isUpload(c.req.method, c.req.path) ? uploadLimit : requestLimit)(c, next),
+    limitOf(c.req.method, c.req.path)(c, next),
   );
 
   app.onError((error, c) => {
@@ -78,6 +79,8 @@ export function createApp(
   });
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
+  for (const resource of declared.filter(({ view }) => !view))
+    acting.route(`/${resource.name}/imports`, importRoutes(resource));
   for (const resource of declared)
     acting.route(`/${resource.name}`, resourceRoutes(resource, declared));
   app.route('/managers/:managerId', acting);
@@ -90,6 +93,9 @@ const requestLimit = bodyLimit({
     throw new Rejected(413, { message: 'La richiesta è troppo grande: al massimo 2 MB' });
   },
 });
+
+const limitOf = (method: string, path: string) =>
+  isUpload(method, path) ? uploadLimit : path.endsWith('/imports') ? importLimit : requestLimit;
 
 /** What a log may hold of a failure: no values, as PostgreSQL puts them into `detail`. */
 const safely = (error: unknown) =>

@@ -1,6 +1,7 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { plain } from '#src/schema/fields.ts';
+import { isCode } from '#src/schema/import-columns.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
@@ -72,25 +73,10 @@ const codeOf = (ability: Ability, target: Resource): string | undefined =>
   codesOf(ability, target).find((name) => target.fields[name]?.required);
 
 /** Every single field that names a record alone, and that this ability may read. */
-const codesOf = (ability: Ability, target: Resource): readonly string[] =>
+export const codesOf = (ability: Ability, target: Resource): readonly string[] =>
   entriesOf(target)
-    .filter(
-      ([name, field]) =>
-        field.unique === true &&
-        codeKinds.includes(field.kind) &&
-        seesEverywhere(ability, 'show', target, name),
-    )
+    .filter(([name, field]) => isCode(field) && seesEverywhere(ability, 'show', target, name))
     .map(([name]) => name);
-
-const codeKinds: readonly Field['kind'][] = [
-  'text',
-  'email',
-  'fiscalCode',
-  'vatNumber',
-  'cin',
-  'cir',
-  'iban',
-];
 
 function idsIn(fields: readonly (readonly [string, Field])[], rows: readonly Row[]) {
   const found = new Map<string, Set<number>>();

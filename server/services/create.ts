@@ -4,6 +4,7 @@ import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { createJobs } from './jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 /** Everything the application runs on, over one database; `close` lets it all go. */
@@ -19,7 +20,8 @@ export function createServices(
       log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
     );
   const reads = createReads((planning) => connectReader(connectionString, planning));
-  const mail = createOutbox({ connectionString, settings, log });
+  const jobs = createJobs(connectionString, log);
+  const mail = createOutbox({ jobs, settings, log });
   return {
     pool,
     snapshots,
@@ -27,9 +29,10 @@ export function createServices(
     reads,
     settings,
     log,
+    jobs,
     mail,
     close: async () => {
-      await mail.stop();
+      await jobs.stop();
       await reads.close();
       await Promise.all([pool.end(), snapshots.end()]);
     },

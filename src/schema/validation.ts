@@ -12,8 +12,16 @@ export type FieldErrors = Record<string, string[]>;
 export type Values = Record<string, unknown>;
 
 /** The fields a person may write, in the order of the declaration. */
-export const writableFields = (resource: Pick<Resource, 'fields'>): Fields =>
-  Object.fromEntries(entriesOf(resource).filter(([, field]) => isWritable(field)));
+export function writableFields(resource: Pick<Resource, 'fields'>): Fields {
+  const known = writable.get(resource.fields);
+  if (known) return known;
+  const fields = Object.fromEntries(entriesOf(resource).filter(([, field]) => isWritable(field)));
+  writable.set(resource.fields, fields);
+  return fields;
+}
+
+/** Remembered, so that their schema is made once. */
+const writable = new WeakMap<Fields, Fields>();
 
 /** What a new record starts from: every writable field, defaults included. */
 export const blankRecord = (fields: Fields): Values =>

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOn } from '#server/db/schema.ts';
+import { createJobs } from '#server/services/jobs.ts';
 import { compose } from '#server/services/mail/mail.ts';
 import { createOutbox, mailFolder } from '#server/services/mail/outbox.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -26,16 +27,18 @@ afterAll(async () => {
 async function atWork(smtpUrl?: string) {
   const said: string[] = [];
   const stream = new PassThrough().on('data', (line) => said.push(String(line)));
+  const log = pino(stream);
+  const jobs = createJobs(database.url, log);
   const outbox = createOutbox({
-    connectionString: database.url,
+    jobs,
     settings: { smtpUrl, dataDir, publicUrl: 'https://soggiorno.example.it' },
-    log: pino(stream),
+    log,
     pollSeconds: 0.5,
     retrySeconds: 1,
     retries: 1,
   });
   await outbox.start();
-  return { outbox, said, db: databaseOn(database.pool) };
+  return { outbox: { ...outbox, stop: jobs.stop }, said, db: databaseOn(database.pool) };
 }
 
 /** A mail server that takes everything `accept` lets it, and what it received. */

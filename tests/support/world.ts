@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { startImports } from '#server/api/imports/worker.ts';
 import { createApp } from '#server/app.ts';
 import { loadDemo } from '#server/demo/load.ts';
 import { createServices } from '#server/services/create.ts';
@@ -40,7 +41,9 @@ export async function createWorld(
   });
   const services = createServices(database.url, settings, pino({ level: 'silent' }));
   await services.mail.start();
-  const app = createApp(services, options.declared ?? resources);
+  const declared = options.declared ?? resources;
+  await startImports(services, declared);
+  const app = createApp(services, declared);
   const tokens = new Map<string, Promise<string>>();
 
   const call: Call = async (method, path, body, headers = {}) => {

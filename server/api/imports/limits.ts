@@ -18,5 +18,7 @@ export const limits = {
 export const refused = (message: string, status: 413 | 415 | 422 = 422) =>
   new Rejected(status, { message, errors: { file: [message] } });
 
+export const tooManyRows = () => refused('Il file ha più di 50.000 righe: dividilo in più file');
 export const tooManyColumns = () =>
   refused('Il file ha più di 100 colonne: lascia solo quelle da importare');
+export const tooBig = () => refused('Il file supera i 20 MB: dividilo in più file', 413);

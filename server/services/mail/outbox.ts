@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Jobs } from '../jobs.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
 import type { Mail } from './mail.ts';
 
@@ -11,12 +12,10 @@ export interface Outbox {
   /** Puts a mail in the queue, in the given transaction. */
   enqueue(tx: Tx | Database, mail: Mail): Promise<void>;
   start(): Promise<void>;
-  /** Finishes the mail in hand. */
-  stop(): Promise<void>;
 }
 
 interface Setting {
-  readonly connectionString: string;
+  readonly jobs: Jobs;
   readonly settings: {
     readonly smtpUrl: string | undefined;
     readonly dataDir: string;
@@ -36,22 +35,15 @@ const hour = 3600;
 /** Without a mail server, mails lie as `.eml` in this folder of the data folder. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** An outbox on pg-boss, in schema `pgboss` of the same database; any number of processes share it. */
+/** An outbox among the jobs; any number of processes share it. */
 export function createOutbox(setting: Setting): Outbox {
-  const { connectionString, settings, log } = setting;
+  const { jobs, settings, log } = setting;
+  const { boss } = jobs;
   const { pollSeconds = 2, retrySeconds = 30, retries = 10 } = setting;
   const from = `noreply@${new URL(settings.publicUrl).hostname}`;
   const deliver = settings.smtpUrl
     ? deliverBySmtp(settings.smtpUrl, from)
     : deliverToFolder(mailFolder(settings.dataDir), from);
-  const boss = new PgBoss({
-    connectionString,
-    application_name: 'soggiorno-mail',
-    max: 2,
-    schedule: false,
-    maintenanceIntervalSeconds: hour,
-  });
-  boss.on('error', (error) => log.error({ code: (error as { code?: string }).code }, 'mail queue'));
 
   return {
     async enqueue(tx, mail) {
@@ -59,7 +51,7 @@ export function createOutbox(setting: Setting): Outbox {
     },
 
     async start() {
-      await boss.start();
+      await jobs.start();
       await boss.createQueue(undeliverable, { deleteAfterSeconds: hour });
       const options = {
         retryLimit: retries,
@@ -85,7 +77,5 @@ export function createOutbox(setting: Setting): Outbox {
         for (const { id } of jobs) log.error({ job: id }, 'a mail could not be delivered');
       });
     },
-
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

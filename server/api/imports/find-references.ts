@@ -1,0 +1,111 @@
+import { fold } from '#src/domain/text.ts';
+import { problems } from '#src/i18n/validation.ts';
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
+import { normalize } from '#src/schema/normalize.ts';
+import type { Find, Read } from '#src/schema/read-cell.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { quoted, resourceNamed, tableOf } from '../../db/names.ts';
+import { Params } from '../../db/params.ts';
+import type { Row } from '../../db/reads.ts';
+import { rowsSql, seesEverywhere } from '../../db/row-scope.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { codesOf } from '../reference-labels.ts';
+
+/** Names of records and what they were found to be; kept for a whole import. */
+export interface Finder {
+  readonly find: Find;
+  /** Looks up, at once, every name `gather` asks of the `find` it is given. */
+  learn(tx: Tx, gather: (find: Find) => void): Promise<void>;
+}
+
+const mostKept = 50_000;
+
+/** Finds records by what people call them, among those this ability sees. */
+export function createFinder(ability: Ability, resources: readonly Resource[]): Finder {
+  const known = new Map<string, Read>();
+  const unknown = (text: string): Read => ({ value: text, problem: problems.missingReference });
+  return {
+    find: (to, text) => known.get(`${to}:${text}`) ?? unknown(text),
+    async learn(tx, gather) {
+      if (known.size > mostKept) known.clear();
+      const wanted = new Map<string, Set<string>>();
+      gather((to, text) => {
+        const found = known.get(`${to}:${text}`);
+        if (!found) wanted.set(to, (wanted.get(to) ?? new Set()).add(text));
+        return found ?? unknown(text);
+      });
+      for (const [to, texts] of wanted) {
+        const target = resourceNamed(resources, to);
+        const rows = await candidates(tx, ability, target, [...texts]);
+        for (const text of texts) known.set(`${to}:${text}`, judge(target, rows, text));
+      }
+    },
+  };
+}
+
+/** `Samone (001235)`: a name and what tells it apart. */
+const pairOf = (text: string) => /^(.*?)\s*\(([^()]+)\)$/.exec(text)?.slice(1) ?? [];
+const idOf = (text: string) => {
+  const id = Number(/^#?(\d{1,15})$/.exec(text)?.[1]);
+  return Number.isSafeInteger(id) ? id : undefined;
+};
+
+interface Candidate {
+  readonly id: number;
+  readonly name: string | undefined;
+  readonly codes: readonly (readonly [Field, unknown])[];
+}
+
+async function candidates(
+  tx: Tx,
+  ability: Ability,
+  target: Resource,
+  texts: readonly string[],
+): Promise<readonly Candidate[]> {
+  const all = texts.flatMap((text) => [text, ...pairOf(text)]);
+  const params = new Params();
+  const visible = rowsSql(ability, 'show', target, params);
+  const codes = codesOf(ability, target);
+  const label = seesEverywhere(ability, 'show', target, target.label)
+    ? `fold(t.${quoted(target.label)}::text)`
+    : 'null::text';
+  const ids = all.map(idOf).filter((id) => id !== undefined);
+  const ways = [
+    `t.id = any(${params.bind(ids, 'bigint[]')})`,
+    `${label} = any(${params.bind(all.map(fold), 'text[]')})`,
+    ...codes.map((name) => {
+      const values = all.map((text) => normalize(target.fields[name] as Field, text));
+      return `t.${quoted(name)} = any(${params.bind(values, 'text[]')})`;
+    }),
+  ];
+  const rows = await run(
+    tx,
+    `select t.id, ${label} as name${codes.map((name, at) => `, t.${quoted(name)} as code${at}`).join('')}
+     from ${tableOf(target.name)} t where ${visible} and (${ways.join(' or ')})`,
+    params.values,
+  );
+  return rows.map((row) => candidateOf(target, codes, row));
+}
+
+const candidateOf = (target: Resource, codes: readonly string[], row: Row): Candidate => ({
+  id: row.id as number,
+  name: row.name === null ? undefined : String(row.name),
+  codes: codes.map((name, at) => [target.fields[name] as Field, row[`code${at}`]] as const),
+});
+
+function judge(target: Resource, rows: readonly Candidate[], text: string): Read {
+  const [name, key] = pairOf(text);
+  const byName = rows.filter((row) => row.name === fold(text));
+  const found = new Set([...byName, ...rows.filter((row) => isKeyOf(row, text))]);
+  if (found.size === 0 && name !== undefined && key !== undefined)
+    for (const row of rows) if (isKeyOf(row, key) && row.name === fold(name)) found.add(row);
+  const [first, ...others] = found;
+  if (!first) return { value: text, problem: problems.missingReference };
+  const problem = `«${text}» può essere più di una voce di «${target.words.many}»: aggiungi fra parentesi il codice, o # e l’ID`;
+  return others.length ? { value: text, problem } : { value: first.id };
+}
+
+const isKeyOf = ({ id, codes }: Candidate, text: string) =>
+  idOf(text) === id ||
+  codes.some(([field, code]) => code !== null && normalize(field, text) === code);

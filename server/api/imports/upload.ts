@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { formatInstant } from '#src/domain/calendar.ts';
+import { fold } from '#src/domain/text.ts';
+import type { Session } from '#src/permissions/session.ts';
+import { guessMapping, type Mapping, type Target } from '#src/schema/import-columns.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { conflict } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { type Import, importColumns, importOf } from './import.ts';
+import { limits, refused, tooBig, tooManyRows } from './limits.ts';
+import { sheetRows } from './sheet.ts';
+import type { ReadCell, SheetRow } from './sheet-row.ts';
+
+interface Upload {
+  readonly resource: Resource;
+  readonly session: Session;
+  readonly targets: readonly Target[];
+  readonly file: File;
+}
+
+/** Reads a whole file and keeps its rows with a first guess of what they mean; or keeps nothing. */
+export async function uploadImport(
+  { db }: Services,
+  { resource, session, targets, file }: Upload,
+): Promise<Import> {
+  if (file.size > limits.file) throw tooBig();
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return db.transaction().execute(async (tx) => {
+    await sweep(tx);
+    await refuseTwice(tx, resource.name, session.managerId, sha256);
+    const rows = sheetRows(bytes);
+    const headers = headersOf((await rows.next()).value as SheetRow | undefined);
+    const mapping = guessMapping(resource, targets, headers);
+    const [made] = await run(
+      tx,
+      `insert into imports (resource, manager, "user", impersonator, name, sha256, headers, mapping, "matchBy", total)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0) returning id`,
+      [
+        resource.name,
+        session.managerId,
+        session.userId,
+        session.impersonatorId ?? null,
+        file.name.slice(0, 200),
+        sha256,
+        JSON.stringify(headers),
+        JSON.stringify(mapping),
+        matchOf(mapping, targets),
+      ],
+    );
+    const id = made?.id as number;
+    const total = await keepRows(tx, id, headers, rows);
+    if (total === 0) throw refused('Il file ha solo le intestazioni: mancano le righe');
+    const [kept] = await run(
+      tx,
+      `update imports set total = $2 where id = $1 returning ${importColumns}`,
+      [id, total],
+    );
+    return importOf(kept ?? {});
+  });
+}
+
+/** By id where the file has one, else by the first field no two records share. */
+const matchOf = (mapping: Mapping, targets: readonly Target[]): string | null =>
+  targets.find(({ name, finds }) => finds && mapping.includes(name))?.name ?? null;
+
+function headersOf(first: SheetRow | undefined): string[] {
+  if (!first) throw refused('Il file è vuoto');
+  const headers = Array.from(first.cells, (cell, at) =>
+    typeof cell === 'string' && cell !== '' ? cell.slice(0, 200) : `Colonna ${at + 1}`,
+  );
+  const twice = headers.find(
+    (header, at) => headers.findIndex((one) => fold(one) === fold(header)) < at,
+  );
+  if (twice) throw refused(`L’intestazione «${twice}» compare due volte: rinominane una`);
+  return headers;
+}
+
+const batch = 1000;
+
+async function keepRows(
+  tx: Tx,
+  id: number,
+  headers: readonly string[],
+  rows: AsyncIterable<SheetRow>,
+): Promise<number> {
+  let total = 0;
+  let lines: number[] = [];
+  let cells: string[] = [];
+  const keep = async () => {
+    await run(
+      tx,
+      `insert into import_rows (import, line, cells)
+       select $1, line, cells::jsonb from unnest($2::int[], $3::text[]) as kept (line, cells)`,
+      [id, lines, cells],
+    );
+    lines = [];
+    cells = [];
+  };
+  for await (const row of rows) {
+    if (++total > limits.rows) throw tooManyRows();
+    lines.push(row.line);
+    cells.push(JSON.stringify(tidy(row, headers)));
+    if (lines.length === batch) await keep();
+  }
+  if (lines.length) await keep();
+  return total;
+}
+
+/** As many cells as headers; what PostgreSQL cannot hold is said beside its cell. */
+function tidy({ line, cells }: SheetRow, headers: readonly string[]): ReadCell[] {
+  if (cells.length > headers.length)
+    throw refused(`La riga ${line} ha più celle delle intestazioni: controlla i separatori`);
+  return headers.map((_, at) => {
+    const cell = cells[at] ?? '';
+    if (typeof cell !== 'string') return cell;
+    if (cell.includes('\u0000')) return { problem: 'Il testo contiene caratteri non ammessi' };
+    return cell.length > limits.cell ? { problem: 'Il testo della cella è troppo lungo' } : cell;
+  });
+}
+
+/** Rows hold other people's data: they go after 30 days, after one when nothing came of them. */
+const sweep = (tx: Tx) =>
+  run(
+    tx,
+    `delete from import_rows r using imports i where i.id = r.import and (
+       i."createdAt" < now() - interval '30 days'
+       or i.state in ('uploaded', 'checked') and i."createdAt" < now() - interval '1 day')`,
+  );
+
+async function refuseTwice(
+  tx: Tx,
+  resource: string,
+  manager: number,
+  sha256: Buffer,
+): Promise<void> {
+  const [before] = await run(
+    tx,
+    `select i."createdAt", u.name from imports i left join users u on u.id = i."user"
+     where i.manager = $1 and i.resource = $2 and i.sha256 = $3 and i.state in ('running', 'done', 'undoing')`,
+    [manager, resource, sha256],
+  );
+  if (before)
+    throw conflict(
+      `Questo file è già stato importato il ${formatInstant(String(before.createdAt)).replace(' ', ' alle ')} da ${before.name ?? 'un altro utente'}`,
+    );
+}

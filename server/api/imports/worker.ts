@@ -1,0 +1,104 @@
+import { fromKysely } from 'pg-boss';
+import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '../../db/names.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { type Import, type ImportState, importColumns, importOf } from './import.ts';
+import { check, type Step, settle, undo, wordsOf, write } from './steps.ts';
+import { writerOf } from './writer.ts';
+
+const queue = 'imports';
+type Running = 'checking' | 'running' | 'undoing';
+
+const steps: Readonly<Record<Running, (step: Step) => Promise<void>>> = {
+  checking: check,
+  running: write,
+  undoing: undo,
+};
+
+/** Where an import stands again when a step could not be finished. */
+const fallback: Readonly<Record<Running, ImportState>> = {
+  checking: 'uploaded',
+  running: 'checked',
+  undoing: 'done',
+};
+
+/** Takes imports on, and those that a stop of the server left half way. */
+export async function startImports(
+  services: Services,
+  resources: readonly Resource[],
+): Promise<void> {
+  const { jobs, reads, log } = services;
+  await jobs.start();
+  await jobs.boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
+  const left = await reads.query(
+    `select id from imports where state in ('checking', 'running', 'undoing')`,
+    [],
+  );
+  for (const { id } of left) await jobs.boss.send(queue, { import: id });
+  const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
+  await jobs.boss.work<{ import: number }>(queue, options, async ([job]) => {
+    if (job) await takeOn(services, resources, job.data.import);
+  });
+  log.debug('imports are taken on');
+}
+
+/** Asks for the next step of an import, in the transaction that decides it. */
+export const askFor = ({ jobs }: Services, tx: Tx, id: number) =>
+  jobs.boss.send(queue, { import: id }, { db: fromKysely(tx) });
+
+/** One process at a time works on an import; the lock goes with its connection, whatever happens. */
+async function takeOn(
+  services: Services,
+  resources: readonly Resource[],
+  id: number,
+): Promise<void> {
+  const client = await services.pool.connect();
+  const lock = ['select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [`import:${id}`]];
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(lock[0] as string, lock[1] as string[]);
+    if (!rows[0]?.taken) return;
+    await nextStep(services, resources, id);
+  } finally {
+    await client
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [`import:${id}`])
+      .catch(() => undefined);
+    client.release();
+  }
+}
+
+async function nextStep(
+  services: Services,
+  resources: readonly Resource[],
+  id: number,
+): Promise<void> {
+  const one = await services.db
+    .transaction()
+    .execute((tx) => run(tx, `select ${importColumns} from imports where id = $1`, [id]))
+    .then(([row]) => row && importOf(row));
+  if (!one || !isRunning(one.state)) return;
+  const resource = resourceNamed(resources, one.resource);
+  const writer = () => writerOf(services, one, resource, resources);
+  try {
+    await begin(services, one, one.state);
+    await steps[one.state]({ services, resource, resources, one, writer });
+  } catch (error) {
+    services.log.error({ import: id, name: (error as Error).name, code: codeOf(error) }, 'import');
+    await settle(services, one, fallback[one.state], wordsOf(error));
+  }
+}
+
+const isRunning = (state: ImportState): state is Running => state in steps;
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
+/** Counts from where the step starts: a check from the first row, the others from what is left. */
+const begin = ({ db }: Services, { id }: Import, state: Running) =>
+  db.transaction().execute((tx) =>
+    run(
+      tx,
+      `update imports set done = (select count(*) from import_rows
+         where import = $1 and case $2 when 'running' then outcome is not null or verdict = 'same' when 'undoing' then outcome in ('undone', 'kept', 'same', 'failed') else false end)
+       where id = $1`,
+      [id, state],
+    ),
+  );

@@ -1,0 +1,35 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** Work that outlives a request, in schema `pgboss` of the same database; processes share it. */
+export interface Jobs {
+  readonly boss: PgBoss;
+  /** Ready for queues; may be called by each who needs them. */
+  start(): Promise<void>;
+  /** Finishes the work in hand; may be called twice. */
+  stop(): Promise<void>;
+}
+
+/** One pg-boss for mail, calendar and imports. */
+export function createJobs(connectionString: string, log: Logger): Jobs {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'soggiorno-jobs',
+    max: 4,
+    maintenanceIntervalSeconds: 3600,
+  });
+  boss.on('error', (error) => log.error({ code: (error as { code?: string }).code }, 'jobs'));
+  let started: Promise<unknown> | undefined;
+  return {
+    boss,
+    start: async () => {
+      started ??= boss.start();
+      await started;
+    },
+    stop: async () => {
+      if (!started) return;
+      started = undefined;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

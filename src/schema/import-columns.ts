@@ -1,0 +1,88 @@
+import { fold } from '#src/domain/text.ts';
+import { type Field, type FieldKind, isWritable } from './fields.ts';
+import { entriesOf, type Resource } from './resource.ts';
+import { distinctHeaders } from './sheet-headers.ts';
+
+/** Where a column of a file may go. */
+export interface Target {
+  readonly name: string;
+  readonly word: string;
+  readonly required: boolean;
+  /** Records can be found again by it. */
+  readonly finds: boolean;
+}
+
+/** By column of the file: the field it fills; null is a column left out. */
+export type Mapping = readonly (string | null)[];
+
+/** Files are kept elsewhere, and passwords are nobody's spreadsheet. */
+const notInSheets: readonly FieldKind[] = ['password', 'file', 'images'];
+
+/** The id, the fields a person may write by a file, and the version. */
+export function importTargets(
+  resource: Resource,
+  mayWrite: (field: string) => boolean,
+): readonly Target[] {
+  const header = distinctHeaders(resource);
+  const own = (name: string) => ({
+    name,
+    word: header(name),
+    required: false,
+    finds: name === 'id',
+  });
+  const fields = entriesOf(resource)
+    .filter(
+      ([name, field]) => isWritable(field) && !notInSheets.includes(field.kind) && mayWrite(name),
+    )
+    .map(([name, field]) => ({
+      name,
+      word: header(name),
+      required: field.required === true && !field.when,
+      finds: isCode(field),
+    }));
+  return [own('id'), ...fields, own('version')];
+}
+
+/**
+ * Which column is which: by the Italian word or the field's name, whatever the case, accents and
+ * marks; then by a word that begins alike. Each target is taken once.
+ */
+export function guessMapping(
+  resource: Resource,
+  targets: readonly Target[],
+  headers: readonly string[],
+): Mapping {
+  const exact = headers.map((header) => {
+    const word = plainWord(header);
+    const named = [...Object.keys(resource.fields), 'id', 'version'].find(
+      (name) => plainWord(distinctHeaders(resource)(name)) === word || plainWord(name) === word,
+    );
+    return named ?? entriesOf(resource).find(([, field]) => plainWord(field.word) === word)?.[0];
+  });
+  const taken = new Set<string>();
+  const take = (name: string | undefined): string | null => {
+    if (name === undefined || taken.has(name) || !targets.some((one) => one.name === name))
+      return null;
+    taken.add(name);
+    return name;
+  };
+  const first = exact.map(take);
+  return first.map((name, at) => name ?? (exact[at] ? null : take(alikeOf(targets, headers[at]))));
+}
+
+function alikeOf(targets: readonly Target[], header = ''): string | undefined {
+  const word = plainWord(header);
+  if (word.length < 4) return undefined;
+  const found = targets.filter((target) => {
+    const wanted = plainWord(target.word);
+    return wanted.length >= 4 && (word.startsWith(wanted) || wanted.startsWith(word));
+  });
+  return found.length === 1 ? found[0]?.name : undefined;
+}
+
+const plainWord = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Does the field alone tell a record from all others, in words? */
+export const isCode = ({ kind, unique }: Field): boolean =>
+  unique === true &&
+  ['text', 'email', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(kind);

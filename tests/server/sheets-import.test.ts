@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#src/resources/all.ts';
+import { importTargets } from '#src/schema/import-columns.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { checked, download, step, upload } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world?.close());
+
+const writerOf = (name: string) => (name === 'alerts' ? 'provincia' : 'admin');
+const declared = (resources as readonly Resource[]).filter(
+  ({ name, view }) => !view && name !== 'memberships',
+);
+
+const bytesOf = async (account: string, path: string) =>
+  new Uint8Array(await (await download(world, account, path)).arrayBuffer());
+
+describe.each(declared.map((resource) => [resource.name, resource] as const))(
+  '%s',
+  (name, resource) => {
+    it.each(['csv', 'xlsx'] as const)(
+      'exported as %s and imported as it is changes nothing',
+      async (format) => {
+        const account = writerOf(name);
+        // Of thousands of municipalities those of the province are enough.
+        const filter = name === 'cities' ? '?filter={"province":"SO"}' : '';
+        const file = await bytesOf(account, `/${name}/export.${format}${filter}`);
+        const { one, errors } = await checked(world, account, name, file, `prova.${format}`);
+        expect(errors).toEqual([]);
+        expect(one).toMatchObject({ state: 'checked', matchBy: 'id', counts: { same: one.total } });
+        expect(one.total).toBeGreaterThan(0);
+      },
+    );
+
+    it('is refused by an import where a single POST refuses it, in the same words', async () => {
+      const account = writerOf(name);
+      const targets = importTargets(resource, () => true).filter(
+        ({ name: field }) => field in resource.fields,
+      );
+      const wrong = Object.fromEntries(targets.map(({ name: field }) => [field, 'x'.repeat(300)]));
+      const post = await world.within(account)('POST', `/${name}`, wrong);
+      const header = targets.map(({ word }) => word).join(';');
+      const line = targets.map(({ name: field }) => wrong[field]).join(';');
+      const { errors } = await checked(world, account, name, `${header}\n${line}\n`);
+      const said = Object.fromEntries(
+        errors[0].errors.map(({ column, message }: { column: number; message: string }) => [
+          targets[column]?.name,
+          message,
+        ]),
+      );
+      for (const [field, [message]] of Object.entries(
+        post.body.errors as Record<string, string[]>,
+      )) {
+        const { kind } = resource.fields[field] ?? {};
+        // What is chosen from a list is named in a cell, and so has its own words.
+        if (
+          ['reference', 'references', 'rows', 'checklist', 'switch', 'euro'].includes(String(kind))
+        )
+          expect([field, typeof said[field]]).toEqual([field, 'string']);
+        else expect([field, said[field]]).toEqual([field, message]);
+      }
+    });
+
+    it('names every required field that no column fills', async () => {
+      const account = writerOf(name);
+      const targets = importTargets(resource, () => true);
+      const [given] = targets.filter(
+        ({ name: field, required }) => !required && field in resource.fields,
+      );
+      if (!given) return;
+      const post = await world.within(account)('POST', `/${name}`, {});
+      const { errors } = await checked(world, account, name, `${given.word};Altro\n;y\n`);
+      const said = (errors[0]?.errors ?? []).map(({ message }: { message: string }) => message);
+      for (const [field, [message]] of Object.entries(
+        (post.body.errors ?? {}) as Record<string, string[]>,
+      ))
+        expect(said).toContain(`${resource.fields[field]?.word}: ${message}`);
+    });
+  },
+);
+
+const lakes = `Nome;Tipo;Comune;Latitudine;Longitudine;Pubblicata
+Lago di prova;lago;Bormio;46,46;10,37;sì
+Museo di prova;Museo;Livigno;46,53;10,13;NO
+`;
+
+describe('a file', () => {
+  it('makes records, is refused a second time with date and name, and is taken back', async () => {
+    const { one } = await checked(world, 'admin', 'attractions', lakes);
+    expect(one).toMatchObject({ total: 2, matchBy: null, counts: { create: 2 } });
+    expect(one.mapping).toEqual(['name', 'category', 'city', 'latitude', 'longitude', 'published']);
+    const found = async () =>
+      world.rows(
+        `select name, category, published, latitude from attractions where name like '%di prova' order by name`,
+      );
+    expect(await found()).toEqual([]);
+
+    const done = await step(world, 'admin', 'attractions', one.id, 'run', { mode: 'all' });
+    expect(done).toMatchObject({ state: 'done', done: 2, counts: { created: 2 } });
+    expect(await found()).toEqual([
+      { name: 'Lago di prova', category: 'lake', published: true, latitude: 46.46 },
+      { name: 'Museo di prova', category: 'museum', published: false, latitude: 46.53 },
+    ]);
+    const again = await upload(world, 'admin', 'attractions', lakes, 'altro nome.csv');
+    expect(again.status).toBe(409);
+    expect(again.body.message).toMatch(
+      /^Questo file è già stato importato il \d\d\/\d\d\/\d{4} alle \d\d:\d\d da \S+/,
+    );
+    const [trace] = await world.rows(
+      `select action, request from audit where resource = 'attractions' order by id desc limit 1`,
+    );
+    expect(trace).toEqual({ action: 'create', request: `import:${one.id}` });
+
+    await world.rows(`update attractions set version = 2 where name = 'Museo di prova'`);
+    const undone = await step(world, 'admin', 'attractions', one.id, 'undo');
+    expect(undone).toMatchObject({ state: 'undone', counts: { undone: 1, kept: 1 } });
+    expect(await found()).toMatchObject([{ name: 'Museo di prova' }]);
+    const { body: kept } = await world.within('admin')(
+      'GET',
+      `/attractions/imports/${one.id}/errors`,
+    );
+    expect(kept[0].errors).toEqual([{ column: null, message: 'Modificato dopo l’importazione' }]);
+  });
+
+  it('changes what it finds by a code, and gives it back when undone', async () => {
+    const file = 'Codice;Nome;Attiva\nPROVA-1;Prima;sì\nPROVA-2;Seconda;sì\n';
+    const first = await checked(world, 'admin', 'accommodation-types', file);
+    expect(first.one.matchBy).toBe('code');
+    await step(world, 'admin', 'accommodation-types', first.one.id, 'run', { mode: 'all' });
+    const second = await checked(
+      world,
+      'admin',
+      'accommodation-types',
+      'CODICE,nome\nPROVA-1,"Prima, cambiata"\nPROVA-2,Seconda\nPROVA-3,Terza\n',
+    );
+    expect(second.one.counts).toEqual({ create: 1, update: 1, same: 1 });
+    const done = await step(world, 'admin', 'accommodation-types', second.one.id, 'run', {
+      mode: 'valid',
+    });
+    expect(done.counts).toEqual({ created: 1, updated: 1, same: 1 });
+    const names = async () =>
+      (
+        await world.rows(
+          `select name from accommodation_types where code like 'PROVA-%' order by code`,
+        )
+      ).map(({ name }) => name);
+    expect(await names()).toEqual(['Prima, cambiata', 'Seconda', 'Terza']);
+    await step(world, 'admin', 'accommodation-types', second.one.id, 'undo');
+    expect(await names()).toEqual(['Prima', 'Seconda']);
+  });
+
+  it('with wrong rows is taken whole or not at all, or only its valid rows', async () => {
+    const file = 'Codice;Nome;Attiva\nVALIDA-1;Una;sì\n;Senza codice;boh\nVALIDA-1;Doppia;no\n';
+    const { one, errors } = await checked(world, 'admin', 'accommodation-types', file);
+    expect(one.counts).toEqual({ create: 1, wrong: 2 });
+    expect(
+      errors.map(({ line, errors: all }: { line: number; errors: unknown }) => [line, all]),
+    ).toEqual([
+      [
+        3,
+        [
+          { column: 2, message: 'Scrivi Sì o No' },
+          { column: 0, message: 'Campo richiesto' },
+        ],
+      ],
+      [4, [{ column: 0, message: 'Lo stesso valore è già alla riga 2 di questo file' }]],
+    ]);
+    const refused = await step(world, 'admin', 'accommodation-types', one.id, 'run', {
+      mode: 'all',
+    });
+    expect(refused.message).toMatch(/righe con errori/);
+    const done = await step(world, 'admin', 'accommodation-types', one.id, 'run', {
+      mode: 'valid',
+    });
+    expect(done.counts).toEqual({ created: 1, failed: 2 });
+    const failed = await download(
+      world,
+      'admin',
+      `/accommodation-types/imports/${one.id}/failed.csv`,
+    );
+    expect(await failed.text()).toBe(
+      '\uFEFFCodice;Nome;Attiva;Errore\r\n' +
+        ';Senza codice;boh;"Attiva: Scrivi Sì o No; Codice: Campo richiesto"\r\n' +
+        'VALIDA-1;Doppia;no;Codice: Lo stesso valore è già alla riga 2 di questo file\r\n',
+    );
+  });
+
+  it('leaves nothing when data changed between check and run', async () => {
+    const file = 'Codice;Nome\nTARDI-1;Una\nTARDI-2;Due\n';
+    const { one } = await checked(world, 'admin', 'accommodation-types', file);
+    const [, at] = [one.mapping, one.matchBy];
+    expect(at).toBe('code');
+    await world.rows(
+      `update import_rows set cells = '["TARDI-1", ""]' where import = $1 and line = 3`,
+      [one.id],
+    );
+    const back = await step(world, 'admin', 'accommodation-types', one.id, 'run', { mode: 'all' });
+    expect(back).toMatchObject({ state: 'checked', counts: { create: 1, wrong: 1 } });
+    expect(back.failure).toMatch(/Nessuna riga importata/);
+    expect(await world.rows(`select 1 from accommodation_types where code like 'TARDI%'`)).toEqual(
+      [],
+    );
+  });
+
+  it('is read in Windows-1252, UTF-8, UTF-16, with tabs, commas and semicolons', async () => {
+    const text = (mark: string) => ['Codice', 'Nome'].join(mark) + `\r\nENC${mark}Città così\r\n`;
+    const latin = Buffer.from(text(';'), 'latin1');
+    const wide = Buffer.from(`\uFEFF${text('\t')}`, 'utf16le');
+    for (const file of [latin, wide, Buffer.from(`\uFEFF${text(',')}`), Buffer.from(text('\t'))]) {
+      const { body } = await upload(world, 'admin', 'accommodation-types', new Uint8Array(file));
+      expect(body.sample).toEqual([{ line: 2, cells: ['ENC', 'Città così'] }]);
+      expect(body.mapping).toEqual(['code', 'name']);
+    }
+  });
+
+  it('keeps long digit strings and leading zeros as text', async () => {
+    const file = 'Codice;Nome\n000123;12345678901234567890\n';
+    const { one } = await checked(world, 'admin', 'accommodation-types', file);
+    await step(world, 'admin', 'accommodation-types', one.id, 'run', { mode: 'all' });
+    expect(await world.rows(`select name from accommodation_types where code = '000123'`)).toEqual([
+      { name: '12345678901234567890' },
+    ]);
+  });
+
+  it('names references by label, code or id, and says when a name is not enough', async () => {
+    const admin = world.within('admin');
+    const town = { name: 'Bormio', province: 'TO', istatCode: '990991', belfioreCode: 'Z991' };
+    const twin = await admin('POST', '/cities', town);
+    const [bormio] = await world.rows(
+      `select id, "istatCode" from cities where name = 'Bormio' and province = 'SO'`,
+    );
+    const row = (city: string) => `Lago ${city};Lago;${city};46;10\n`;
+    const cities = [
+      'Bormio',
+      `Bormio (${bormio?.istatCode})`,
+      `${bormio?.istatCode}`,
+      `#${bormio?.id}`,
+      'Atlantide',
+    ];
+    const { errors, one } = await checked(
+      world,
+      'admin',
+      'attractions',
+      `Nome;Tipo;Comune;Latitudine;Longitudine\n${cities.map(row).join('')}`,
+    );
+    expect(one.counts).toEqual({ create: 3, wrong: 2 });
+    expect(
+      errors.map(({ errors: [first] }: { errors: { message: string }[] }) => first?.message),
+    ).toEqual([
+      '«Bormio» può essere più di una voce di «Comuni»: aggiungi fra parentesi il codice, o # e l’ID',
+      'La voce scelta non esiste o non è visibile',
+    ]);
+    await admin('DELETE', `/cities/${twin.body.id}?version=1`);
+  });
+
+  it('goes on from where a stop of the server left it', async () => {
+    const lines = Array.from({ length: 450 }, (_, at) => `FERMO-${at};Riga ${at}`).join('\n');
+    const { one } = await checked(world, 'admin', 'accommodation-types', `Codice;Nome\n${lines}\n`);
+    await world.rows(
+      `update import_rows set outcome = 'created', record = 0, version = 1, before = '{}' where import = $1 and line <= 201`,
+      [one.id],
+    );
+    const done = await step(world, 'admin', 'accommodation-types', one.id, 'run', {
+      mode: 'valid',
+    });
+    expect(done).toMatchObject({ state: 'done', counts: { created: 450 } });
+    expect(
+      await world.rows(`select count(*) from accommodation_types where code like 'FERMO-%'`),
+    ).toEqual([{ count: 250 }]);
+  });
+});
+
+describe('permission', () => {
+  it('is that of single writes: fields, rows and resource', async () => {
+    const hotel = await upload(world, 'hotel', 'attractions', lakes);
+    expect(hotel.status).toBe(403);
+    const mine = await checked(
+      world,
+      'hotel',
+      'accommodations',
+      await bytesOf('hotel', '/accommodations/export.csv'),
+    );
+    expect(mine.one.targets.map(({ name }: { name: string }) => name)).toEqual([
+      'id',
+      'email',
+      'phone',
+      'latitude',
+      'longitude',
+      'version',
+    ]);
+    expect(mine.one.counts).toEqual({ same: mine.one.total });
+    const [foreign] = await world.rows(
+      `select a.id from accommodations a join cities c on c.id = a.city where c.name = 'Bormio' limit 1`,
+    );
+    const theirs = await checked(
+      world,
+      'hotel',
+      'accommodations',
+      `ID;Telefono\n${foreign?.id};0342 1\n`,
+    );
+    expect(theirs.errors[0].errors).toEqual([
+      { column: 0, message: 'Nessun elemento ha questo ID, o non lo vedi' },
+    ]);
+  });
+
+  it('keeps an import from everyone but the person who sent it', async () => {
+    const { one } = await checked(world, 'admin', 'attractions', `${lakes}\n\n`);
+    for (const path of ['', '/errors', '/failed.csv'])
+      expect(
+        (await world.within('provincia.admin')('GET', `/attractions/imports/${one.id}${path}`))
+          .status,
+      ).toBeGreaterThanOrEqual(403);
+    expect((await world.within('admin')('GET', '/attractions/imports')).body[0].id).toBe(one.id);
+  });
+
+  it('refuses a mapping of strangers, twice, to nothing, or to what only the server writes', async () => {
+    const { body } = await upload(world, 'admin', 'attractions', `${lakes}\n\n\n`);
+    const rest = [null, null, null, null];
+    for (const mapping of [
+      ['colour', null, ...rest],
+      ['name', 'name', ...rest],
+      [null, null, ...rest],
+      ['name'],
+      ['createdBy', null, ...rest],
+      'name',
+    ]) {
+      const path = `/attractions/imports/${body.id}/check`;
+      expect((await world.within('admin')('POST', path, { mapping })).status).toBe(422);
+    }
+  });
+
+  it('refuses a step out of its turn', async () => {
+    const { body } = await upload(world, 'admin', 'attractions', `${lakes}\n\n\n\n`);
+    const admin = world.within('admin');
+    const path = `/attractions/imports/${body.id}`;
+    expect((await admin('POST', `${path}/run`, { mode: 'all' })).status).toBe(409);
+    expect((await admin('POST', `${path}/undo`)).status).toBe(409);
+    expect((await admin('GET', `/attractions/imports/999999`)).status).toBe(404);
+  });
+});
