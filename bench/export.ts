@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '#server/db/pool.ts';
 import type { Latencies } from './client.ts';
 import { startLoad, startServer, stopProcess } from './processes.ts';
 import { type Report, rounded, say, type Target } from './report.ts';
+import { watched } from './resident.ts';
 import { freePort, inTemporaryFolder } from './temporary.ts';
 import { type Asker, openWorld } from './world.ts';
 
@@ -86,39 +85,24 @@ async function keepExporting(
 }
 
 async function take(port: number, { token, session }: Asker, format: string, pid: number) {
-  const before = await residentOf(pid);
   const began = performance.now();
-  let peak = before;
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      peak = Math.max(peak, await residentOf(pid));
-      await wait(20);
-    }
-  })();
-  const response = await fetch(
-    `http://127.0.0.1:${port}/api/managers/${session.managerId}/licenses/export.${format}`,
-    { headers: { Authorization: `Token ${token}` } },
-  );
-  if (response.status !== 200) throw new Error(`Unexpected answer: ${response.status}`);
-  let bytes = 0;
-  for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).length;
-  const seconds = (performance.now() - began) / 1000;
-  isOver = true;
-  await watching;
+  const { value, addedMegabytes } = await watched(pid, async () => {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/managers/${session.managerId}/licenses/export.${format}`,
+      { headers: { Authorization: `Token ${token}` } },
+    );
+    if (response.status !== 200) throw new Error(`Unexpected answer: ${response.status}`);
+    let bytes = 0;
+    for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).length;
+    return { bytes, rows: Number(response.headers.get('X-Total-Count')) };
+  });
   return {
     format,
-    rows: Number(response.headers.get('X-Total-Count')),
-    megabytes: rounded(bytes / megabyte),
-    seconds: rounded(seconds),
-    addedMegabytes: rounded((peak - before) / megabyte),
+    rows: value.rows,
+    megabytes: rounded(value.bytes / megabyte),
+    seconds: rounded((performance.now() - began) / 1000),
+    addedMegabytes: rounded(addedMegabytes),
   };
-}
-
-/** Resident memory of a process in bytes. */
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
 const listOf = ({ token, session }: Asker) =>

@@ -183,7 +183,7 @@ describe('a file', () => {
       `/accommodation-types/imports/${one.id}/failed.csv`,
     );
     expect(await failed.text()).toBe(
-      '\uFEFFCodice;Nome;Attiva;Errore\r\n' +
+      'Codice;Nome;Attiva;Errore\r\n' +
         ';Senza codice;boh;"Attiva: Scrivi Sì o No; Codice: Campo richiesto"\r\n' +
         'VALIDA-1;Doppia;no;Codice: Lo stesso valore è già alla riga 2 di questo file\r\n',
     );
@@ -207,7 +207,7 @@ describe('a file', () => {
   });
 
   it('is read in Windows-1252, UTF-8, UTF-16, with tabs, commas and semicolons', async () => {
-    const text = (mark: string) => ['Codice', 'Nome'].join(mark) + `\r\nENC${mark}Città così\r\n`;
+    const text = (mark: string) => `${['Codice', 'Nome'].join(mark)}\r\nENC${mark}Città così\r\n`;
     const latin = Buffer.from(text(';'), 'latin1');
     const wide = Buffer.from(`\uFEFF${text('\t')}`, 'utf16le');
     for (const file of [latin, wide, Buffer.from(`\uFEFF${text(',')}`), Buffer.from(text('\t'))]) {
