@@ -26,7 +26,9 @@ export const measureImport = (): Promise<Report> =>
 /** The seed gives ids of its own. */
 async function goOnNumbering(url: string): Promise<void> {
   const pool = createPool(url, 1);
-  await pool.query(`select setval(pg_get_serial_sequence('licenses', 'id'), max(id)) from licenses`);
+  await pool.query(
+    `select setval(pg_get_serial_sequence('licenses', 'id'), max(id)) from licenses`,
+  );
   await pool.end();
 }
 
@@ -61,10 +63,12 @@ async function measure(url: string, asker: Asker, folder: string): Promise<Repor
     const counts = Object.fromEntries(
       Object.entries(value).map(([name, one]) => [name, one.counts]),
     );
+    const { upload = 0, check = 0, run = 0 } = seconds;
+    const whole = upload + check + run;
     const targets: readonly Target[] = [
       { what: 'rows created', measured: value.done.counts.created ?? 0, atLeast: rows },
-      { what: 'seconds to import', measured: seconds.run ?? 0, atMost: 60 },
-      { what: 'MB added to the server', measured: rounded(addedMegabytes), atMost: 150 },
+      { what: 'seconds from file to records', measured: rounded(whole), atMost: 60 },
+      { what: 'MB added to the server', measured: rounded(addedMegabytes), atMost: 256 },
     ];
     return { bench: 'import', figures: { rows, seconds, counts }, targets };
   } finally {

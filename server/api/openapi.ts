@@ -3,6 +3,7 @@ import { type Field, isWritable } from '#src/schema/fields.ts';
 import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
 import { fieldSchema } from '#src/schema/value-schema.ts';
 import { contentTypes } from './export.ts';
+import { importPaths } from './imports/openapi.ts';
 
 type Json = Record<string, unknown>;
 
@@ -106,6 +107,7 @@ function pathsOf(resource: Resource): Json {
       }),
     },
     ...exportPaths(resource, base),
+    ...(!resource.view && importPaths(resource.name, resource.words.many, [manager])),
     [one]: {
       parameters: [manager, id],
       get: operation(name, 'show', `${words.one}: leggi`, record),

@@ -26,6 +26,16 @@ const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
 
 /** Creates a record from a body and answers it as its writer sees it. */
 export async function createRecord(writing: Writing, body: Values): Promise<Row> {
+  const { tx, ability, act } = writing;
+  const { id } = await addRecord(writing, body);
+  return readRecordIn(tx, ability, act.resource, id);
+}
+
+/** Creates a record and answers only which it is, for who writes many. */
+export async function addRecord(
+  writing: Writing,
+  body: Values,
+): Promise<{ readonly id: number; readonly version: number }> {
   const { tx, ability, resources, act } = writing;
   const { resource } = act;
   if (!can(ability, 'create', resource.name)) throw forbidden();
@@ -41,7 +51,7 @@ export async function createRecord(writing: Writing, body: Values): Promise<Row>
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'create', resource.name, after)) throw forbidden(outside);
   await writeAudit(tx, act, id, differences(resource, undefined, after));
-  return readRecordIn(tx, ability, resource, id);
+  return { id, version: after.version as number };
 }
 
 /** Changes the fields a body carries; null clears, an absent field stays. */

@@ -24,7 +24,7 @@ export async function insertRow(
     params.values,
   );
   const id = row?.id as number;
-  await replaceChildren(tx, resource, id, values);
+  await insertChildren(tx, resource, id, values);
   return id;
 }
 
@@ -79,12 +79,22 @@ async function replaceChildren(
   id: number,
   values: Values,
 ): Promise<void> {
+  for (const [name, field] of entriesOf(resource))
+    if (field.kind === 'rows' && Array.isArray(values[name]))
+      await run(tx, `delete from ${rowsTableOf(resource.name, name)} where parent = $1`, [id]);
+  await insertChildren(tx, resource, id, values);
+}
+
+async function insertChildren(
+  tx: Tx,
+  resource: Resource,
+  id: number,
+  values: Values,
+): Promise<void> {
   for (const [name, field] of entriesOf(resource)) {
     const rows = values[name];
-    if (field.kind !== 'rows' || !Array.isArray(rows)) continue;
+    if (field.kind !== 'rows' || !Array.isArray(rows) || rows.length === 0) continue;
     const table = rowsTableOf(resource.name, name);
-    await run(tx, `delete from ${table} where parent = $1`, [id]);
-    if (rows.length === 0) continue;
     const params = new Params();
     const parent = params.bind(id, 'bigint');
     const lines = rows.map((row: Values, at) => {

@@ -20,25 +20,34 @@ export interface Finder {
 }
 
 const mostKept = 50_000;
+const missing: Read = { value: undefined, problem: problems.missingReference };
 
 /** Finds records by what people call them, among those this ability sees. */
 export function createFinder(ability: Ability, resources: readonly Resource[]): Finder {
   const known = new Map<string, Read>();
-  const unknown = (text: string): Read => ({ value: text, problem: problems.missingReference });
+  /** As written, which indexes find; what is left whatever its case and accents. */
+  const learnTarget = async (tx: Tx, target: Resource, texts: readonly string[]) => {
+    let left = texts;
+    for (const spelling of ['exact', 'folded'] as const) {
+      if (left.length === 0) return;
+      const rows = await candidates(tx, ability, target, left, spelling);
+      for (const text of left) known.set(`${target.name}:${text}`, judge(target, rows, text));
+      left = left.filter((text) => known.get(`${target.name}:${text}`) === missing);
+    }
+  };
   return {
-    find: (to, text) => known.get(`${to}:${text}`) ?? unknown(text),
+    find: (to, text) => known.get(`${to}:${text}`) ?? missing,
     async learn(tx, gather) {
       if (known.size > mostKept) known.clear();
       const wanted = new Map<string, Set<string>>();
       gather((to, text) => {
         const found = known.get(`${to}:${text}`);
         if (!found) wanted.set(to, (wanted.get(to) ?? new Set()).add(text));
-        return found ?? unknown(text);
+        return found ?? missing;
       });
       for (const [to, texts] of wanted) {
         const target = resourceNamed(resources, to);
-        const rows = await candidates(tx, ability, target, [...texts]);
-        for (const text of texts) known.set(`${to}:${text}`, judge(target, rows, text));
+        await learnTarget(tx, target, [...texts]);
       }
     },
   };
@@ -62,18 +71,23 @@ async function candidates(
   ability: Ability,
   target: Resource,
   texts: readonly string[],
+  spelling: 'exact' | 'folded',
 ): Promise<readonly Candidate[]> {
   const all = texts.flatMap((text) => [text, ...pairOf(text)]);
   const params = new Params();
   const visible = rowsSql(ability, 'show', target, params);
   const codes = codesOf(ability, target);
-  const label = seesEverywhere(ability, 'show', target, target.label)
-    ? `fold(t.${quoted(target.label)}::text)`
-    : 'null::text';
+  const own = `t.${quoted(target.label)}::text`;
+  const isSeen = seesEverywhere(ability, 'show', target, target.label);
+  const label = isSeen ? `fold(${own})` : 'null::text';
+  const spelt =
+    spelling === 'folded'
+      ? `${label} = any(${params.bind(all.map(fold), 'text[]')})`
+      : `${own} = any(${params.bind(isSeen ? all : [], 'text[]')})`;
   const ids = all.map(idOf).filter((id) => id !== undefined);
   const ways = [
     `t.id = any(${params.bind(ids, 'bigint[]')})`,
-    `${label} = any(${params.bind(all.map(fold), 'text[]')})`,
+    spelt,
     ...codes.map((name) => {
       const values = all.map((text) => normalize(target.fields[name] as Field, text));
       return `t.${quoted(name)} = any(${params.bind(values, 'text[]')})`;
@@ -101,7 +115,7 @@ function judge(target: Resource, rows: readonly Candidate[], text: string): Read
   if (found.size === 0 && name !== undefined && key !== undefined)
     for (const row of rows) if (isKeyOf(row, key) && row.name === fold(name)) found.add(row);
   const [first, ...others] = found;
-  if (!first) return { value: text, problem: problems.missingReference };
+  if (!first) return missing;
   const problem = `«${text}» può essere più di una voce di «${target.words.many}»: aggiungi fra parentesi il codice, o # e l’ID`;
   return others.length ? { value: text, problem } : { value: first.id };
 }

@@ -8,7 +8,7 @@ import { run } from '../../db/transaction.ts';
 import { Rejected } from '../../errors.ts';
 import { refusalOf } from '../constraints.ts';
 import { selectList } from '../read-query.ts';
-import { createRecord, updateRecord, type Writing } from '../write.ts';
+import { addRecord, updateRecord, type Writing } from '../write.ts';
 import type { Finder } from './find-references.ts';
 import type { Import, ImportRow, RowError } from './import.ts';
 import { changesOf, type RowBody, rowBody } from './row-body.ts';
@@ -43,42 +43,76 @@ export async function writeRows(
   });
   const bodies = rows.map((row) => rowBody(resource, one.mapping, row, finder.find));
   const found = await recordsOf(writing, one, bodies);
+  const tried = bodies.map((row) => ({ row, shown: found(row), twice: seen(one.mapping, row) }));
   const outcomes: Outcome[] = [];
-  for (const body of bodies) {
-    const twice = seen(one.mapping, body);
-    outcomes.push(
-      twice.length
-        ? { line: body.line, kind: 'failed', errors: twice }
-        : await writeRow(writing, one, body, found(body)),
-    );
-  }
+  for (let at = 0; at < tried.length; at += together)
+    outcomes.push(...(await writeTogether(writing, one, tried.slice(at, at + together))));
   return outcomes;
 }
 
+/** Rows that share a savepoint while all goes well. */
+const together = 20;
+
+interface Tried {
+  readonly row: RowBody;
+  readonly shown: Row | undefined;
+  readonly twice: readonly RowError[];
+}
+
+/** Rows are mostly right: only when one is refused are they set back and written one by one. */
+async function writeTogether(
+  writing: Writing,
+  one: Import,
+  rows: readonly Tried[],
+): Promise<readonly Outcome[]> {
+  const attempt = (some: readonly Tried[]) => orSetBack(writing, one, some);
+  const all = await attempt(rows);
+  if (all.every(({ kind }) => kind !== 'failed') || rows.length === 1) return all;
+  const outcomes: Outcome[] = [];
+  for (const tried of rows) outcomes.push(...(await attempt([tried])));
+  return outcomes;
+}
+
+/** Writes rows up to the first that is refused; then none of them is written. */
+async function orSetBack(
+  writing: Writing,
+  one: Import,
+  rows: readonly Tried[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  await run(writing.tx, 'savepoint import_rows');
+  for (const tried of rows) {
+    const outcome = await writeRow(writing, one, tried);
+    outcomes.push(outcome);
+    if (outcome.kind !== 'failed') continue;
+    await run(writing.tx, 'rollback to savepoint import_rows');
+    return outcomes;
+  }
+  await run(writing.tx, 'release savepoint import_rows');
+  return outcomes;
+}
+
+/** A row that is refused may leave traces: whoever calls sets them back. */
 async function writeRow(
   writing: Writing,
   one: Import,
-  row: RowBody,
-  shown: Row | undefined,
+  { row, shown, twice }: Tried,
 ): Promise<Outcome> {
-  const { tx, act } = writing;
   const { line, problems } = row;
+  if (twice.length) return failed(line, twice);
   if (one.matchBy === 'id' && row.id !== undefined && !shown) {
     const message = 'Nessun elemento ha questo ID, o non lo vedi';
     return failed(line, [{ column: columnOf(one, 'id'), message }]);
   }
-  const body = shown ? changesOf(act.resource, row.body, shown) : row.body;
+  const { resource } = writing.act;
+  const body = shown ? changesOf(resource, row.body, shown) : row.body;
   if (shown && problems.length === 0 && Object.keys(body).length === 0)
     return { line, kind: 'same', record: shown.id as number };
-  await run(tx, 'savepoint import_row');
   try {
     const written = await write(writing, row, body, shown);
-    if (problems.length) throw new Rejected(422, { message: '', errors: {} });
-    await run(tx, 'release savepoint import_row');
-    return written;
+    return problems.length ? failed(line, problems) : written;
   } catch (error) {
-    await run(tx, 'rollback to savepoint import_row');
-    const refusal = error instanceof Rejected ? error : refusalOf(act.resource, error);
+    const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
     if (!refusal) throw error;
     return failed(line, errorsOf(writing, one, problems, refusal));
   }
@@ -92,9 +126,8 @@ async function write(
 ): Promise<Outcome> {
   const as = (action: string) => ({ ...writing, act: { ...writing.act, action } });
   if (!shown) {
-    const made = await createRecord(as('create'), body);
-    const { id, version: first } = made as { id: number; version: number };
-    return { line, kind: 'created', record: id, version: first, before: {} };
+    const made = await addRecord(as('create'), body);
+    return { line, kind: 'created', record: made.id, version: made.version, before: {} };
   }
   const id = shown.id as number;
   const known = shown.version as number;
