@@ -53,7 +53,7 @@ function list(values: unknown, word: (value: unknown) => string): Cell {
 }
 
 /** A cell as Italians write it: dd/mm/yyyy, decimal comma. Nothing in it is neutralised yet. */
-export function csvText(cell: Cell | undefined): string {
+function csvText(cell: Cell | undefined): string {
   switch (cell?.kind) {
     case undefined:
       return '';

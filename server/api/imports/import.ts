@@ -41,8 +41,6 @@ export interface RowError {
   readonly message: string;
 }
 
-export type Verdict = 'create' | 'update' | 'same' | 'wrong';
-
 /** A row as it is kept while it is imported. */
 export interface ImportRow {
   readonly line: number;
