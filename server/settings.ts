@@ -16,6 +16,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly logLevel: string;
   readonly secretKey: string | undefined;
+  /** How long the trace of changes is kept. */
+  readonly auditMonths: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,6 +40,7 @@ export function readSettings(env: Environment): Settings {
     ).replace(/\/+$/, ''),
     logLevel: oneOf(env, 'LOG_LEVEL', levels, 'info'),
     secretKey: given(env, 'SECRET_KEY'),
+    auditMonths: auditMonthsOf(env),
   };
 }
 
@@ -49,6 +52,15 @@ function portOf(env: Environment): number {
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new StartFailure(`PORT deve essere un numero da 1 a 65535, non «${text}».`);
   return port;
+}
+
+/** Ten years unless told otherwise; never so short that a season has no trace. */
+function auditMonthsOf(env: Environment): number {
+  const text = given(env, 'AUDIT_MONTHS') ?? '120';
+  const months = Number(text);
+  if (!/^\d+$/.test(text) || months < 12 || months > 1200)
+    throw new StartFailure(`AUDIT_MONTHS deve essere un numero da 12 a 1200, non «${text}».`);
+  return months;
 }
 
 function oneOf(

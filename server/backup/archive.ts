@@ -17,6 +17,8 @@ export type Entry =
       readonly last: string;
       readonly used: boolean;
     }
+  /** A month of the audit, to be made before its rows come. */
+  | { readonly kind: 'partition'; readonly name: string }
   | { readonly kind: 'file'; readonly path: string; readonly size: number }
   | { readonly kind: 'end' };
 

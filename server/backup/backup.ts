@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { auditPartitions } from '../db/audit-months.ts';
 import { endOfRows, lineOf } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { type StoredFile, storedFiles } from './files.ts';
@@ -41,6 +42,7 @@ export async function backup(pool: pg.Pool, file: string, filesDir: string): Pro
 async function* archiveOf(client: pg.PoolClient, filesDir: string): AsyncGenerator<Buffer> {
   const migrations = await migrationsOf(client);
   yield lineOf({ kind: 'soggiorno', format: 1, migrations });
+  for (const name of await auditPartitions(client)) yield lineOf({ kind: 'partition', name });
   for (const { name, columns } of await tablesOf(client)) {
     if (passing.has(name)) continue;
     yield lineOf({ kind: 'table', name, columns });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { dayOf, makeAuditMonths } from '../db/audit-months.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ArchiveReader, damaged, type Entry } from './archive.ts';
 import { copyIn } from './copy.ts';
@@ -97,24 +98,38 @@ async function load(
   for (;;) {
     const entry = await reader.next();
     if (entry.kind === 'end') return;
-    if (entry.kind === 'table') {
-      const { name, columns } = entry;
-      const known = tables.get(name);
-      if (!known || !columns.every((column) => known.includes(column))) throw otherTables(name);
-      await copyIn(
-        client,
-        `copy ${sqlOf(name)} (${columns.map(sqlOf).join(', ')}) from stdin`,
-        reader.rows(),
-      );
-    } else if (entry.kind === 'sequence')
+    if (entry.kind === 'table') await loadRows(client, reader, entry, tables);
+    else if (entry.kind === 'sequence')
       await client.query('select setval($1::regclass, $2::bigint, $3)', [
         sqlOf(entry.name),
         entry.last,
         entry.used,
       ]);
+    else if (entry.kind === 'partition') await makeMonth(client, entry.name);
     else if (entry.kind === 'file') await files.store(entry.path, reader.bytes(entry.size));
     else throw damaged();
   }
+}
+
+async function loadRows(
+  client: pg.PoolClient,
+  reader: ArchiveReader,
+  { name, columns }: Entry & { kind: 'table' },
+  tables: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const known = tables.get(name);
+  if (!known || !columns.every((column) => known.includes(column))) throw otherTables(name);
+  await copyIn(
+    client,
+    `copy ${sqlOf(name)} (${columns.map(sqlOf).join(', ')}) from stdin`,
+    reader.rows(),
+  );
+}
+
+async function makeMonth(client: pg.PoolClient, partition: string): Promise<void> {
+  const day = dayOf(partition);
+  if (!day) throw damaged();
+  await makeAuditMonths(client, day, day);
 }
 
 const otherTables = (name: string) =>

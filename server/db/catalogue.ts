@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Every object of a database with its definition as PostgreSQL itself tells it. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Reads the public schema; what extensions and the job queue bring stays out. */
+/**
+ * Reads the public schema; what extensions and the job queue bring stays out, and so do partitions,
+ * which time makes.
+ */
 export async function readCatalogue(client: pg.Pool | pg.ClientBase): Promise<Catalogue> {
   const { rows } = await client.query<{ object: string; definition: string }>(catalogueSql);
   return new Map(rows.map(({ object, definition }) => [object, definition]));
@@ -14,7 +17,7 @@ const own = (oid: string, catalogue: string) =>
 
 const catalogueSql = `
 select 'table ' || c.relname as object, c.relkind::text as definition
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
 union all
 select 'view ' || c.relname, pg_get_viewdef(c.oid)
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and ${own('c.oid', 'pg_class')}
@@ -27,16 +30,16 @@ select 'column ' || c.relname || '.' || a.attname,
   join pg_class c on c.oid = a.attrelid
   join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
     and a.attnum > 0 and not a.attisdropped
 union all
 select 'constraint ' || c.relname || '.' || k.conname, pg_get_constraintdef(k.oid)
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations' and k.contype <> 'n'
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname <> 'migrations' and k.contype <> 'n'
 union all
 select 'index ' || c.relname, pg_get_indexdef(i.indexrelid)
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-  where c.relnamespace = 'public'::regnamespace and t.relname <> 'migrations'
+  where c.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname <> 'migrations'
     and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)
 union all
 select 'function ' || p.proname, pg_get_functiondef(p.oid)
@@ -44,5 +47,5 @@ select 'function ' || p.proname, pg_get_functiondef(p.oid)
 union all
 select 'trigger ' || c.relname || '.' || t.tgname, pg_get_triggerdef(t.oid)
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and not c.relispartition
 order by 1`;

@@ -42,11 +42,12 @@ create table throttles (
 create index throttles_key_at on throttles (key, at);
 `;
 
-/** The trace of every change, and what makes a repeated request answer once. */
+/** The trace of every change, by month of UTC (decision 010), and what makes a repeated request answer once. */
 const trace = `
 create table audit (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
+  id bigint generated always as identity,
+  -- Of the clock and not of the transaction: changes of one record follow each other.
+  at timestamptz not null default clock_timestamp(),
   "user" bigint,
   impersonator bigint,
   manager bigint,
@@ -54,9 +55,27 @@ create table audit (
   action text not null,
   resource text not null,
   record bigint not null,
-  changes jsonb not null
-);
-create index audit_record on audit (resource, record, id desc);
+  changes jsonb not null,
+  primary key (id, at)
+) partition by range (at);
+create index audit_record on audit (resource, record, at desc, id desc);
+create index audit_at on audit (at desc, id desc);
+create index audit_user on audit ("user", at desc, id desc);
+create function make_audit_partitions(first date, last date) returns void language plpgsql as $$
+declare
+  month date := date_trunc('month', first);
+  following date;
+begin
+  perform pg_advisory_xact_lock(hashtext('make_audit_partitions'));
+  while month <= last loop
+    following := month + interval '1 month';
+    if to_regclass('audit_' || to_char(month, 'YYYY_MM')) is null then
+      execute format('create table audit_%s partition of audit for values from (%L) to (%L)',
+        to_char(month, 'YYYY_MM'), month || ' 00:00+00', following || ' 00:00+00');
+    end if;
+    month := following;
+  end loop;
+end $$;
 create table idempotency_keys (
   "user" bigint not null,
   manager bigint not null,

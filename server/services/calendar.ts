@@ -1,4 +1,5 @@
 import { resources } from '#src/resources/all.ts';
+import { tendAudit } from '../db/audit-months.ts';
 import type { Services } from '../services.ts';
 import { turnAlerts } from './alerts/turn.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -11,6 +12,8 @@ export async function startCalendar(services: Services): Promise<void> {
   const due = async () => {
     await turnAlerts(db);
     await sweepFiles(services, resources);
+    const dropped = await tendAudit(services.pool, services.settings.auditMonths);
+    if (dropped.length) log.info({ dropped }, 'months of the audit past their time');
   };
   await jobs.start();
   await jobs.boss.createQueue(queue, { policy: 'singleton', retryLimit: 2 });
