@@ -59,7 +59,7 @@ it('lets a person of three organisations choose, and change later', () =>
   }));
 
 it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'pms'])(
-  '%s opens every place it may, in both themes and on the smallest screen, readable by all',
+  '%s opens every place it may, in Italian, in both themes and on the smallest screen, readable by all',
   (account) =>
     at(account, async (page) => {
       const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

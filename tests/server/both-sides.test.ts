@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { FieldErrors as FormErrors } from 'react-hook-form';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resolverFor } from '#src/admin/record/resolver.ts';
+import { withoutEmpties } from '#src/providers/changes.ts';
+import { resources } from '#src/resources/all.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { type Values, writableFields } from '#src/schema/validation.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { eachCase } from '../schema/field-cases.ts';
+import { type Known, sampleRecord } from '../support/samples.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** What a form accepts its endpoint accepts, but for what only the database knows; and the reverse. */
+let world: World;
+const ids = new Map<string, number[]>();
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  for (const { name } of resources) {
+    const { status, body } = await world.within('admin')('GET', `/${name}?range=[0,9]`);
+    if (status === 200)
+      ids.set(
+        name,
+        (body as { id: number }[]).map(({ id }) => id),
+      );
+  }
+});
+afterAll(() => world.close());
+
+const known: Known = (resource) => ids.get(resource) ?? [];
+
+/** Who may create records of a resource: the administrator, but for what is a province's alone. */
+const writers = ['admin', 'provincia'];
+const writerOf = async ({ name }: Resource): Promise<string | undefined> => {
+  for (const writer of writers)
+    if ((await world.within(writer)('POST', `/${name}`, {})).status === 422) return writer;
+  return undefined;
+};
+
+/** Anything a field may be given: what suits some kind, what suits none, and nothing. */
+const anything = fc.oneof(
+  fc.constantFrom(
+    ...eachCase.flatMap(([, { good, bad }]) => [...good, ...bad.map(([one]) => one)]),
+  ),
+  fc.constantFrom<unknown>(null, '', '   ', 0, -1, 1.5, 2 ** 31, true, [], {}, [null], [{}]),
+  fc.string({ maxLength: 300 }),
+  fc.integer(),
+);
+
+it.each(
+  resources.filter(({ view }) => !view).map((resource) => [resource.name, resource] as const),
+)('%s: form and endpoint judge alike', async (name, resource) => {
+  const writer = await writerOf(resource);
+  if (!writer)
+    return expect(resource.access.flatMap(({ actions }) => actions)).not.toContain('create');
+  const fields = writableFields(resource);
+  const judge = resolverFor({
+    fields,
+    base: {},
+    all: resource.fields,
+    ...(resource.check && { check: resource.check }),
+  });
+  const changed = fc.dictionary(fc.constantFrom(...Object.keys(fields)), anything, {
+    minKeys: 1,
+    maxKeys: 3,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 900_000 }), changed, async (nth, changes) => {
+      fc.pre(
+        Object.entries(changes).every(([field, value]) => !takesDefault(resource, field, value)),
+      );
+      const typed: Values = { ...sampleRecord(resource, nth, known), ...changes };
+      const { values, errors } = await judge(typed, undefined, {
+        fields: {},
+        shouldUseNativeValidation: false,
+      });
+      const said = keysOf(errors as FormErrors);
+      const answer = await world.within(writer)(
+        'POST',
+        `/${name}`,
+        withoutEmpties(said.length ? typed : values),
+      );
+      const told = Object.keys(answer.body.errors ?? {}).toSorted();
+      if (said.length) expect([answer.status, told]).toEqual([422, said]);
+      else if (answer.status !== 201) {
+        expect(answer.status).toBe(422);
+        expect(told.filter((field) => !isKnownToDatabase(resource, field))).toEqual([]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** An empty value is left out of a new record, and the default stands: the form alone asks again. */
+const takesDefault = ({ fields }: Resource, name: string, value: unknown): boolean => {
+  const field = fields[name];
+  return isEmpty(value) && field !== undefined && 'initially' in field;
+};
+
+/** Uniqueness, and whether what is referred to is there for its writer. */
+const isKnownToDatabase = (resource: Resource, path: string): boolean => {
+  const [name = ''] = path.split('.');
+  const field = Object.fromEntries(entriesOf(resource))[name];
+  return field !== undefined && (field.unique !== undefined || kindsOfReference.has(field.kind));
+};
+const kindsOfReference: ReadonlySet<string> = new Set([
+  'reference',
+  'references',
+  'file',
+  'images',
+]);
+
+/** The paths a form's errors stand at, as the API writes them: `rows.3.beds`. */
+const keysOf = (errors: object, above = ''): string[] =>
+  Object.entries(errors)
+    .flatMap(([key, error]): string[] =>
+      error && typeof error === 'object' && 'message' in error && typeof error.message === 'string'
+        ? [`${above}${key}`]
+        : keysOf(error as object, `${above}${key}.`),
+    )
+    .toSorted();

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resources } from '#src/resources/all.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** What a request may ask of the database: one question says who asks, the rest is its own. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const accounts = ['admin', 'provincia', 'comune.base', 'mandamento.base', 'hotel'];
+
+/** The statements of one call; use of the session is noted beside the request, not by it. */
+async function questionsOf(account: string, path: string) {
+  const call = world.within(account);
+  await call('GET', path);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { status, body } = await call('GET', path);
+  const questions = query.mock.calls
+    .map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text))
+    .filter((text) => !text.includes('update sessions'));
+  query.mockRestore();
+  return { status, body, questions };
+}
+
+describe.each(accounts.flatMap((account) => resources.map(({ name }) => [account, name] as const)))(
+  '%s at %s',
+  (account, name) => {
+    it('lists with three questions, shows with two, tells the history with eight', async () => {
+      const list = await questionsOf(account, `/${name}`);
+      expect(list.questions.length).toBeGreaterThan(0);
+      expect(list.questions.length).toBeLessThanOrEqual(list.status === 200 ? 3 : 1);
+      const id = list.status === 200 ? list.body[0]?.id : undefined;
+      if (id === undefined) return;
+      const one = await questionsOf(account, `/${name}/${id}`);
+      expect(one.questions.length).toBeLessThanOrEqual(2);
+      const history = await questionsOf(account, `/${name}/${id}/history`);
+      expect(history.questions.length).toBeLessThanOrEqual(8);
+    });
+  },
+);
