@@ -8,7 +8,7 @@ const queue = 'calendar';
 
 /** What happens because time passes, looked at now and every five minutes by one process at a time. */
 export async function startCalendar(services: Services): Promise<void> {
-  const { db, jobs } = services;
+  const { db, jobs, log } = services;
   const due = async () => {
     await turnAlerts(db);
     await sweepFiles(services, resources);
