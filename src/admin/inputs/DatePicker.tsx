@@ -25,7 +25,8 @@ export function DatePicker({ word, value, onPick }: Props) {
         style={hidden}
       />
       <IconButton
-        aria-label={`Apri il calendario: ${word}`}
+        aria-label="Apri il calendario"
+        aria-description={word}
         title="Apri il calendario"
         onClick={() => native.current?.showPicker()}
         edge="end"

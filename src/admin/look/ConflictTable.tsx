@@ -98,8 +98,10 @@ function MergedRows({ merged, heads }: MergedProps) {
             <Fragment key={side}>
               {side === by ? (
                 <Box component="td" data-head={heads[side]} sx={{ fontWeight: 600 }}>
-                  <Check sx={{ color: 'success.main', margin: '0 8px -4px 10px' }} />
-                  {value ?? '–'}
+                  <Box sx={{ display: 'flex', gap: '8px', paddingLeft: '10px' }}>
+                    <Check sx={{ color: 'success.main' }} />
+                    <div>{value ?? '–'}</div>
+                  </Box>
                 </Box>
               ) : (
                 <Box component="td" className="unchanged" data-head={heads[side]}>

@@ -1,9 +1,11 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { thisWords } from '../grammar.ts';
 import { ConflictDialog } from '../look/ConflictDialog.tsx';
+import { CellValue } from '../values/cells.tsx';
 import { ValueView } from '../values/views.tsx';
 import { timeWords } from '../values/when-words.ts';
 import { mergeOf } from './merge.ts';
+import { RowChanges } from './RowChanges.tsx';
 import type { Collision } from './saving.ts';
 
 interface Props {
@@ -18,13 +20,16 @@ export function Conflict({ resource, collision, readAt }: Props) {
   const merge = mergeOf(base, mine, theirs);
   const shown = (name: string, value: unknown) => {
     const field = resource.fields[name];
+    // Two tables side by side tell nobody what differs.
+    if (field?.kind === 'rows')
+      return <RowChanges field={field} before={base[name]} after={value} />;
     return field ? <ValueView field={field} value={value} /> : String(value);
   };
-  const about = (name: string) => ({
-    field: name,
-    word: resource.fields[name]?.word ?? name,
-    original: shown(name, base[name]),
-  });
+  const about = (name: string) => {
+    const field = resource.fields[name];
+    const original = field && <CellValue field={field} value={base[name]} />;
+    return { field: name, word: field?.word ?? name, original };
+  };
   const isField = (name: string) => resource.fields[name] !== undefined;
   const who = event?.user?.name ?? 'Un altro utente';
   return (
