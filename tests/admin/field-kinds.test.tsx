@@ -1,4 +1,3 @@
-import { AbilityProvider } from '@casl/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +13,8 @@ import { CellValue } from '#src/admin/values/cells.tsx';
 import { ValueView } from '#src/admin/values/views.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { abilityFrom } from '#src/permissions/ability.ts';
-import { type BrowserSession, SessionContext } from '#src/providers/session.ts';
+import { SessionProvider } from '#src/providers/SessionProvider.tsx';
+import type { BrowserSession } from '#src/providers/session.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { judge } from '#src/schema/validation.ts';
@@ -40,15 +40,13 @@ const declared = new Map(resources.map((resource) => [resource.name, resource]))
 
 function show(children: ReactNode) {
   const page = (
-    <SessionContext value={session}>
-      <AbilityProvider value={session.ability}>
-        <DeclaredContext value={declared}>
-          <CoreAdminContext dataProvider={dataProvider}>
-            <ThemeProvider theme={theme}>{children}</ThemeProvider>
-          </CoreAdminContext>
-        </DeclaredContext>
-      </AbilityProvider>
-    </SessionContext>
+    <SessionProvider session={session}>
+      <DeclaredContext value={declared}>
+        <CoreAdminContext dataProvider={dataProvider}>
+          <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        </CoreAdminContext>
+      </DeclaredContext>
+    </SessionProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
 }

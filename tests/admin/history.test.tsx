@@ -13,7 +13,8 @@ import { ApiError } from '#src/providers/api-error.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
 import { forgetProfile, type ManagerEntry, readProfile } from '#src/providers/profile.ts';
-import { openSession, SessionContext } from '#src/providers/session.ts';
+import { SessionProvider } from '#src/providers/SessionProvider.tsx';
+import { openSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
 import { resources } from '#src/resources/all.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -51,7 +52,7 @@ async function open(account: string, name: string, id: number) {
   const resource = declared.get(name);
   if (!resource) throw new Error(`No ${name}`);
   const page = (
-    <SessionContext value={session}>
+    <SessionProvider session={session}>
       <DeclaredContext value={declared}>
         <AdminContext
           dataProvider={dataProviderFor({ managerId: session.manager.id })}
@@ -61,7 +62,7 @@ async function open(account: string, name: string, id: number) {
           <ShowScreen resource={resource} view={{ resource: name }} title="Prova" id={id} />
         </AdminContext>
       </DeclaredContext>
-    </SessionContext>
+    </SessionProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return screen.findByRole('region', { name: 'Cronologia' }, patient);

@@ -1,4 +1,3 @@
-import { AbilityProvider } from '@casl/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -16,7 +15,8 @@ import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { isEditing } from '#src/providers/editing.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
 import { forgetProfile, type ManagerEntry, readProfile } from '#src/providers/profile.ts';
-import { type BrowserSession, openSession, SessionContext } from '#src/providers/session.ts';
+import { SessionProvider } from '#src/providers/SessionProvider.tsx';
+import { type BrowserSession, openSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
 import { resources } from '#src/resources/all.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -74,19 +74,17 @@ async function openAt(account: string, path: string, id = 0) {
     [
       {
         element: (
-          <SessionContext value={session}>
-            <AbilityProvider value={session.ability}>
-              <DeclaredContext value={declared}>
-                <AdminContext
-                  dataProvider={dataProviderFor({ managerId: session.manager.id })}
-                  i18nProvider={i18nProvider}
-                  theme={lightTheme as RaThemeOptions}
-                >
-                  <Outlet />
-                </AdminContext>
-              </DeclaredContext>
-            </AbilityProvider>
-          </SessionContext>
+          <SessionProvider session={session}>
+            <DeclaredContext value={declared}>
+              <AdminContext
+                dataProvider={dataProviderFor({ managerId: session.manager.id })}
+                i18nProvider={i18nProvider}
+                theme={lightTheme as RaThemeOptions}
+              >
+                <Outlet />
+              </AdminContext>
+            </DeclaredContext>
+          </SessionProvider>
         ),
         children: [
           { path: '/licenses', element: <ListScreen {...about} /> },

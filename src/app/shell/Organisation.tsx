@@ -1,4 +1,3 @@
-import { AbilityProvider } from '@casl/react';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { AdminContext, type RaThemeOptions } from 'react-admin';
@@ -8,7 +7,8 @@ import type { Place } from '#src/areas/tree.ts';
 import { authProviderFor } from '#src/providers/auth-provider.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
-import { type BrowserSession, SessionContext } from '#src/providers/session.ts';
+import { SessionProvider } from '#src/providers/SessionProvider.tsx';
+import type { BrowserSession } from '#src/providers/session.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Entered } from '../session/enter.ts';
 import { lastUsed } from '../session/last-used.ts';
@@ -51,27 +51,25 @@ function OpenOrganisation({ session, place }: Props) {
   useEffect(() => lastUsed.keep(manager.id), [manager.id]);
   return (
     <CacheProvider value={stylesCache}>
-      <SessionContext value={session}>
-        <AbilityProvider value={session.ability}>
-          <PlacesContext value={places}>
-            <AdminContext
-              authProvider={authProvider}
-              dataProvider={dataProvider}
-              i18nProvider={i18nProvider}
-              queryClient={queryClient}
-              store={store}
-              theme={lightTheme as RaThemeOptions}
-              darkTheme={darkTheme as RaThemeOptions}
-            >
-              <Declarations>
-                <Shell place={place}>
-                  <Outlet />
-                </Shell>
-              </Declarations>
-            </AdminContext>
-          </PlacesContext>
-        </AbilityProvider>
-      </SessionContext>
+      <SessionProvider session={session}>
+        <PlacesContext value={places}>
+          <AdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+            theme={lightTheme as RaThemeOptions}
+            darkTheme={darkTheme as RaThemeOptions}
+          >
+            <Declarations>
+              <Shell place={place}>
+                <Outlet />
+              </Shell>
+            </Declarations>
+          </AdminContext>
+        </PlacesContext>
+      </SessionProvider>
     </CacheProvider>
   );
 }
