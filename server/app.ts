@@ -16,6 +16,7 @@ import { servicePaths } from './api/service-paths.ts';
 import { standardHeaders } from './api/standard-headers.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected } from './errors.ts';
+import { auditRoutes } from './services/audit/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
@@ -79,6 +80,7 @@ export function createApp(
   });
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
+  acting.route('/audit', auditRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view))
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
   for (const resource of declared)

@@ -94,7 +94,7 @@ async function* csvFile(headers: readonly string[], batches: AsyncIterable<reado
 }
 
 /** Pulled by whoever reads; the snapshot ends with the last byte, an error, or the reader's leaving. */
-function bodyOf(file: AsyncGenerator<Uint8Array>, snapshot: Snapshot): ReadableStream {
+export function bodyOf(file: AsyncGenerator<Uint8Array>, snapshot: Snapshot): ReadableStream {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -118,7 +118,7 @@ function bodyOf(file: AsyncGenerator<Uint8Array>, snapshot: Snapshot): ReadableS
 }
 
 /** Each export holds a connection until its client has read it. */
-function refuseCrowd({ snapshots }: Services): void {
+export function refuseCrowd({ snapshots }: Services): void {
   if (snapshots.totalCount - snapshots.idleCount < snapshots.options.max) return;
   const message = 'Altre esportazioni sono in corso: riprova fra un minuto';
   throw new Rejected(503, { message }, { 'Retry-After': '30' });

@@ -17,7 +17,7 @@ export interface Held {
  * the values need. What a record is called is no secret of its own.
  */
 export async function readNames(
-  reads: Reads,
+  reads: Pick<Reads, 'query'>,
   resources: readonly Resource[],
   held: readonly Held[],
 ): Promise<(some: readonly Held[]) => Names> {

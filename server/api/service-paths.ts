@@ -119,6 +119,14 @@ export const servicePaths = {
       200: ok('Indirizzo', { type: 'object', properties: { url: text } }),
     }),
   },
+  '/managers/{managerId}/audit': {
+    get: operation('Il registro delle modifiche, per le organizzazioni di tipo admin', {
+      200: ok('Eventi, dal più recente', { type: 'array', items: { type: 'object' } }),
+    }),
+  },
+  '/managers/{managerId}/audit/export.csv': {
+    get: operation('Il registro delle modifiche in CSV', { 200: ok('Una riga per campo') }),
+  },
   '/files/{id}': {
     get: operation(
       'Il file, con un indirizzo firmato',

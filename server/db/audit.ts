@@ -13,13 +13,17 @@ export interface Act {
   readonly resource: Resource;
 }
 
+interface Named {
+  readonly resource: Pick<Resource, 'name'>;
+}
+
 /** Before and after of each field that changed; what is secret only says that it changed. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
 /** Writes the trace of a change in the change's own transaction: no change without a trace. */
 export async function writeAudit(
   tx: Tx,
-  { session, requestId, action, resource }: Act,
+  { session, requestId, action, resource }: Omit<Act, 'resource'> & Named,
   record: number,
   changes: Changes,
 ): Promise<void> {

@@ -35,6 +35,7 @@ export const admin = area(
       records('users', 'Utenti', 'users', { show: [':userId', 'Utente'] }),
     ]),
     heading('Impostazioni', 'settings', [
+      page('settings', 'Impostazioni', () => import('#src/pages/settings/Settings.tsx')),
       group('settings', [
         records('cities', 'Comuni', 'cities'),
         records('accommodation_types', 'Tipologie ricettive', 'accommodation-types'),

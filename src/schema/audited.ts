@@ -18,6 +18,18 @@ const everywhere: Readonly<Record<string, string>> = {
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
   resource?.actions?.[action]?.word ?? everywhere[action] ?? action;
 
+/** Every action the audit may hold of these resources, with its words. */
+export const auditedActions = (
+  resources: readonly Resource[],
+): Readonly<Record<string, string>> => ({
+  ...everywhere,
+  ...Object.fromEntries(
+    resources.flatMap(({ actions = {} }) =>
+      Object.entries(actions).map(([name, { word }]) => [name, word]),
+    ),
+  ),
+});
+
 /** The field a change is about: `suspend.reason` is the field `reason` of that action's input. */
 export function auditedField(resource: Resource, name: string): Field | undefined {
   const at = name.indexOf('.');

@@ -1,80 +1,27 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { AdminContext, type RaThemeOptions } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { DeclaredContext } from '#src/admin/declared.ts';
+import { expect, it } from 'vitest';
 import { ShowScreen } from '#src/admin/ShowScreen.tsx';
-import { lightTheme } from '#src/app/theme/theme.ts';
-import { ApiError } from '#src/providers/api-error.ts';
-import { dataProviderFor } from '#src/providers/data-provider.ts';
-import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
-import { forgetProfile, type ManagerEntry, readProfile } from '#src/providers/profile.ts';
-import { SessionProvider } from '#src/providers/SessionProvider.tsx';
-import { openSession } from '#src/providers/session.ts';
-import { token } from '#src/providers/token.ts';
-import { resources } from '#src/resources/all.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { openScreen, resourceNamed, screenWorld } from '#tests/support/screen.tsx';
 
-let world: World;
-const msw = setupServer();
-beforeAll(async () => {
-  world = await createWorld({ demo: true });
-  msw.listen();
-}, 120_000);
-afterAll(async () => {
-  msw.close();
-  await world.close();
-});
-beforeEach(() => {
-  msw.use(http.all('*/api/*', ({ request }) => world.app.fetch(request)));
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    if (!(said[0] instanceof ApiError)) expect.unreachable(said.map(String).join(' '));
-  });
-});
-afterEach(() => {
-  cleanup();
-  msw.resetHandlers();
-});
-
-const declared = new Map(resources.map((resource) => [resource.name, resource]));
-const i18nProvider = i18nProviderFor(resources);
+const place = screenWorld();
 const patient = { timeout: 10_000 };
 
 async function open(account: string, name: string, id: number) {
-  token.keep(await world.tokenOf(account));
-  forgetProfile();
-  const profile = await readProfile();
-  const session = await openSession(profile, profile.managers[0] as ManagerEntry, undefined);
-  const resource = declared.get(name);
-  if (!resource) throw new Error(`No ${name}`);
-  const page = (
-    <SessionProvider session={session}>
-      <DeclaredContext value={declared}>
-        <AdminContext
-          dataProvider={dataProviderFor({ managerId: session.manager.id })}
-          i18nProvider={i18nProvider}
-          theme={lightTheme as RaThemeOptions}
-        >
-          <ShowScreen resource={resource} view={{ resource: name }} title="Prova" id={id} />
-        </AdminContext>
-      </DeclaredContext>
-    </SessionProvider>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  const about = { resource: resourceNamed(name), view: { resource: name }, title: 'Prova', id };
+  await openScreen(place.world, account, <ShowScreen {...about} />);
   return screen.findByRole('region', { name: 'Cronologia' }, patient);
 }
 
 /** A licence of Livigno, changed seven times: its rows last. */
 async function edited(startsOn = '2003-04-05') {
-  const [row] = await world.rows(
+  const [row] = await place.world.rows(
     `select l.id from licenses l join cities c on c.id = l.city
      where c.name = 'Livigno' and l.state = 'active' order by l.id limit 1`,
   );
-  const provincia = world.within('provincia');
+  const provincia = place.world.within('provincia');
   const path = `/licenses/${row?.id}`;
   const save = async (changes: object) => {
     const { version } = (await provincia('GET', path)).body;
@@ -130,7 +77,7 @@ it('shows how the record stood, says what a revert would do, and does it', async
   await userEvent.click(note);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ripristina 1 campo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
-  const [after] = await world.rows(
+  const [after] = await place.world.rows(
     'select version, "startsOn", (select count(*)::int from licenses_rows r where r.parent = l.id) as rows from licenses l where id = $1',
     [id],
   );
@@ -152,15 +99,16 @@ it('offers no way back to who may not change the record', async () => {
 
 it('says when it could not be read, and reads again', async () => {
   const { id } = await edited();
-  msw.use(http.get('*/history', () => HttpResponse.json({ message: 'Ops' }, { status: 500 })));
+  place.msw.use(
+    http.get('*/history', () => HttpResponse.json({ message: 'Ops' }, { status: 500 })),
+  );
   const history = await open('provincia', 'licenses', id);
   const retry = await within(history).findByRole(
     'button',
     { name: /riprova/ },
     { timeout: 20_000 },
   );
-  msw.resetHandlers();
-  msw.use(http.all('*/api/*', ({ request }) => world.app.fetch(request)));
+  place.recover();
   await userEvent.click(retry);
   await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
 });

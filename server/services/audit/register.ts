@@ -1,0 +1,104 @@
+import { type Ability, alternatives } from '#src/permissions/ability.ts';
+import { auditedField } from '#src/schema/audited.ts';
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { type Held, readNames } from '../../api/names.ts';
+import type { Changes } from '../../db/audit.ts';
+import type { Reads, Row } from '../../db/reads.ts';
+
+/** One line of the register of all changes; `label` is what the record is called, if that is known. */
+export interface RegisterLine {
+  readonly id: number;
+  readonly at: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly record: number;
+  readonly label: string | null;
+  readonly user: Named | null;
+  readonly impersonator: Named | null;
+  readonly manager: Named | null;
+  readonly request: string | null;
+  readonly changes: readonly Change[];
+  readonly names: Readonly<Record<string, Readonly<Record<number, string>>>>;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const nameSql = (table: string, column: string) =>
+  `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = a.${column})`;
+
+/** Newest first; `where` speaks of `a`. */
+export const registerSql = (where: string): string => `
+  select a.id, a.at, a.action, a.resource, a.record, ${nameSql('users', '"user"')} as "user",
+    ${nameSql('users', 'impersonator')} as impersonator, ${nameSql('managers', 'manager')} as manager,
+    a.request, a.changes
+  from audit a where ${where} order by a.at desc, a.id desc`;
+
+/** Rows of the audit as a reader may see them: fields they do not see everywhere are left out. */
+export async function linesOf(
+  reads: Pick<Reads, 'query'>,
+  ability: Ability,
+  resources: readonly Resource[],
+  rows: readonly Row[],
+): Promise<RegisterLine[]> {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const seen = rows.map((row) => {
+    const resource = byName.get(String(row.resource));
+    const changes = resource ? visible(ability, resource, row.changes as Changes) : [];
+    const own: Held[] =
+      resource && sees(ability, resource, resource.label)
+        ? [{ field: pointer(resource), value: row.record }]
+        : [];
+    const held = changes.flatMap(({ field: name, before, after }): Held[] => {
+      const field = resource && auditedField(resource, name);
+      return field ? [before, after].map((value) => ({ field, value })) : [];
+    });
+    return { row, changes, held, own, resource };
+  });
+  const namesFor = await readNames(
+    reads,
+    resources,
+    seen.flatMap(({ held, own }) => [...held, ...own]),
+  );
+  return seen.map(({ row, changes, held, own, resource }) => {
+    const called = namesFor(own)[String(row.resource)]?.[row.record as number];
+    const told = changes.find(({ field }) => field === resource?.label);
+    const label = called ?? told?.before ?? told?.after ?? null;
+    return {
+      ...row,
+      label: label === null ? null : String(label),
+      changes,
+      names: namesFor(held),
+    } as unknown as RegisterLine;
+  });
+}
+
+const pointer = ({ name, words }: Resource): Field => ({
+  kind: 'reference',
+  word: words.one,
+  to: name,
+});
+
+const visible = (ability: Ability, resource: Resource, changes: Changes): Change[] =>
+  Object.entries(changes)
+    .filter(([name]) => auditedField(resource, name) && sees(ability, resource, name))
+    .map(([field, [before, after]]) => ({ field, before, after }));
+
+/** Without a condition on the row: the record may be gone. An action's input is seen by who may act. */
+function sees(ability: Ability, { name: resource }: Resource, name: string): boolean {
+  const at = name.indexOf('.');
+  const ways =
+    at < 0
+      ? alternatives(ability, 'show', resource, name)
+      : alternatives(ability, name.slice(0, at), resource);
+  return ways.some((all) => all.length === 0);
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useDeclared } from '#src/admin/declared.ts';
+import { withParam } from '#src/admin/list/record-link.ts';
+import { PageHeader } from '#src/admin/look/PageHeader.tsx';
+import { Section } from '#src/admin/look/Section.tsx';
+import { usePlaces } from '#src/admin/places.ts';
+import { useSession } from '#src/providers/session.ts';
+import { AuditRegister } from '../audit/AuditRegister.tsx';
+
+/** The settings: the lists the product is made of, and for administrators the register of changes. */
+export default function Settings() {
+  const { persona } = useSession();
+  const { search } = useLocation();
+  const mayAudit = persona.type === 'admin';
+  if (mayAudit && new URLSearchParams(search).get('open') === 'audit')
+    return (
+      <>
+        <PageHeader title="Impostazioni" />
+        <AuditRegister />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title="Impostazioni" />
+      <Lists />
+      {mayAudit && (
+        <Section title="Controllo">
+          <Entry to={`?${withParam(search, 'open', 'audit')}`} word="Registro delle modifiche">
+            Chi ha fatto che cosa, per quale organizzazione e quando
+          </Entry>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What is kept below this page, and may be opened. */
+function Lists() {
+  const { pathOf } = usePlaces();
+  const lists = [...useDeclared().values()]
+    .flatMap(({ name, words }) => {
+      const to = pathOf(name, 'list');
+      return to && /\/settings\/[\w-]+$/.test(to) ? [{ to, word: words.many }] : [];
+    })
+    .sort((one, other) => one.word.localeCompare(other.word, 'it'));
+  if (lists.length === 0) return null;
+  return (
+    <Section title="Elenchi">
+      {lists.map(({ to, word }) => (
+        <Entry key={to} to={to} word={word} />
+      ))}
+    </Section>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly word: string;
+  readonly children?: string;
+}
+
+const Entry = ({ to, word, children }: EntryProps) => (
+  <Box sx={entryLook}>
+    <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+      {word}
+    </Link>
+    {children && <Box sx={{ color: 'soggiorno.muted' }}>{children}</Box>}
+  </Box>
+);
+
+const entryLook = {
+  padding: '12px 0',
+  borderBottom: '1px solid',
+  borderColor: 'soggiorno.line',
+} as const;
