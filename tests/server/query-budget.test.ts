@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const accounts = ['admin', 'provincia', 'comune.base', 'mandamento.base', 'hotel'];
 
-/** The statements of one call; use of the session is noted beside the request, not by it. */
+/** The statements of one call; the use of the session and the jobs run beside it. */
 async function questionsOf(account: string, path: string) {
   const call = world.within(account);
   await call('GET', path);
@@ -20,7 +20,7 @@ async function questionsOf(account: string, path: string) {
   const { status, body } = await call('GET', path);
   const questions = query.mock.calls
     .map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text))
-    .filter((text) => !text.includes('update sessions'));
+    .filter((text) => !/update sessions|pgboss/.test(text));
   query.mockRestore();
   return { status, body, questions };
 }
