@@ -6,6 +6,7 @@ import { resources } from '#src/resources/all.ts';
 import { mistakesIn } from '#src/schema/check.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { createAbilities } from './api/abilities.ts';
+import { bulkRoutes } from './api/bulk/routes.ts';
 import { docsPage, docsStyle } from './api/docs.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
 import { importLimit, importRoutes } from './api/imports/routes.ts';
@@ -81,8 +82,10 @@ export function createApp(
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
   acting.route('/audit', auditRoutes(declared));
-  for (const resource of declared.filter(({ view }) => !view))
+  for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
+    acting.route(`/${resource.name}/selections`, bulkRoutes(resource));
+  }
   for (const resource of declared)
     acting.route(`/${resource.name}`, resourceRoutes(resource, declared));
   app.route('/managers/:managerId', acting);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { resources } from '#src/resources/all.ts';
+import { startBulk } from './api/bulk/worker.ts';
 import { startImports } from './api/imports/worker.ts';
 import { createApp } from './app.ts';
 import { makeFolder } from './db/cluster-folders.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     const notes = await populate(services, settings);
     await startCalendar(services);
     await startImports(services, resources);
+    await startBulk(services, resources);
     server = await listen(services, settings);
     const address = `Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`;
     const post = `Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`;

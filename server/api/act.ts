@@ -63,7 +63,8 @@ function refuseWrongState(resource: Resource, action: Action, row: Row): void {
     );
 }
 
-function inputOf({ input: fields = {} }: Action, body: Values): Values {
+/** The judged input of an action; anything else sent is a 422 beside its name. */
+export function inputOf({ input: fields = {} }: Action, body: Values): Values {
   const unknown = Object.keys(body).filter((key) => key !== 'version' && !fields[key]);
   if (unknown.length)
     throw invalid(Object.fromEntries(unknown.map((key) => [key, [problems.unknownField]])));

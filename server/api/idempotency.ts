@@ -4,7 +4,7 @@ import { run, type Tx } from '../db/transaction.ts';
 import { badRequest, conflict, invalid } from '../errors.ts';
 
 export interface Answer {
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   readonly body: unknown;
 }
 
@@ -48,7 +48,7 @@ export async function once(
   if (known) {
     if (!bodyHash.equals(known.bodyHash as Buffer))
       throw invalid({ 'Idempotency-Key': ['Questa chiave è già servita per un’altra richiesta'] });
-    return { status: known.status as 200 | 201, body: known.answer };
+    return { status: known.status as Answer['status'], body: known.answer };
   }
   const answer = await work();
   await run(

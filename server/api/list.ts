@@ -93,7 +93,8 @@ function countQuery(ability: Ability, resource: Resource, { filter }: ListReques
   return { text, values: params.values };
 }
 
-const whereSql = (asked: Asked, filter: ListRequest['filter']): string =>
+/** The rows a filter finds among those there are to see, as SQL over `t`. */
+export const whereSql = (asked: Asked, filter: ListRequest['filter']): string =>
   [
     rowsSql(asked.ability, asked.action, asked.resource, asked.params),
     ...filterSql(asked, filter),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Field, isWritable } from '#src/schema/fields.ts';
 import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
 import { fieldSchema } from '#src/schema/value-schema.ts';
+import { bulkPaths } from './bulk/openapi.ts';
 import { contentTypes } from './export.ts';
 import { importPaths } from './imports/openapi.ts';
 
@@ -107,6 +108,7 @@ function pathsOf(resource: Resource): Json {
       }),
     },
     ...exportPaths(resource, base),
+    ...(!resource.view && bulkPaths(resource.name, resource.words.many, [manager])),
     ...(!resource.view && importPaths(resource.name, resource.words.many, [manager])),
     [one]: {
       parameters: [manager, id],

@@ -1,4 +1,5 @@
 import { referenceTables } from '../reference/tables.ts';
+import { bulkTables } from './bulk-tables.ts';
 import { importTables } from './import-tables.ts';
 
 /** Accent-free, case-free text for search; immutable, so that an index may use it. */
@@ -102,6 +103,12 @@ create table files (
 `;
 
 /** Tables that belong to the product, not to any declared entity. */
-export const foundation = [search, identity, trace, files, importTables, referenceTables].join(
-  '\n',
-);
+export const foundation = [
+  search,
+  identity,
+  trace,
+  files,
+  importTables,
+  bulkTables,
+  referenceTables,
+].join('\n');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { startBulk } from '#server/api/bulk/worker.ts';
 import { startImports } from '#server/api/imports/worker.ts';
 import { createApp } from '#server/app.ts';
 import { loadDemo } from '#server/demo/load.ts';
@@ -43,6 +44,7 @@ export async function createWorld(
   await services.mail.start();
   const declared = options.declared ?? resources;
   await startImports(services, declared);
+  await startBulk(services, declared);
   const app = createApp(services, declared);
   const tokens = new Map<string, Promise<string>>();
 

@@ -1,5 +1,6 @@
 import { fromKysely } from 'pg-boss';
 import type { Resource } from '#src/schema/resource.ts';
+import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +39,9 @@ export async function startImports(
   for (const { id } of left) await jobs.boss.send(queue, { import: id });
   const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
   await jobs.boss.work<{ import: number }>(queue, options, async ([job]) => {
-    if (job) await takeOn(services, resources, job.data.import);
+    const id = job?.data.import;
+    if (id !== undefined)
+      await alone(services.pool, `import:${id}`, () => nextStep(services, resources, id));
   });
   log.debug('imports are taken on');
 }
@@ -46,26 +49,6 @@ export async function startImports(
 /** Asks for the next step of an import, in the transaction that decides it. */
 export const askFor = ({ jobs }: Services, tx: Tx, id: number) =>
   jobs.boss.send(queue, { import: id }, { db: fromKysely(tx) });
-
-/** One process at a time works on an import; the lock goes with its connection, whatever happens. */
-async function takeOn(
-  services: Services,
-  resources: readonly Resource[],
-  id: number,
-): Promise<void> {
-  const client = await services.pool.connect();
-  const lock = ['select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [`import:${id}`]];
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(lock[0] as string, lock[1] as string[]);
-    if (!rows[0]?.taken) return;
-    await nextStep(services, resources, id);
-  } finally {
-    await client
-      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [`import:${id}`])
-      .catch(() => undefined);
-    client.release();
-  }
-}
 
 async function nextStep(
   services: Services,

@@ -1,0 +1,121 @@
+import type { Session } from '#src/permissions/session.ts';
+import type { Reads, Row } from '../../db/reads.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+import type { RowReport, Target } from './row.ts';
+import type { Work } from './work.ts';
+
+/** One rehearsal or run over a selection. */
+export interface BulkRun extends Work {
+  readonly id: number;
+  readonly selection: number;
+  readonly resource: string;
+  readonly manager: number;
+  readonly user: number;
+  readonly impersonator: number | null;
+  readonly state: 'running' | 'done' | 'stopped';
+}
+
+/** Begins a run; what it leaves to read stays for a day. */
+export async function beginRun(
+  tx: Tx,
+  { impersonatorId }: Session,
+  selection: number,
+  { verb, input, rehearsal }: Work,
+): Promise<number> {
+  const [row] = await run(
+    tx,
+    `insert into bulk_runs (selection, impersonator, verb, input, rehearsal)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [selection, impersonatorId ?? null, verb, JSON.stringify(input), rehearsal],
+  );
+  if (!rehearsal)
+    await run(
+      tx,
+      `update selections set "expiresAt" = greatest("expiresAt", now() + interval '1 day') where id = $1`,
+      [selection],
+    );
+  return row?.id as number;
+}
+
+/** A run as its work needs it. */
+export async function readRun(tx: Tx, id: number): Promise<BulkRun | undefined> {
+  const [row] = await run(
+    tx,
+    `select r.id, r.selection, s.resource, s.manager, s."user", r.impersonator, r.verb, r.input,
+       r.rehearsal, r.state from bulk_runs r join selections s on s.id = r.selection where r.id = $1`,
+    [id],
+  );
+  return row as unknown as BulkRun | undefined;
+}
+
+/** A run as its person follows it: rows done of the total, counted by outcome. */
+export async function runView(reads: Reads, selection: number, id: number): Promise<Row> {
+  const [rows, counts] = await Promise.all([
+    reads.query(
+      `select r.id, r.verb, r.rehearsal, r.state, r.failure, s.total from bulk_runs r
+       join selections s on s.id = r.selection where r.id = $1 and s.id = $2`,
+      [id, selection],
+    ),
+    reads.query(
+      `select outcome, count(*)::int as rows from bulk_outcomes where run = $1 group by outcome`,
+      [id],
+    ),
+  ]);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return {
+    ...row,
+    done: counts.reduce((sum, one) => sum + Number(one.rows), 0),
+    counts: Object.fromEntries(counts.map(({ outcome, rows: count }) => [outcome, count])),
+  };
+}
+
+/** What became of the rows, 100 at a time from a record on; of some outcomes, or of all. */
+export async function readOutcomes(
+  reads: Reads,
+  { id, after, outcomes }: { id: number; after: number; outcomes: readonly string[] | null },
+): Promise<Row[]> {
+  const rows = await reads.query(
+    `select o.record as id, s.name, s.version, o.outcome, o.report from bulk_outcomes o
+     join bulk_runs r on r.id = o.run
+     join selection_rows s on s.selection = r.selection and s.record = o.record
+     where o.run = $1 and o.record > $2 and ($3::text[] is null or o.outcome = any($3::text[]))
+     order by o.record limit 100`,
+    [id, after, outcomes],
+  );
+  return rows.map(({ report, ...row }) => ({ ...row, ...(report as object) }));
+}
+
+/** Rows nothing is known about yet. */
+export const rowsLeft = async (tx: Tx, one: BulkRun, most: number) =>
+  (await run(
+    tx,
+    `select record, version from selection_rows s where selection = $1
+       and not exists (select 1 from bulk_outcomes o where o.run = $2 and o.record = s.record)
+     order by record limit $3`,
+    [one.selection, one.id, most],
+  )) as unknown as readonly Target[];
+
+/** Notes what became of a row, in the transaction of its change where there was one. */
+export const noteOutcome = (tx: Tx, { id }: BulkRun, { record, outcome, ...report }: RowReport) =>
+  run(tx, 'insert into bulk_outcomes (run, record, outcome, report) values ($1, $2, $3, $4)', [
+    id,
+    record,
+    outcome,
+    JSON.stringify(report),
+  ]);
+
+/** Ends a run that was not stopped. */
+export const endRun = (
+  tx: Tx,
+  id: number,
+  state: 'done' | 'stopped',
+  failure: string | null = null,
+) =>
+  run(
+    tx,
+    `update bulk_runs set state = $2, failure = $3, "finishedAt" = now()
+     where id = $1 and state = 'running'`,
+    [id, state, failure],
+  );

@@ -1,0 +1,157 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { quoted, tableOf } from '../../db/names.ts';
+import { Params } from '../../db/params.ts';
+import type { Reads } from '../../db/reads.ts';
+import { rowsSql, seesSomewhere } from '../../db/row-scope.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { objectBody } from '../input.ts';
+import { whereSql } from '../list.ts';
+
+/** More rows than this are not worked on at once; a list does not count further either. */
+export const mostSelected = 10_000;
+
+/** Records chosen at one moment, each with the version it had; it belongs to who made it. */
+interface Selection {
+  readonly id: number;
+  readonly total: number;
+  readonly expiresAt: string;
+}
+
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Selecting {
+  readonly tx: Tx;
+  readonly ability: Ability;
+  readonly session: Session;
+  readonly resource: Resource;
+}
+
+/**
+ * Keeps for an hour what a list's `filter` finds now, or `rows` as they were seen: never a row the
+ * list would not show. Too many rows are a 409.
+ */
+export async function makeSelection(
+  selecting: Selecting,
+  body: Values,
+): Promise<Selection & { readonly rows: readonly Seen[] }> {
+  const { tx, session, resource } = selecting;
+  const asked = askedRows(body);
+  await run(
+    tx,
+    `delete from selections s where "expiresAt" < now()
+       and not exists (select 1 from bulk_runs r where r.selection = s.id and r.state = 'running')`,
+  );
+  const [made] = await run(
+    tx,
+    `insert into selections (resource, manager, "user", "expiresAt")
+     values ($1, $2, $3, now() + interval '1 hour') returning id, "expiresAt"`,
+    [resource.name, session.managerId, session.userId],
+  );
+  const { id, expiresAt } = made as unknown as Selection;
+  const rows = await fill(selecting, id, asked);
+  if (rows.length > mostSelected)
+    throw conflict(
+      'Sono più di 10.000 elementi: se ne possono selezionare al massimo 10.000. Restringi la ricerca',
+    );
+  await run(tx, 'update selections set total = $2 where id = $1', [id, rows.length]);
+  return { id, total: rows.length, expiresAt, rows };
+}
+
+type Asked = { readonly filter: Values } | { readonly rows: readonly Seen[] };
+
+function askedRows({ filter, rows, ...others }: Values): Asked {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalid({ [unknown]: ['Questo campo non esiste'] });
+  if ((filter === undefined) === (rows === undefined))
+    throw invalid({ filter: ['Indica un filtro oppure le righe'] });
+  if (filter !== undefined) return { filter: objectBody(filter) };
+  if (!Array.isArray(rows) || !rows.every(isSeen))
+    throw invalid({ rows: ['Ogni riga ha id e version'] });
+  return { rows };
+}
+
+const isSeen = (row: unknown): row is Seen =>
+  typeof row === 'object' &&
+  row !== null &&
+  Number.isSafeInteger((row as Seen).id) &&
+  Number.isInteger((row as Seen).version) &&
+  (row as Seen).version < 2 ** 31;
+
+/** The rows kept; one more than may be says that there are too many. */
+async function fill(
+  { tx, ability, resource }: Selecting,
+  selection: number,
+  asked: Asked,
+): Promise<readonly Seen[]> {
+  const params = new Params();
+  const into = params.bind(selection, 'bigint');
+  const filter = 'filter' in asked ? asked.filter : {};
+  const reading = { ability, action: 'list', resource, params } as const;
+  const name = nameSql(reading);
+  const where = whereSql(reading, filter);
+  const { from, version } =
+    'rows' in asked ? seenRows(asked.rows, resource, params) : everyRow(resource);
+  const rows = await run(
+    tx,
+    `insert into selection_rows (selection, record, version, name)
+     select ${into}, t.id, ${version}, ${name} from ${from} where ${where}
+     order by t.id limit ${mostSelected + 1}
+     on conflict (selection, record) do nothing
+     returning record as id, version`,
+    params.values,
+  );
+  return rows as unknown as readonly Seen[];
+}
+
+const everyRow = ({ name }: Resource) => ({ from: `${tableOf(name)} t`, version: 't.version' });
+
+/** Ticked rows keep the version the person saw: a change since then will be noticed. */
+function seenRows(rows: readonly Seen[], { name }: Resource, params: Params) {
+  const ids = params.bind(
+    rows.map(({ id }) => id),
+    'bigint[]',
+  );
+  const versions = params.bind(
+    rows.map(({ version }) => version),
+    'int[]',
+  );
+  return {
+    from: `unnest(${ids}, ${versions}) as seen (id, version) join ${tableOf(name)} t on t.id = seen.id`,
+    version: 'seen.version',
+  };
+}
+
+/** What a row is called, where the person may read it. */
+function nameSql(reading: {
+  readonly ability: Ability;
+  readonly resource: Resource;
+  readonly params: Params;
+}): string {
+  const { ability, resource, params } = reading;
+  if (!seesSomewhere(ability, 'list', resource, resource.label)) return 'null';
+  const within = rowsSql(ability, 'list', resource, params, resource.label);
+  return `case when ${within} then t.${quoted(resource.label)}::text end`;
+}
+
+/** A selection of one's own; another's, an expired or an unknown one is a 404. */
+export async function readSelection(
+  reads: Reads,
+  session: Session,
+  resource: Resource,
+  id: number,
+): Promise<Selection> {
+  const [row] = await reads.query(
+    `select id, total, "expiresAt" from selections
+     where id = $1 and resource = $2 and manager = $3 and "user" = $4 and "expiresAt" > now()`,
+    [id, resource.name, session.managerId, session.userId],
+  );
+  if (!row) throw notFound('La selezione non esiste o è scaduta: selezionali di nuovo');
+  return row as unknown as Selection;
+}

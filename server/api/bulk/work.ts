@@ -1,0 +1,59 @@
+import { problems } from '#src/i18n/validation.ts';
+import type { Ability } from '#src/permissions/ability.ts';
+import { can } from '#src/permissions/ability.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { type FieldErrors, judge, type Values, writableFields } from '#src/schema/validation.ts';
+import { badRequest, forbidden, invalid } from '../../errors.ts';
+import { inputOf } from '../act.ts';
+import { objectBody } from '../input.ts';
+
+/** What is to be done to every selected record. `input`: the changed fields, or an action's input. */
+export interface Work {
+  readonly verb: string;
+  readonly input: Values;
+  /** Tried for real on every row and taken back. */
+  readonly rehearsal: boolean;
+}
+
+/** Reads what is asked for; a value no row could take is refused beside its field before any row. */
+export function workIn(ability: Ability, resource: Resource, body: Values): Work {
+  const { verb, input = {}, rehearsal = false } = body;
+  if (typeof verb !== 'string') throw invalid({ verb: [problems.required] });
+  if (typeof rehearsal !== 'boolean') throw badRequest('rehearsal è vero o falso');
+  const action = actionOf(resource, verb);
+  if (verb !== 'edit' && verb !== 'delete' && !action)
+    throw invalid({ verb: ['Scegli una delle voci proposte'] });
+  if (!can(ability, verb, resource.name)) throw forbidden();
+  const values = objectBody(input);
+  if (action) inputOf(action, values);
+  else if (verb === 'edit') refuseImpossible(ability, resource, values);
+  else if (Object.keys(values).length) throw badRequest('Per eliminare non serve altro');
+  return { verb, input: values, rehearsal };
+}
+
+export const actionOf = ({ actions = {} }: Resource, verb: string): Action | undefined =>
+  Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+
+function refuseImpossible(ability: Ability, resource: Resource, values: Values): void {
+  const names = Object.keys(values);
+  if (names.length === 0) throw badRequest('Scegli almeno un campo da cambiare');
+  const fields = writableFields(resource);
+  const errors: FieldErrors = {};
+  for (const name of names) {
+    if (!resource.fields[name]) errors[name] = [problems.unknownField];
+    else if (!fields[name]) errors[name] = [problems.readOnly];
+    else if (fields[name].unique === true)
+      errors[name] = ['Non può essere uguale per più elementi'];
+    else if (!can(ability, 'edit', resource.name, undefined, name))
+      errors[name] = [problems.forbiddenField];
+  }
+  // What depends on other fields of the record is judged row by row.
+  const alone = Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field && !field.when ? [[name, field]] : [];
+    }),
+  );
+  Object.assign(errors, { ...judge({ fields: alone }, values).errors, ...errors });
+  if (Object.keys(errors).length) throw invalid(errors);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOf } from '#server/db/names.ts';
+import { abilityFor, can } from '#src/permissions/ability.ts';
+import { resources } from '#src/resources/all.ts';
+import { isWritable } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { personaNames, personas } from '../support/personas.ts';
+import { type Known, sample } from '../support/samples.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+
+/** Two worlds that begin alike: in one the work is bulk, in the other one call a row. */
+let bulk: World;
+let single: World;
+let known: Known;
+beforeAll(async () => {
+  [bulk, single] = [await createWorld({ demo: true }), await createWorld({ demo: true })];
+  const ids = new Map<string, number[]>();
+  for (const { name, view } of resources) {
+    if (view) continue;
+    const rows = await bulk.rows(`select id from ${tableOf(name)} order by id limit 20`);
+    ids.set(
+      name,
+      rows.map(({ id }) => id as number),
+    );
+  }
+  known = (name) => ids.get(name) ?? [];
+});
+afterAll(() => Promise.all([bulk?.close(), single?.close()]));
+
+const declared = resources.filter(({ view }) => !view) as readonly Resource[];
+const abilityOf = (name: (typeof personaNames)[number]) =>
+  abilityFor({ ...personas[name], userId: 0, managerId: 0, reach: {} }, resources);
+
+describe.each(personaNames)('%s', (name) => {
+  const ability = abilityOf(name);
+
+  it('selects exactly what its lists show', async () => {
+    const as = bulk.within(name);
+    for (const { name: resource } of declared) {
+      const path = `/${resource}?sort=["id","ASC"]&range=[0,499]`;
+      const list = await as('GET', path);
+      const made = await as('POST', `/${resource}/selections`, { filter: {} });
+      if (list.status === 403) {
+        expect([resource, made.status]).toEqual([resource, 403]);
+        continue;
+      }
+      const total = Number(list.headers.get('Content-Range')?.split('/')[1]);
+      expect([resource, made.status, made.body.total]).toEqual([resource, 201, total]);
+      const seen = list.body.map(({ id, version }: Record<string, number>) => ({ id, version }));
+      expect(made.body.rows.slice(0, 500)).toEqual(seen);
+    }
+  });
+
+  const works = declared.flatMap((resource) =>
+    ['edit', ...Object.keys(resource.actions ?? {}), 'delete']
+      .filter((verb) => can(ability, 'list', resource.name) && can(ability, verb, resource.name))
+      .map((verb) => [resource.name, verb, resource] as const),
+  );
+
+  works.length > 0 &&
+    it('gets row by row what single calls get, and leaves the same behind', async () => {
+      for (const [resource, verb, declaration] of works) {
+        const input = inputFor(declaration, verb, (field) =>
+          can(ability, 'edit', resource, undefined, field),
+        );
+        const rows = await chosen(resource, name);
+        const { id } = await select(bulk.within(name), resource, { rows });
+        const { rows: reports } = await finished(bulk.within(name), resource, id, { verb, input });
+        const answers = [];
+        for (const row of rows) answers.push(await one(name, resource, verb, row, input));
+        expect({
+          resource,
+          verb,
+          rows: reports.map(({ id: record, status, message, errors }) => ({
+            record,
+            status,
+            message,
+            errors,
+          })),
+        }).toEqual({ resource, verb, rows: answers });
+        expect(await left(bulk, resource)).toEqual(await left(single, resource));
+      }
+    }, 120_000);
+});
+
+/** Seven rows a persona sees, the last of them seen long ago. */
+async function chosen(resource: string, name: string) {
+  const { body } = await bulk.within(name)('GET', `/${resource}?sort=["id","DESC"]&range=[0,6]`);
+  return body
+    .map(({ id, version }: Record<string, number>) => ({ id, version: version ?? 0 }))
+    .sort((a: { id: number }, b: { id: number }) => a.id - b.id)
+    .map((row: { id: number; version: number }, at: number) =>
+      at === 6 ? { ...row, version: row.version + 40 } : row,
+    ) as { id: number; version: number }[];
+}
+
+function inputFor(resource: Resource, verb: string, may: (field: string) => boolean) {
+  const action = resource.actions?.[verb];
+  if (verb === 'delete') return {};
+  const fields = action
+    ? Object.entries(action.input ?? {})
+    : entriesOf(resource)
+        .filter(
+          ([field, spec]) =>
+            isWritable(spec) && !spec.unique && !spec.when && spec.kind !== 'rows' && may(field),
+        )
+        .slice(0, 3);
+  return Object.fromEntries(fields.map(([field, spec]) => [field, sample(spec, 4, known)]));
+}
+
+async function one(
+  name: string,
+  resource: string,
+  verb: string,
+  { id, version }: { id: number; version: number },
+  input: object,
+) {
+  const method = verb === 'edit' ? 'PUT' : verb === 'delete' ? 'DELETE' : 'POST';
+  const path = method === 'POST' ? `/${resource}/${id}/${verb}` : `/${resource}/${id}`;
+  const body = method === 'DELETE' ? undefined : input;
+  const answer = await single.within(name)(method, path, body, { 'If-Match': `"${version}"` });
+  const isDone = answer.status < 300;
+  return {
+    record: id,
+    status: answer.status,
+    message: isDone ? undefined : answer.body.message,
+    errors: isDone ? undefined : answer.body.errors,
+  };
+}
+
+/** Everything of a table but the moments, and what was traced. */
+const left = async (world: World, resource: string) => ({
+  rows: await world.rows(
+    `select to_jsonb(t) - 'createdAt' - 'updatedAt' as row from ${tableOf(resource)} t order by id`,
+  ),
+  trace: await world.rows(
+    `select "user", manager, action, resource, record, changes from audit where resource = $1
+     and request is not null order by record, id`,
+    [resource],
+  ),
+});

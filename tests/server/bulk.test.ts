@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostSelected } from '#server/api/bulk/selection.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world?.close());
+
+const query = (filter: object) => `filter=${JSON.stringify(filter)}`;
+
+describe('a selection', () => {
+  it('belongs to its maker in one organisation, and ends after an hour', async () => {
+    const office = world.within('provincia');
+    const { id } = await select(office, 'licenses', { filter: { state: 'active' } });
+    expect((await office('GET', `/licenses/selections/${id}`)).status).toBe(200);
+    expect((await office('GET', `/attractions/selections/${id}`)).status).toBe(404);
+    for (const other of ['admin', 'provincia.admin', 'comune', 'hotel'])
+      expect([
+        other,
+        (await world.within(other)('GET', `/licenses/selections/${id}`)).status,
+        (await world.within(other)('POST', `/licenses/selections/${id}/runs`, { verb: 'delete' }))
+          .status,
+      ]).toEqual([other, 404, 404]);
+    await world.rows(`update selections set "expiresAt" = now() where id = $1`, [id]);
+    const late = await office('POST', `/licenses/selections/${id}/runs`, { verb: 'delete' });
+    expect([late.status, late.body.message]).toEqual([
+      404,
+      'La selezione non esiste o è scaduta: selezionali di nuovo',
+    ]);
+  });
+
+  it('leaves out ticked rows the person does not see, and refuses filters a list would refuse', async () => {
+    const [foreign] = await world.rows(
+      `select l.id from licenses l join accommodations a on a.id = l.accommodation
+       where l.state = 'draft' limit 1`,
+    );
+    const rows = [{ id: foreign?.id, version: 1 }];
+    expect(await select(world.within('comune'), 'licenses', { rows })).toMatchObject({ total: 0 });
+    const office = world.within('provincia');
+    const post = async (body: unknown) =>
+      (await office('POST', '/licenses/selections', body)).status;
+    expect(await post({ filter: { colour: 1 } })).toBe(400);
+    expect(await post({})).toBe(422);
+    expect(await post({ filter: {}, rows: [] })).toBe(422);
+    expect(await post({ rows: [{ id: 1 }] })).toBe(422);
+    expect(await post([])).toBe(400);
+  });
+
+  it('holds thousands of rows, and says in Italian when they are too many', async () => {
+    await world.rows(
+      `insert into attractions (latitude, longitude, name, category, city) select 46, 10, 'Molte ' || n, (select category from attractions limit 1),
+         (select id from cities limit 1) from generate_series(1, ${mostSelected - 1}) n`,
+    );
+    const admin = world.within('admin');
+    const many = await select(admin, 'attractions', { filter: { q: 'molte' } });
+    expect(many.total).toBe(mostSelected - 1);
+    const tooMany = await admin('POST', '/attractions/selections', { filter: {} });
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      409,
+      'Sono più di 10.000 elementi: se ne possono selezionare al massimo 10.000. Restringi la ricerca',
+    ]);
+    expect(
+      await world.rows('select 1 from selections where total = 0 and resource = $1', [
+        'attractions',
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is what was found at that moment: what comes later is not worked on', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 77' } });
+    await world.rows(
+      `insert into attractions (latitude, longitude, name, category, city) select 46, 10, 'Molte 77 nuova', category, city from attractions limit 1`,
+    );
+    const done = await finished(admin, 'attractions', chosen.id, { verb: 'delete' });
+    expect(done.run).toMatchObject({ state: 'done', counts: { changed: chosen.total } });
+    const { body } = await admin('GET', `/attractions?${query({ q: 'molte 77' })}`);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Molte 77 nuova']);
+  });
+});
+
+describe('bulk work', () => {
+  it('is rehearsed without changing anything, then does what the rehearsal said', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 12' } });
+    const work = { verb: 'edit', input: { description: 'Chiusa d’inverno' } };
+    const before = await world.rows('select * from attractions order by id');
+    const audit = await world.rows('select count(*) from audit');
+    const tried = await finished(admin, 'attractions', chosen.id, { ...work, rehearsal: true });
+    expect(await world.rows('select * from attractions order by id')).toEqual(before);
+    expect(await world.rows('select count(*) from audit')).toEqual(audit);
+    expect(tried.rows[0].changes.description).toEqual([null, 'Chiusa d’inverno']);
+    const done = await finished(admin, 'attractions', chosen.id, work);
+    expect(done.rows).toEqual(tried.rows);
+    expect(done.run.counts).toEqual({ changed: chosen.total });
+    const again = await select(admin, 'attractions', { filter: { q: 'molte 12' } });
+    const same = await finished(admin, 'attractions', again.id, work);
+    expect(same.run.counts).toEqual({ unchanged: chosen.total });
+  });
+
+  it('of two people deletes nothing that a third has just edited, and says so', async () => {
+    const [first, second] = [world.within('provincia'), world.within('provincia.base')];
+    const filter = { state: 'draft' };
+    const mine = await select(first, 'licenses', { filter });
+    const theirs = await select(second, 'licenses', { filter });
+    expect(mine.rows.length).toBeGreaterThan(1);
+    const [row] = mine.rows;
+    const edited = await world.within('admin')('PUT', `/licenses/${row?.id}`, {
+      internalNote: 'Da tenere',
+      version: row?.version,
+    });
+    expect(edited.status).toBe(200);
+    const [one, two] = await Promise.all([
+      finished(first, 'licenses', mine.id, { verb: 'delete' }),
+      finished(second, 'licenses', theirs.id, { verb: 'delete' }),
+    ]);
+    const outcomes = (id: number) =>
+      [one, two].map(({ rows }) => rows.find((each) => each.id === id)?.outcome).sort();
+    expect(outcomes(row?.id as number)).toEqual(['stale', 'stale']);
+    for (const { id } of mine.rows.slice(1)) expect(outcomes(id)).toEqual(['changed', 'gone']);
+    expect((await first('GET', `/licenses/${row?.id}`)).body.internalNote).toBe('Da tenere');
+  });
+
+  it('answers one run to two equal requests with one key', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 44' } });
+    const ask = (input: object) =>
+      admin(
+        'POST',
+        `/attractions/selections/${chosen.id}/runs`,
+        { verb: 'edit', input },
+        { 'Idempotency-Key': 'bulk-once' },
+      );
+    const first = await ask({ latitude: 46.1 });
+    expect(first.status).toBe(202);
+    expect((await ask({ latitude: 46.1 })).body.id).toBe(first.body.id);
+    expect((await ask({ latitude: 46.2 })).status).toBe(422);
+  });
+
+  it('goes on where a stopped server left it, and does no row twice', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 55' } });
+    const [half] = chosen.rows;
+    const [made] = await world.rows(
+      `insert into bulk_runs (selection, verb, input, rehearsal) values ($1, 'edit', '{"latitude":45.5}', false) returning id`,
+      [chosen.id],
+    );
+    await world.rows(
+      `insert into bulk_outcomes (run, record, outcome, report) values ($1, $2, 'changed', '{"status":200}')`,
+      [made?.id, half?.id],
+    );
+    const { startBulk } = await import('#server/api/bulk/worker.ts');
+    const { resources } = await import('#src/resources/all.ts');
+    await startBulk(world.services, resources);
+    const path = `/attractions/selections/${chosen.id}/runs/${made?.id}`;
+    await expect
+      .poll(async () => (await admin('GET', path)).body, { timeout: 10_000 })
+      .toMatchObject({ state: 'done', done: chosen.total });
+    const touched = await world.rows(
+      'select version from attractions where id = any($1) order by id',
+      [chosen.rows.map(({ id }) => id)],
+    );
+    expect(touched.map(({ version }) => version)).toEqual(
+      chosen.rows.map(({ version }, at) => (at === 0 ? version : version + 1)),
+    );
+  });
+
+  it('refuses at once what no row could take', async () => {
+    const office = world.within('provincia');
+    const { id } = await select(office, 'licenses', { filter: { state: 'active' } });
+    const ask = (body: object) => office('POST', `/licenses/selections/${id}/runs`, body);
+    expect((await ask({ verb: 'edit', input: {} })).status).toBe(400);
+    expect((await ask({ verb: 'fly' })).body.errors.verb).toEqual([
+      'Scegli una delle voci proposte',
+    ]);
+    const wrong = await ask({
+      verb: 'edit',
+      input: { colour: 1, state: 'closed', number: 'X', startsOn: 'domani', beds: 3 },
+    });
+    expect(wrong.body.errors).toMatchObject({
+      colour: ['Questo campo non esiste'],
+      number: ['Non può essere uguale per più elementi'],
+    });
+    expect(Object.keys(wrong.body.errors).sort()).toEqual([
+      'beds',
+      'colour',
+      'number',
+      'startsOn',
+      'state',
+    ]);
+    const reasonless = await ask({ verb: 'suspend', input: { from: '2026-11-20' } });
+    expect(reasonless.body.errors).toEqual({ reason: ['Campo richiesto'] });
+    expect(
+      (await world.within('comune')('POST', '/licenses/selections', { filter: {} })).status,
+    ).toBe(201);
+    const town = await select(world.within('comune'), 'licenses', { filter: {} });
+    const forbidden = await world.within('comune')('POST', `/licenses/selections/${town.id}/runs`, {
+      verb: 'suspend',
+      input: { from: '2026-11-20', reason: 'x' },
+    });
+    expect(forbidden.status).toBe(403);
+  });
+
+  it('changes no row into a reference the writer does not see', async () => {
+    const office = world.within('provincia');
+    const { id } = await select(office, 'licenses', { filter: { state: 'suspended' } });
+    const done = await finished(office, 'licenses', id, {
+      verb: 'edit',
+      input: { holder: 999_999_999 },
+      rehearsal: true,
+    });
+    expect(done.run.counts).toEqual({ invalid: done.run.total });
+    expect(done.rows[0].errors).toHaveProperty('holder');
+  });
+});
