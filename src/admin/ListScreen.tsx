@@ -1,5 +1,6 @@
 import { ListBase, useListParams } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { Importing } from './imports/Importing.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { RecordDialogs } from './list/RecordDialogs.tsx';
@@ -35,6 +36,7 @@ function AdmittedList(props: ScreenProps) {
       <ListHeader {...props} />
       <ListBody {...props} storeKey={pathname} />
       <RecordDialogs resource={resource} view={view} />
+      <Importing resource={resource} />
     </ListBase>
   );
 }

@@ -37,6 +37,33 @@ export async function send(path: string, options: Options = {}): Promise<Answer>
   };
 }
 
+/** A file of the API, as bytes; `heard` is told how many have come so far. */
+export async function take(
+  path: string,
+  options: Options,
+  heard: (bytes: number) => void,
+): Promise<Blob> {
+  const response = await answered(path, options);
+  if (!response.ok)
+    throw remembered(
+      new ApiError(response.status, refusalIn(await response.text()), response.headers),
+    );
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      pieces.push(next.value);
+      bytes += next.value.length;
+      heard(bytes);
+    }
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new ApiError(0, { message: 'Il file non è arrivato per intero: riprova.' });
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
+}
+
 /** The JSON of an answer, for callers that know its shape. */
 export const ask = async <T>(path: string, options?: Options): Promise<T> =>
   (await send(path, options)).json;

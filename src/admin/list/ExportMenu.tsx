@@ -1,51 +1,40 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { send } from '#src/providers/http.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { inSentence } from '../grammar.ts';
-import { permanentFilter } from '../narrowed.ts';
-import { useNotices } from '../notices.ts';
+import { countWords } from '../grammar.ts';
+import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
-import { saveAs, useApiBase } from '../values/files.ts';
+import { columnsOf } from './columns.ts';
+import { type Format, useExport } from './exporting.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly view: PlaceView;
 }
 
-/** The list as a file: the same filter, the same order, every row. */
+const formats: readonly (readonly [Format, string])[] = [
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV'],
+];
+
+/** The list as a file: the same filter, the same order, every row; some columns or all. */
 export function ExportMenu({ resource, view }: Props) {
-  const { filterValues, sort } = useListContext();
-  const { base, impersonated } = useApiBase();
-  const notices = useNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isSending, setSending] = useState(false);
-  async function download() {
-    setAnchor(null);
-    setSending(true);
-    const query = new URLSearchParams({
-      sort: JSON.stringify([sort.field, sort.order]),
-      filter: JSON.stringify({
-        ...filterValues,
-        ...permanentFilter(view.only ?? {}, filterValues),
-      }),
-    });
-    try {
-      const { body } = await send(`${base}/${resource.name}/export.csv?${query}`, { impersonated });
-      // Reading text takes the byte order mark away, without which spreadsheets misread accents.
-      const csv = new Blob([`\uFEFF${body}`], { type: 'text/csv;charset=utf-8' });
-      saveAs(`${inSentence(resource.words.many).replaceAll(' ', '-')}.csv`, csv);
-    } catch (failure) {
-      notices.failure(failure);
-    } finally {
-      setSending(false);
-    }
-  }
+  const { bytes, start, stop } = useExport(resource, view);
+  if (bytes !== undefined)
+    return (
+      <Button variant="outlined" startIcon={<StopCircleOutlined />} onClick={stop}>
+        {`Ferma l’esportazione · ${formatDecimal(bytes / 1_000_000, 1)} MB`}
+      </Button>
+    );
   return (
     <>
       <Button
@@ -54,14 +43,51 @@ export function ExportMenu({ resource, view }: Props) {
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-disabled={isSending}
-        onClick={(event) => !isSending && setAnchor(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {isSending ? 'Preparo il file...' : 'Esporta'}
+        Esporta
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={download}>CSV, per fogli di calcolo</MenuItem>
+        <Choices
+          {...{ resource, view }}
+          onChoose={(format, columns) => {
+            setAnchor(null);
+            void start(format, columns);
+          }}
+        />
       </Menu>
     </>
   );
+}
+
+interface ChoicesProps extends Props {
+  readonly onChoose: (format: Format, columns: readonly string[] | undefined) => void;
+}
+
+function Choices({ resource, view, onChoose }: ChoicesProps) {
+  const { total = 0, meta } = useListContext();
+  const may = useMay(resource.name);
+  const isCapped = (meta as { capped?: boolean } | undefined)?.capped === true;
+  const shown = columnsOf(resource, view, may)
+    .map(({ name }) => name)
+    .filter((name) => may('export', undefined, name));
+  const rows = countWords(resource.words, total, `${formatDecimal(total)}${isCapped ? '+' : ''}`);
+  const groups = [
+    { title: `Colonne dell’elenco · ${rows}`, columns: shown, suffix: '' },
+    { title: 'Tutte le colonne, da reimportare', columns: undefined, suffix: ', tutte le colonne' },
+  ];
+  return groups.flatMap(({ title, columns, suffix }) => [
+    <ListSubheader key={title} role="presentation">
+      {title}
+    </ListSubheader>,
+    ...formats.map(([format, word]) => (
+      <MenuItem
+        key={title + format}
+        aria-label={`${word}${suffix}`}
+        onClick={() => onChoose(format, columns)}
+      >
+        {word}
+      </MenuItem>
+    )),
+  ]);
 }

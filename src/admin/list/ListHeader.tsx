@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { newWords } from '../grammar.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { PageHeader } from '../look/PageHeader.tsx';
 import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
@@ -17,11 +17,8 @@ export function ListHeader({ resource, view, title }: ScreenProps) {
       title={title}
       actions={
         <>
-          {may('export') && (
-            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-              <ExportMenu resource={resource} view={view} />
-            </Box>
-          )}
+          {may('export') && <ExportMenu resource={resource} view={view} />}
+          <ImportButton resource={resource} />
           <CreateButton resource={resource} view={view} />
         </>
       }

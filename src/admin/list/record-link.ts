@@ -28,8 +28,7 @@ export function useCreateLink(resource: Resource, view: PlaceView): string | und
 /** The search of an address with a parameter set, or taken away. */
 export function withParam(search: string, name: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
-  params.delete('open');
-  params.delete('new');
+  for (const dialog of ['open', 'new', 'import']) params.delete(dialog);
   if (value !== undefined) params.set(name, value);
   return params.toString();
 }

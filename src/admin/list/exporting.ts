@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { take } from '#src/providers/http.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { inSentence } from '../grammar.ts';
+import { permanentFilter } from '../narrowed.ts';
+import { useNotices } from '../notices.ts';
+import type { PlaceView } from '../place-view.ts';
+import { saveAs, useApiBase } from '../values/files.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+/** Takes the list as a file; `bytes` have come so far, undefined when nothing is under way. */
+export function useExport(resource: Resource, view: PlaceView) {
+  const { filterValues, sort } = useListContext();
+  const { base, impersonated } = useApiBase();
+  const notices = useNotices();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(format: Format, columns: readonly string[] | undefined) {
+    const query = new URLSearchParams({
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify({
+        ...filterValues,
+        ...permanentFilter(view.only ?? {}, filterValues),
+      }),
+      ...(columns && { columns: JSON.stringify(columns) }),
+    });
+    const controller = new AbortController();
+    running.current = controller;
+    setBytes(0);
+    try {
+      const path = `${base}/${resource.name}/export.${format}?${query}`;
+      const file = await take(path, { impersonated, signal: controller.signal }, setBytes);
+      saveAs(`${inSentence(resource.words.many).replaceAll(' ', '-')}.${format}`, file);
+    } catch (failure) {
+      if (!controller.signal.aborted) notices.failure(failure);
+    } finally {
+      setBytes(undefined);
+    }
+  }
+  return { bytes, start, stop };
+}
