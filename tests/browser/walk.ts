@@ -23,10 +23,15 @@ export async function faultsAt(page: Page, url: string, title: string): Promise<
   if (!shown.endsWith(`${title} · Soggiorno`)) faults.push(`is called "${shown}"`);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   if (headings !== 1) faults.push(`has ${headings} first headings`);
+  return [...faults, ...(await faultsShown(page))];
+}
+
+/** What is wrong with what a page shows now, in every look and in its words. */
+export async function faultsShown(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   for (const [name, { width, colours }] of Object.entries(looks)) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 1000 });
-    await settled(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${name}: is ${wide} px wide`);
     faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));

@@ -98,10 +98,12 @@ interface Forbidden {
   readonly home: string;
   /** Where another organisation is chosen. */
   readonly managers?: string | undefined;
+  /** The block is the page, with its h1. */
+  readonly page?: boolean;
 }
 
 /** 403: what is missing and who can give it. */
-export function ForbiddenState({ grant, giver, home, managers }: Forbidden) {
+export function ForbiddenState({ grant, giver, home, managers, page = true }: Forbidden) {
   const actions = (
     <>
       <HomeButton to={home} />
@@ -114,7 +116,7 @@ export function ForbiddenState({ grant, giver, home, managers }: Forbidden) {
   );
   const giving = giver ?? 'l’amministratore della tua organizzazione';
   return (
-    <StateBlock icon={Lock} title="Non puoi aprire questa pagina" actions={actions} page>
+    <StateBlock icon={Lock} title="Non puoi aprire questa pagina" actions={actions} page={page}>
       {grant
         ? `Serve l’abilitazione ${grant}. Può concedertela ${giving}.`
         : `Il tuo ruolo non la prevede. Se ti serve, chiedi a chi può concedertela: ${giving}.`}

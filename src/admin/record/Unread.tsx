@@ -1,4 +1,4 @@
-import { ApiError } from '#src/providers/api-error.ts';
+import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
 import { useSession } from '#src/providers/session.ts';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { ErrorState, ForbiddenState } from '../look/PageState.tsx';
@@ -15,18 +15,20 @@ interface Props {
 export function Unread({ isForbidden, failure, retry, page = true }: Props) {
   const { manager, profile } = useSession();
   const home = `/manager/${manager.id}`;
-  if (isForbidden)
+  const error = failure instanceof ApiError ? failure : undefined;
+  if (isForbidden || error?.status === 403)
     return (
       <ForbiddenState
+        page={page}
         home={home}
         managers={profile.managers.length > 1 ? '/select-managers' : undefined}
       />
     );
   if (!failure) return <LoadingState />;
-  const error = failure instanceof ApiError ? failure : undefined;
+  const cause = error?.message === somethingWrong ? undefined : error?.message;
   return (
     <ErrorState code={error?.requestId} onRetry={retry} page={page}>
-      {error?.message}
+      {cause}
     </ErrorState>
   );
 }

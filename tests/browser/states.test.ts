@@ -1,0 +1,89 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type Site, signIn, startSite } from './site.ts';
+import { faultsShown } from './walk.ts';
+
+/** The states a page may be in besides full: said in Italian, readable by all, with a way on. */
+let site: Site;
+let browser: Browser;
+let page: Page;
+let base: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await signIn(page, site.url, 'provincia');
+  base = page.url().replace(/provincia\/dashboard$/, '');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const answers = {
+  broken: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'c0d1ce' },
+      json: { message: 'Ops! Si è verificato un errore' },
+    }),
+  forbidden: (route: Route) =>
+    route.fulfill({ status: 403, json: { message: 'Non hai il permesso per questa operazione' } }),
+  unreachable: (route: Route) => route.abort('internetdisconnected'),
+} as const;
+
+/** What each says, and the way on it offers. */
+const said = {
+  broken: [/Ops! Si è verificato un errore[^]*codice c0d1ce/, 'Riprova'],
+  forbidden: [/Non puoi aprire questa pagina/, 'Torna al cruscotto'],
+  unreachable: [/Il server non risponde/, 'Riprova'],
+} as const;
+type Answered = keyof typeof answers;
+
+const pages = {
+  list: 'provincia/licenses',
+  record: 'provincia/licenses/1',
+  form: 'provincia/licenses/1/edit',
+} as const;
+
+const cells = Object.keys(pages).flatMap((kind) =>
+  Object.keys(answers).map((answer) => [kind, answer] as [keyof typeof pages, Answered]),
+);
+
+describe.each(cells)('a %s that is %s', (kind, answer) => {
+  it('says so and offers a way on', async () => {
+    const records = /\/api\/managers\/\d+\/licenses(\/\d+)?(\?|$)/;
+    await page.route(records, answers[answer]);
+    await page.goto(`${base}${pages[kind]}`);
+    const main = page.locator('main');
+    const [words, way] = said[answer];
+    await main
+      .getByRole('button', { name: way })
+      .or(main.getByRole('link', { name: way }))
+      .waitFor();
+    expect(await main.textContent()).toMatch(words);
+    expect(await main.getAttribute('aria-busy')).toBe('false');
+    expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await faultsShown(page)).toEqual([]);
+    await page.unroute(records);
+  });
+});
+
+it('a list without a match says what to do, and does it', async () => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(`${base}provincia/licenses`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /Cerca/ }))
+    .first()
+    .fill('non-c-è');
+  const reset = page.locator('main').getByRole('button', { name: 'Azzera filtri' }).last();
+  await reset.waitFor();
+  expect(await faultsShown(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await reset.click();
+  await page
+    .getByRole('link', { name: /^SO-2005-0102/ })
+    .first()
+    .waitFor();
+});
