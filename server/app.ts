@@ -10,6 +10,7 @@ import { bulkRoutes } from './api/bulk/routes.ts';
 import { docsPage, docsStyle } from './api/docs.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
 import { importLimit, importRoutes } from './api/imports/routes.ts';
+import { listsRoutes } from './api/lists/routes.ts';
 import { lookupRoutes } from './api/lookups.ts';
 import { openApiFor } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
@@ -82,6 +83,7 @@ export function createApp(
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
   acting.route('/audit', auditRoutes(declared));
+  acting.route('/lists', listsRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));

@@ -1,3 +1,5 @@
+import { todayInRome } from '#src/domain/calendar.ts';
+import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Ability } from '#src/permissions/ability.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
@@ -38,24 +40,60 @@ function oneFilter(asked: Asked, key: string, value: unknown): string {
   const within = name === 'id' ? 'true' : fieldRows(asked, name);
   const shape = plain(field);
   const column = `t.${quoted(name)}`;
-  const sql =
-    operator === undefined
-      ? equals(shape, field, column, value, params, key)
-      : operator === '_like'
-        ? contains(shape, column, value, params, key)
-        : compares(shape, column, operator, value, params, key);
+  const sql = conditionSql({ field, shape, column, value, params, key }, operator);
   return within === 'true' ? sql : `(${within} and ${sql})`;
 }
 
-type Operator = keyof typeof comparisons | '_like';
+interface Condition {
+  readonly field: Field;
+  /** The field behind an inherited or derived one. */
+  readonly shape: Field;
+  readonly column: string;
+  readonly value: unknown;
+  readonly params: Params;
+  readonly key: string;
+}
+
+function conditionSql(condition: Condition, operator: Operator | undefined): string {
+  const { field, shape, column, value, params, key } = condition;
+  switch (operator) {
+    case undefined:
+      return equals(shape, field, column, value, params, key);
+    case '_like':
+      return contains(shape, column, value, params, key);
+    case '_empty':
+      return emptiness(condition);
+    case '_within':
+      return withinPeriod(condition);
+    default:
+      return compares(shape, column, operator, value, params, key);
+  }
+}
+
+/** `true`: nothing is there; `false`: something is. */
+function emptiness({ field, column, value, key }: Condition): string {
+  if (typeof value !== 'boolean') throw badRequest(`Il filtro ${key} vuole true o false`);
+  const not = value ? '' : 'not ';
+  return columnType(field)?.includes('[]') ? `${not}(${column} = '{}')` : `${column} is ${not}null`;
+}
+
+/** Days told from today, the day in Rome when the request is answered. */
+function withinPeriod({ shape, column, value, params, key }: Condition): string {
+  if (shape.kind !== 'date') throw badRequest(`Filtro sconosciuto: ${key}`);
+  if (!isPeriod(value)) throw badRequest(`Il filtro ${key} ha un valore non valido`);
+  const { from, to } = daysOf(value, todayInRome());
+  const type = columnType(shape) ?? 'date';
+  return `${column} between ${params.bind(from, type)} and ${params.bind(to, type)}`;
+}
+
+const operators = ['_like', '_empty', '_within', '_gte', '_lte', '_gt', '_lt'] as const;
+type Operator = (typeof operators)[number];
 
 function splitOperator(resource: Resource, key: string): readonly [string, Operator | undefined] {
   if (key === 'id' || resource.fields[key]) return [key, undefined];
   const at = key.lastIndexOf('_');
-  const operator = key.slice(at);
-  return operator === '_like' || operator in comparisons
-    ? [key.slice(0, at), operator as Operator]
-    : [key, undefined];
+  const operator = operators.find((one) => one === key.slice(at));
+  return operator ? [key.slice(0, at), operator] : [key, undefined];
 }
 
 /** Using a field narrows to the rows on which it may be read, or a filter would tell its value. */

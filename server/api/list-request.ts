@@ -67,7 +67,11 @@ const isCount = (value: unknown): value is number =>
 
 function sortOf(resource: Resource, text: string | undefined): readonly [string, 'ASC' | 'DESC'] {
   if (text === undefined) return resource.list.sort ?? ['id', 'ASC'];
-  const sort = parsed('sort', text);
+  return judgedSort(resource, parsed('sort', text));
+}
+
+/** An order of a list in its shape, on a column it may be sorted by; else a 400. */
+export function judgedSort(resource: Resource, sort: unknown): readonly [string, 'ASC' | 'DESC'] {
   const [field, order] = (Array.isArray(sort) && sort.length === 2 ? sort : []) as unknown[];
   if (typeof field === 'string' && sortable(resource).has(field))
     if (order === 'ASC' || order === 'DESC') return [field, order];

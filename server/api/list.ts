@@ -100,6 +100,16 @@ export const whereSql = (asked: Asked, filter: ListRequest['filter']): string =>
     ...filterSql(asked, filter),
   ].join(' and ');
 
+/** Throws the 400 with which a list refuses this order. */
+export function refuseSort(
+  ability: Ability,
+  resource: Resource,
+  [field]: ListRequest['sort'],
+): void {
+  if (resource.fields[field] && !seesEverywhere(ability, 'list', resource, field))
+    throw badRequest('Non si può ordinare così questo elenco');
+}
+
 /** A reference sorts by what its record is called; a field hidden on some rows does not sort. */
 function sorting(
   ability: Ability,
@@ -108,8 +118,7 @@ function sorting(
   labelOf: (resource: string) => string,
 ): { readonly join: string; readonly by: string } {
   const what = resource.fields[field];
-  if (what && !seesEverywhere(ability, 'list', resource, field))
-    throw badRequest('Non si può ordinare così questo elenco');
+  refuseSort(ability, resource, [field, 'ASC']);
   const shape = what?.kind === 'inherited' ? what.of : what;
   if (shape?.kind !== 'reference') return { join: '', by: `t.${quoted(field)}` };
   return {

@@ -107,6 +107,7 @@ function pathsOf(resource: Resource): Json {
         post: operation(name, 'create', `${words.one}: crea`, record, [idempotencyKey], input, 201),
       }),
     },
+    ...totalsPath(resource, base),
     ...exportPaths(resource, base),
     ...(!resource.view && bulkPaths(resource.name, resource.words.many, [manager])),
     ...(!resource.view && importPaths(resource.name, resource.words.many, [manager])),
@@ -134,6 +135,20 @@ function pathsOf(resource: Resource): Json {
     ),
   };
 }
+
+/** The sums under a list, where some are declared. */
+const totalsPath = ({ name, words, list }: Resource, base: string): Json => {
+  if (!list.totals) return {};
+  const sums = Object.fromEntries(list.totals.map((total) => [total, { type: 'number' }]));
+  const answer = { type: 'object', properties: sums };
+  const filters = listQuery.filter((one) => one.name === 'filter');
+  return {
+    [`${base}/totals`]: {
+      parameters: [manager],
+      get: operation(name, 'totals', `${words.many}: totali`, answer, filters),
+    },
+  };
+};
 
 const exportPaths = ({ name, words }: Resource, base: string): Json =>
   Object.fromEntries(

@@ -17,6 +17,7 @@ import { countCap, readPage } from './list.ts';
 import { listRequest } from './list-request.ts';
 import { readRecord } from './record.ts';
 import { revertRecord } from './revert.ts';
+import { readTotals } from './totals.ts';
 import { seenVersion } from './version.ts';
 import { createRecord, deleteRecord, updateRecord, type Writing } from './write.ts';
 
@@ -44,6 +45,13 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       c.header(name, value);
     return c.json(rows as Row[]);
   });
+
+  if (resource.list.totals)
+    routes.get('/totals', async (c) => {
+      mayRead(c, 'list');
+      const { filter } = listRequest(resource, c.req.query(), 'count=none');
+      return c.json(await readTotals(c.var.services.reads, c.var.ability, resource, filter));
+    });
 
   for (const format of ['csv', 'xlsx'] as const)
     routes.get(`/export.${format}`, async (c) => {

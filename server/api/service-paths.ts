@@ -23,6 +23,22 @@ const kept = {
   properties: { id: { type: 'integer' }, name: text, size: { type: 'integer' }, type: text },
 };
 
+const listIn = [
+  { in: 'path', name: 'resource', required: true, schema: text },
+  {
+    in: 'query',
+    name: 'place',
+    description: 'Il filtro permanente del luogo, come JSON',
+    schema: text,
+  },
+];
+const viewIn = [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }];
+const view = { name: text, shared: text, role: { type: ['string', 'null'] }, state: {} };
+const onList = (described: object, more: readonly object[] = []) => ({
+  ...described,
+  parameters: [...listIn, ...more],
+});
+
 export const servicePaths = {
   '/login': {
     post: operation(
@@ -88,6 +104,41 @@ export const servicePaths = {
   },
   '/managers/{managerId}/ability': {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
+  },
+  '/managers/{managerId}/lists/{resource}': {
+    get: onList(
+      operation('Le viste di un elenco, mie e condivise, e come lo tengo', { 200: ok('Viste') }),
+    ),
+    put: onList(
+      operation(
+        'Come tengo un elenco: colonne, densità, vista di apertura',
+        { 200: ok('Impostazioni'), 422: ok('Errori per campo') },
+        {
+          columns: { type: ['array', 'null'], items: text },
+          compact: { type: 'boolean' },
+          defaultView: { type: ['integer', 'null'] },
+        },
+      ),
+    ),
+  },
+  '/managers/{managerId}/lists/{resource}/counts': {
+    get: onList(operation('Quante righe ha ogni vista', { 200: ok('Conteggi per vista') })),
+  },
+  '/managers/{managerId}/lists/{resource}/views': {
+    post: onList(
+      operation(
+        'Salva una vista',
+        { 201: ok('Vista'), 403: ok('Condivisione non permessa'), 422: ok('Errori per campo') },
+        view,
+      ),
+    ),
+  },
+  '/managers/{managerId}/lists/{resource}/views/{id}': {
+    put: onList(
+      operation('Cambia una mia vista', { 200: ok('Vista'), 412: ok('Versione superata') }, view),
+      viewIn,
+    ),
+    delete: onList(operation('Elimina una mia vista', { 204: ok('Fatto') }), viewIn),
   },
   '/managers/{managerId}/files': {
     post: {

@@ -1,6 +1,7 @@
 import { referenceTables } from '../reference/tables.ts';
 import { bulkTables } from './bulk-tables.ts';
 import { importTables } from './import-tables.ts';
+import { listTables } from './list-tables.ts';
 
 /** Accent-free, case-free text for search; immutable, so that an index may use it. */
 const search = `
@@ -110,5 +111,6 @@ export const foundation = [
   files,
   importTables,
   bulkTables,
+  listTables,
   referenceTables,
 ].join('\n');

@@ -53,6 +53,7 @@ export const licenses = defineResource({
     filters: ['state', 'city', 'startsOn'],
     search: ['number'],
     sort: ['number', 'ASC'],
+    totals: ['beds'],
   },
   form: [
     {
