@@ -1,4 +1,3 @@
-import { AbilityProvider } from '@casl/react';
 import { cleanup, render } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -13,7 +12,8 @@ import { ApiError } from '#src/providers/api-error.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
 import { forgetProfile, type ManagerEntry, readProfile } from '#src/providers/profile.ts';
-import { openSession, SessionContext } from '#src/providers/session.ts';
+import { SessionProvider } from '#src/providers/SessionProvider.tsx';
+import { openSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -71,21 +71,19 @@ export async function openScreen(
   const profile = await readProfile();
   const session = await openSession(profile, profile.managers[0] as ManagerEntry, undefined);
   const element = (
-    <SessionContext value={session}>
-      <AbilityProvider value={session.ability}>
-        <DeclaredContext value={declared}>
-          <PlacesContext value={{ pathOf }}>
-            <AdminContext
-              dataProvider={dataProviderFor({ managerId: session.manager.id })}
-              i18nProvider={i18nProvider}
-              theme={lightTheme as RaThemeOptions}
-            >
-              {screen}
-            </AdminContext>
-          </PlacesContext>
-        </DeclaredContext>
-      </AbilityProvider>
-    </SessionContext>
+    <SessionProvider session={session}>
+      <DeclaredContext value={declared}>
+        <PlacesContext value={{ pathOf }}>
+          <AdminContext
+            dataProvider={dataProviderFor({ managerId: session.manager.id })}
+            i18nProvider={i18nProvider}
+            theme={lightTheme as RaThemeOptions}
+          >
+            {screen}
+          </AdminContext>
+        </PlacesContext>
+      </DeclaredContext>
+    </SessionProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);

@@ -60,7 +60,7 @@ const look = {
   '& th, & td': {
     padding: '8px 12px 8px 0',
     textAlign: 'left',
-    verticalAlign: 'top',
+    verticalAlign: 'baseline',
     fontWeight: 400,
     overflowWrap: 'anywhere',
     borderBottom: '1px solid',

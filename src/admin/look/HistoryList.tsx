@@ -61,7 +61,12 @@ function Entry({ look, who, actor, what, when, reason, changes = [], onOpen }: H
         {onOpen && (
           <>
             {' · '}
-            <Link component="button" onClick={onOpen} aria-label={`Dettagli, ${when}`}>
+            <Link
+              component="button"
+              onClick={onOpen}
+              aria-label={`Dettagli, ${when}`}
+              sx={{ verticalAlign: 'baseline' }}
+            >
               Dettagli
             </Link>
           </>
@@ -75,29 +80,34 @@ function Entry({ look, who, actor, what, when, reason, changes = [], onOpen }: H
 function Changes({ changes }: { readonly changes: readonly HistoryChange[] }) {
   return (
     <Box sx={changesLook}>
-      {changes.map(({ word, before, after, isLong, whole }) => (
-        <Fragment key={word}>
-          <Box component="span" className={isLong || whole ? 'wide' : undefined}>
-            {word}
+      {changes.map((change) => (
+        <Fragment key={change.word}>
+          <Box component="span" className={widthOf(change)}>
+            {change.word}
           </Box>
-          {whole ? (
-            <div className="wide">{whole}</div>
-          ) : (
-            <>
-              <Box component="del" className={isLong ? 'wide' : undefined} sx={beforeLook}>
-                {before ?? '–'}
-              </Box>
-              <Box component="ins" className={isLong ? 'wide' : undefined} sx={afterLook}>
-                <Hidden>diventa </Hidden>
-                {after ?? '–'}
-              </Box>
-            </>
-          )}
+          {change.whole ? <div className="wide">{change.whole}</div> : <Values {...change} />}
         </Fragment>
       ))}
     </Box>
   );
 }
+
+function Values(change: HistoryChange) {
+  const { before, after } = change;
+  return (
+    <>
+      <Box component="del" className={widthOf(change)} sx={before ? beforeLook : absentLook}>
+        {before ?? '–'}
+      </Box>
+      <Box component="ins" className={widthOf(change)} sx={afterLook}>
+        <Hidden>diventa </Hidden>
+        {after ?? '–'}
+      </Box>
+    </>
+  );
+}
+
+const widthOf = ({ isLong, whole }: HistoryChange) => (isLong || whole ? 'wide' : undefined);
 
 const entryLook = {
   ...type(15, 22),
@@ -129,4 +139,5 @@ const changesLook = {
 } as const;
 
 const beforeLook = { color: 'soggiorno.muted' } as const;
+const absentLook = { ...beforeLook, textDecoration: 'none' } as const;
 const afterLook = { textDecoration: 'none', fontWeight: 600 } as const;

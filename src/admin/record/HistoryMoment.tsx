@@ -8,10 +8,10 @@ import { Framed } from '../list/Framed.tsx';
 import { DiffTable } from '../look/DiffTable.tsx';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { useMay } from '../may.ts';
-import { CellValue } from '../values/cells.tsx';
 import { KnownNames } from '../values/names.ts';
 import { useHistoryState } from './history.ts';
 import { entryOf } from './history-entry.tsx';
+import { MomentValue } from './MomentValue.tsx';
 import { Revert } from './Revert.tsx';
 import type { Row } from './saving.ts';
 
@@ -79,7 +79,7 @@ function Around({
       word: field.word,
       isChanged: before !== null && !same(before[name], after[name]),
       values: (before ? [before, after] : [after]).map((row) => (
-        <CellValue key="value" field={field} value={row[name]} />
+        <MomentValue key="value" field={field} value={row[name]} />
       )),
     }));
   return (
@@ -100,7 +100,7 @@ function Ways({ resource, record, line, isLast, onChoose }: WaysProps) {
   if (!may('edit', record)) return null;
   const isUndoable = line.action === 'edit' || line.action === 'revert';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '20px 0 16px' }}>
       {isUndoable && line.changes.length > 0 && (
         <Button variant="outlined" onClick={() => onChoose('change')}>
           Annulla questa modifica

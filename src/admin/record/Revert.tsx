@@ -12,9 +12,9 @@ import type { Resource } from '#src/schema/resource.ts';
 import { DiffTable } from '../look/DiffTable.tsx';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { done, useNotices } from '../notices.ts';
-import { CellValue } from '../values/cells.tsx';
 import { KnownNames } from '../values/names.ts';
 import { useRevertible } from './history.ts';
+import { MomentValue } from './MomentValue.tsx';
 import { type Row, refresh } from './saving.ts';
 
 interface Props {
@@ -110,12 +110,12 @@ function Choice({ resource, record, entry, extent, preview, ...on }: ChoiceProps
               />
             ),
             values: [now, back].map((value) => (
-              <CellValue key="value" field={field} value={value} />
+              <MomentValue key="value" field={field} value={value} />
             )),
           };
         })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '20px 0 16px' }}>
         <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={confirm}>
           {chosen.length === 1 ? 'Ripristina 1 campo' : `Ripristina ${chosen.length} campi`}
         </Button>

@@ -27,6 +27,16 @@ export function RowChanges({ field, before, after }: Props) {
   );
 }
 
+/** Child rows in words, one below the other. */
+export function RowLines({ field, rows }: { field: FieldOf<'rows'>; rows: unknown }) {
+  return listed(rows).map((row, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
+    <div key={at}>
+      <Cells field={field} row={row} />
+    </div>
+  ));
+}
+
 function Change({ field, change }: { field: FieldOf<'rows'>; change: RowChange }) {
   if (change.kind !== 'changed')
     return (

@@ -84,4 +84,6 @@ const look = {
   alignItems: 'end',
   gap: '12px 16px',
   marginBottom: '20px',
+  // Two dates beside each other need the room of two.
+  '& > fieldset': { gridColumn: { xs: 'auto', sm: 'span 2' } },
 } as const;

@@ -26,7 +26,7 @@ export default function Settings() {
       <PageHeader title="Impostazioni" />
       <Lists />
       {mayAudit && (
-        <Section title="Controllo">
+        <Section title="Controllo" plain>
           <Entry to={`?${withParam(search, 'open', 'audit')}`} word="Registro delle modifiche">
             Chi ha fatto che cosa, per quale organizzazione e quando
           </Entry>
@@ -47,7 +47,7 @@ function Lists() {
     .sort((one, other) => one.word.localeCompare(other.word, 'it'));
   if (lists.length === 0) return null;
   return (
-    <Section title="Elenchi">
+    <Section title="Elenchi" plain>
       {lists.map(({ to, word }) => (
         <Entry key={to} to={to} word={word} />
       ))}
