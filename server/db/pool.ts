@@ -31,8 +31,12 @@ const configOf = (connectionString: string, planning: Planning = 'each'): pg.Cli
 });
 
 /** Connections for writes and services. */
-export const createPool = (connectionString: string, max = 10): pg.Pool =>
-  new pg.Pool({ ...configOf(connectionString), max });
+export function createPool(connectionString: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ ...configOf(connectionString), max });
+  // A connection lost while in use is learnt by its next statement; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
 
 /** One connection of its own, pipelined: for prepared reads. */
 export async function connectReader(

@@ -1,4 +1,5 @@
 import { resources } from '#src/resources/all.ts';
+import { sweepImports } from '../api/imports/sweep.ts';
 import { tendAudit } from '../db/audit-months.ts';
 import type { Services } from '../services.ts';
 import { turnAlerts } from './alerts/turn.ts';
@@ -12,6 +13,7 @@ export async function startCalendar(services: Services): Promise<void> {
   const due = async () => {
     await turnAlerts(db);
     await sweepFiles(services, resources);
+    await sweepImports(services);
     const dropped = await tendAudit(services.pool, services.settings.auditMonths);
     if (dropped.length) log.info({ dropped }, 'months of the audit past their time');
   };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepImports } from '#server/api/imports/sweep.ts';
+import { startImports } from '#server/api/imports/worker.ts';
 import { resources } from '#src/resources/all.ts';
 import { importTargets } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -271,6 +273,79 @@ describe('a file', () => {
     expect(
       await world.rows(`select count(*) from accommodation_types where code like 'FERMO-%'`),
     ).toEqual([{ count: 250 }]);
+  });
+});
+
+describe('an import', () => {
+  const many = (code: string, count: number) =>
+    `Codice;Nome\n${Array.from({ length: count }, (_, at) => `${code}-${at};Riga ${at}`).join('\n')}\n`;
+  const made = async (code: string) =>
+    Number(
+      (
+        await world.rows('select count(*) from accommodation_types where code like $1', [
+          `${code}-%`,
+        ])
+      )[0]?.count,
+    );
+  const admin = () => world.within('admin');
+  const path = (id: number) => `/accommodation-types/imports/${id}`;
+  const still = async (id: number) => {
+    for (;;) {
+      const { body } = await admin()('GET', path(id));
+      if (!['checking', 'running', 'undoing'].includes(body.state)) return body;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+
+  it('of all rows leaves none when its connection is lost half way', async () => {
+    const { one } = await checked(world, 'admin', 'accommodation-types', many('PERSA', 1500));
+    await admin()('POST', `${path(one.id)}/run`, { mode: 'all' });
+    for (let done = 0; done === 0; ) done = (await admin()('GET', path(one.id))).body.done;
+    const lost = await world.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and state <> 'idle' and query ~ 'import_rows|accommodation_types|audit'
+         and xact_start is not null and pid <> pg_backend_pid()`,
+    );
+    expect(lost.length).toBeGreaterThan(0);
+    expect(await still(one.id)).toMatchObject({ state: 'checked', counts: { create: 1500 } });
+    expect(await made('PERSA')).toBe(0);
+    const again = await step(world, 'admin', 'accommodation-types', one.id, 'run', { mode: 'all' });
+    expect(again.counts).toEqual({ created: 1500 });
+    expect(await made('PERSA')).toBe(1500);
+  });
+
+  it('that a stopped server left is taken on by the next one', async () => {
+    const { one } = await checked(world, 'admin', 'accommodation-types', many('LASCIATA', 5));
+    await world.rows(
+      `update imports set state = 'running', mode = 'valid', done = 0 where id = $1`,
+      [one.id],
+    );
+    await startImports(world.services, resources);
+    expect(await still(one.id)).toMatchObject({ state: 'done', counts: { created: 5 } });
+    expect(await made('LASCIATA')).toBe(5);
+  });
+
+  it('of one file sent twice is run once, however close they are', async () => {
+    const file = many('GEMELLA', 3);
+    const [first, second] = [
+      await checked(world, 'admin', 'accommodation-types', file),
+      await checked(world, 'admin', 'accommodation-types', file),
+    ];
+    const answers = await Promise.all(
+      [first, second].map(({ one }) => admin()('POST', `${path(one.id)}/run`, { mode: 'all' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    await Promise.all([first, second].map(({ one }) => still(one.id)));
+    expect(await made('GEMELLA')).toBe(3);
+  });
+
+  it('forgets its rows when their time is over', async () => {
+    const { body } = await upload(world, 'admin', 'accommodation-types', many('VECCHIA', 3));
+    await world.rows(`update imports set "createdAt" = now() - interval '2 days' where id = $1`, [
+      body.id,
+    ]);
+    await sweepImports(world.services);
+    expect(await world.rows('select 1 from import_rows where import = $1', [body.id])).toEqual([]);
   });
 });
 

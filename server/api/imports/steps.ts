@@ -161,7 +161,7 @@ const waiting = async (tx: Tx, { id }: Import) =>
   (await run(
     tx,
     `select line, cells from import_rows where import = $1 and outcome is null
-       and verdict in ('create', 'update') order by line limit ${batch}`,
+       and verdict in ('create', 'update') order by line limit ${batch} for update`,
     [id],
   )) as unknown as readonly ImportRow[];
 

@@ -18,7 +18,7 @@ export async function undoRows(writing: Writing, { id }: Import, atMost: number)
   const rows = (await run(
     writing.tx,
     `select line, outcome, record, version, before from import_rows
-     where import = $1 and outcome in ('created', 'updated') order by line desc limit $2`,
+     where import = $1 and outcome in ('created', 'updated') order by line desc limit $2 for update`,
     [id, atMost],
   )) as unknown as readonly Written[];
   const reasons: (string | null)[] = [];

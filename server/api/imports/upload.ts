@@ -28,7 +28,6 @@ export async function uploadImport(
   const bytes = Buffer.from(await file.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest();
   return db.transaction().execute(async (tx) => {
-    await sweep(tx);
     await refuseTwice(tx, resource.name, session.managerId, sha256);
     const rows = sheetRows(bytes);
     const headers = headersOf((await rows.next()).value as SheetRow | undefined);
@@ -119,15 +118,6 @@ function tidy({ line, cells }: SheetRow, headers: readonly string[]): ReadCell[]
     return cell.length > limits.cell ? { problem: 'Il testo della cella è troppo lungo' } : cell;
   });
 }
-
-/** Rows hold other people's data: they go after 30 days, after one when nothing came of them. */
-const sweep = (tx: Tx) =>
-  run(
-    tx,
-    `delete from import_rows r using imports i where i.id = r.import and (
-       i."createdAt" < now() - interval '30 days'
-       or i.state in ('uploaded', 'checked') and i."createdAt" < now() - interval '1 day')`,
-  );
 
 async function refuseTwice(
   tx: Tx,
