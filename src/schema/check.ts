@@ -103,12 +103,29 @@ function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
 
 function actionMistakes({ name, fields, actions = {} }: Resource): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');
-  return Object.entries(actions).flatMap(([action, { from, to }]) =>
-    [...(from ?? []), ...(to ? [to] : [])]
+  return Object.entries(actions).flatMap(([action, { from, to }]) => [
+    ...(takenVerbs.has(action)
+      ? [`R16 ${name}.actions.${action}: every record has this verb`]
+      : []),
+    ...[...(from ?? []), ...(to ? [to] : [])]
       .filter((state) => !states?.options[state])
       .map((state) => `R13 ${name}.actions.${action}: no state '${state}'`),
-  );
+  ]);
 }
+
+/** What is asked of, and told about, every record. */
+const takenVerbs: ReadonlySet<string> = new Set([
+  'manage',
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'revert',
+  'history',
+  'export',
+  'import',
+]);
 
 /** A `where` may only speak of stored columns, or memory and SQL would disagree. */
 function accessMistakes({ name, fields, access }: Resource): Mistake[] {

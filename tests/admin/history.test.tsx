@@ -85,6 +85,21 @@ it('shows how the record stood, says what a revert would do, and does it', async
   await waitFor(() => expect(history.textContent).toContain('ha ripristinato 2 campi'), patient);
 });
 
+it('names both of an impersonation, here and in the moment itself', async () => {
+  const { id } = await edited('2007-08-09');
+  await place.world.rows(
+    `update audit a set impersonator = (select id from users where name <> (select name from users u where u.id = a."user") limit 1)
+     where resource = 'licenses' and record = $1`,
+    [id],
+  );
+  const history = await open('provincia', 'licenses', id);
+  const [details] = await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
+  expect(history.textContent).toMatch(/\S, con [^,]+ che agiva al suo posto, ha modificato/);
+  if (details) await userEvent.click(details);
+  const dialog = await screen.findByRole('dialog', {}, patient);
+  expect(dialog.textContent).toMatch(/, con [^,]+ che agiva al suo posto, ha modificato/);
+});
+
 it('offers no way back to who may not change the record', async () => {
   const { id } = await edited();
   const history = await open('comune', 'licenses', id);

@@ -83,6 +83,7 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R12', { scope: { city: 'city' } }],
   ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
+  ['R16', { actions: { revert: { word: 'Riporta' } } }],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',

@@ -28,12 +28,13 @@ interface Props {
 export function HistoryMoment({ resource, record, line, isLast, onClose }: Props) {
   const { data, isError, refetch } = useHistoryState(resource.name, record.id, line.id);
   const [extent, setExtent] = useState<RevertExtent>();
-  const { who, what, when } = entryOf(resource, line);
+  const { who, actor, what, when } = entryOf(resource, line);
+  const person = actor ? `${who}, con ${actor} che agiva al suo posto,` : who;
   const title = extent ? 'Che cosa tornerà com’era' : 'Com’era prima e dopo';
   return (
     <Framed title={title} onClose={onClose}>
       <Box sx={{ color: 'soggiorno.muted', marginBottom: '16px' }}>
-        {[who, what].filter(Boolean).join(' ')} ({when})
+        {[person, what].filter(Boolean).join(' ')} ({when})
       </Box>
       {extent ? (
         <Revert
