@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { act } from './act.ts';
 import { refusalOf } from './constraints.ts';
-import { exportFile } from './export.ts';
+import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
 import { type Answer, once } from './idempotency.ts';
@@ -59,6 +59,9 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       const { columns: asked, ...query } = c.req.query();
       const request = listRequest(resource, query, 'count=none');
       const columns = exportColumns(c.var.ability, resource, asked);
+      // Nobody would read the file of a HEAD, and its snapshot would stay open.
+      if (c.req.method === 'HEAD')
+        return c.body(null, 200, { 'Content-Type': contentTypes[format] });
       const { services, ability, session, requestId } = c.var;
       const by = { services, ability, session, requestId };
       const file = await exportFile({ ...by, resource, resources, request, columns, format });

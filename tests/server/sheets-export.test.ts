@@ -171,6 +171,7 @@ it('lets the connection go when the client leaves, and turns a crowd away', asyn
   const late = await download(world, 'admin', '/licenses/export.csv');
   expect(late.status).toBe(503);
   expect(late.headers.get('Retry-After')).toBe('30');
+  expect((await world.within('admin')('HEAD', '/licenses/export.csv')).status).toBe(200);
   const [first, ...others] = open.map(({ body }) => body?.getReader());
   await first?.read();
   await Promise.all([first, ...others].map((reader) => reader?.cancel()));
