@@ -1,5 +1,6 @@
 import { ListBase, useListParams } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { BulkSelection } from './bulk/BulkSelection.tsx';
 import { Importing } from './imports/Importing.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
@@ -34,7 +35,9 @@ function AdmittedList(props: ScreenProps) {
       queryOptions={{ onError: () => {} }}
     >
       <ListHeader {...props} />
-      <ListBody {...props} storeKey={pathname} />
+      <BulkSelection resource={resource} view={view}>
+        <ListBody {...props} storeKey={pathname} />
+      </BulkSelection>
       <RecordDialogs resource={resource} view={view} />
       <Importing resource={resource} />
     </ListBase>

@@ -23,4 +23,5 @@ export const inSentence = (word: string): string =>
   /^[A-ZÀ-Ù]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 
 /** Enough of Italian for the words of declarations: -a, -zione, -sione are feminine. */
-const isFeminine = (word: string): boolean => /(a|zione|sione|tà)$/.test(word.split(' ')[0] ?? '');
+export const isFeminine = (word: string): boolean =>
+  /(a|zione|sione|tà)$/.test(word.split(' ')[0] ?? '');

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { type BulkProvider, bulkProvider } from './bulk.ts';
 import { changesBetween, withoutEmpties } from './changes.ts';
 import { type Answer, type Options, send } from './http.ts';
 import { keyFor } from './idempotency.ts';
@@ -76,7 +77,7 @@ interface HistoryPage {
   readonly before?: number | undefined;
 }
 
-export interface AppDataProvider extends DataProvider {
+export interface AppDataProvider extends DataProvider, BulkProvider {
   act: (resource: string, deed: Deed) => Promise<{ data: RaRecord; message?: string }>;
   history: (resource: string, page: HistoryPage) => Promise<{ data: HistoryLine[] }>;
   historyState: (resource: string, entry: Entry) => Promise<HistoryState>;
@@ -106,6 +107,7 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
 
   return {
     ...rest,
+    ...bulkProvider(base, client),
     getList: (resource, params) =>
       counted(base, client, (it) => it.getList(resource, params), params),
     getManyReference: (resource, params) =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
+import { BulkBar } from '../bulk/BulkBar.tsx';
 import { inSentence, noWords } from '../grammar.ts';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { Pager } from '../look/Pager.tsx';
@@ -60,6 +61,7 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
         onPage={list.setPage}
         onPerPage={list.setPerPage}
       />
+      <BulkBar />
     </Box>
   );
 }

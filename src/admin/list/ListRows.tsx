@@ -3,6 +3,8 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Ticked } from '../bulk/selected.ts';
+import { Tick } from '../bulk/Ticks.tsx';
 import { CellValue } from '../values/cells.tsx';
 import type { Column } from './columns.ts';
 import { useRecordLink } from './record-link.ts';
@@ -27,6 +29,9 @@ export function ListRows({ resource, columns }: Props) {
         return (
           <Box component="li" key={record.id} sx={rowLook}>
             <Box sx={{ display: 'flex', gap: '12px', justifyContent: 'space-between' }}>
+              <Box sx={tickLook}>
+                <Tick record={record as Ticked} />
+              </Box>
               <Box className="name">{path ? <Link to={path}>{name}</Link> : name}</Box>
               {state && <CellValue field={state.field} value={record[state.name]} />}
             </Box>
@@ -45,6 +50,16 @@ export function ListRows({ resource, columns }: Props) {
     </Box>
   );
 }
+
+/** Above the link that covers the row. */
+const tickLook = {
+  position: 'relative',
+  zIndex: 1,
+  flex: 'none',
+  margin: '-8px 0 -8px -10px',
+  '&:empty': { display: 'none' },
+  '& + .name': { marginRight: 'auto' },
+} as const;
 
 const rowLook = {
   position: 'relative',

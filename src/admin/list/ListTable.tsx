@@ -5,6 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Ticked } from '../bulk/selected.ts';
+import { HeadTick, RowTick } from '../bulk/Ticks.tsx';
 import { CellValue, columnLook } from '../values/cells.tsx';
 import type { Column } from './columns.ts';
 import { useRecordLink } from './record-link.ts';
@@ -26,6 +28,7 @@ export function ListTable({ resource, columns, isCompact }: Props) {
       <Box component="table" sx={tableLook(isCompact)}>
         <thead>
           <tr>
+            <HeadTick />
             {columns.map((column) => (
               <Head
                 key={column.name}
@@ -47,6 +50,7 @@ export function ListTable({ resource, columns, isCompact }: Props) {
                   if (path && !isOnItsOwn(event.target)) navigate(path);
                 }}
               >
+                <RowTick record={record as Ticked} />
                 {columns.map(({ name, field, isLabel }) => (
                   <Box
                     component="td"

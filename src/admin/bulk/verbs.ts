@@ -1,0 +1,70 @@
+import { isWritable } from '#src/schema/fields.ts';
+import {
+  type Action,
+  entriesOf,
+  type Fields,
+  type Resource,
+  stateFieldOf,
+} from '#src/schema/resource.ts';
+import type { May } from '../may.ts';
+import type { PlaceView } from '../place-view.ts';
+
+/** One thing to be done to many records. */
+export interface Verb {
+  readonly name: string;
+  readonly word: string;
+  readonly action?: Action;
+  readonly isDanger: boolean;
+}
+
+/** What the person may do to records of this place at all. */
+export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly Verb[] {
+  if (resource.view) return [];
+  const actions = Object.entries(resource.actions ?? {}).filter(
+    ([name]) => (!view.actions || view.actions.includes(name)) && may(name),
+  );
+  return [
+    ...(Object.keys(bulkFields(resource, may)).length > 0 ? [edit] : []),
+    ...actions.map(([name, action]) => ({
+      name,
+      word: action.word,
+      action,
+      isDanger: action.danger ?? false,
+    })),
+    ...(may('delete') ? [remove] : []),
+  ];
+}
+
+const edit: Verb = { name: 'edit', word: 'Modifica', isDanger: false };
+const remove: Verb = { name: 'delete', word: 'Elimina', isDanger: true };
+
+/** The verbs that suit all of these rows; a row not read yet speaks for itself in the rehearsal. */
+export function verbsFor(
+  verbs: readonly Verb[],
+  resource: Resource,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  may: May,
+): readonly Verb[] {
+  const state = stateFieldOf(resource);
+  const known = rows.filter((row) => 'createdAt' in row);
+  return verbs.filter(({ name, action }) =>
+    known.every(
+      (row) =>
+        may(name, row) && (!action?.from || !state || action.from.includes(String(row[state]))),
+    ),
+  );
+}
+
+/** The fields that may hold one value in many records; what depends on others is judged by row. */
+export function bulkFields(resource: Resource, may: May): Fields {
+  return Object.fromEntries(
+    entriesOf(resource).flatMap(([name, { when, ...field }]) =>
+      isWritable(field) &&
+      field.unique !== true &&
+      field.kind !== 'password' &&
+      may('edit', undefined, name)
+        ? [[name, field]]
+        : [],
+    ),
+  );
+}
