@@ -1,13 +1,13 @@
 import type { Answer, Options } from './http.ts';
 import { keyFor } from './idempotency.ts';
 
-export interface Seen {
+interface Seen {
   readonly id: number;
   readonly version: number;
 }
 
 /** Records the server keeps chosen for an hour, each with its version then. */
-export interface Selection {
+interface Selection {
   readonly id: number;
   readonly total: number;
   readonly rows: readonly Seen[];
@@ -24,7 +24,7 @@ export type BulkOutcome =
   | 'failed';
 
 /** `edit`, `delete` or an action, with the changed fields or the action's input. */
-export interface BulkWork {
+interface BulkWork {
   readonly verb: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly rehearsal: boolean;
