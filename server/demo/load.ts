@@ -9,6 +9,7 @@ import { createAttractions } from './attractions.ts';
 import { type Business, planBusinesses } from './businesses.ts';
 import { createFounder } from './founder.ts';
 import { createHouses } from './houses.ts';
+import { createKnowledge } from './knowledge.ts';
 import { makerFor } from './maker.ts';
 import { createMembers, type Member } from './members.ts';
 import { createOffices, type Offices } from './offices.ts';
@@ -78,6 +79,7 @@ export async function loadDemo(
     ]);
     await stopBusinesses(stage, businesses);
     await createAttractions(stage);
+    await createKnowledge(stage);
     const loaded = accounts.map(({ name, parts }, at) => ({
       email: emailOf(name),
       user: users[at - 1] ?? founder.userId,

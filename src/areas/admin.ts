@@ -41,6 +41,7 @@ export const admin = area(
         records('accommodation_types', 'Tipologie ricettive', 'accommodation-types'),
         records('attractions', 'Attrazioni', 'attractions', { show: [':id', 'Attrazione'] }),
       ]),
+      records('knowledge_base', 'Base di conoscenza', 'knowledge-articles'),
     ]),
   ],
 );

@@ -1,5 +1,6 @@
 // Every entity of the product, a line each; this file is the content.
 
+export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
 export { alerts, currentAlerts } from './notices/alerts.ts';
 export { managers } from './people/managers.ts';
 export { memberships, users } from './people/users.ts';

@@ -110,12 +110,13 @@ const kindsOfReference: ReadonlySet<string> = new Set([
   'images',
 ]);
 
-/** The paths a form's errors stand at, as the API writes them: `rows.3.beds`. */
-const keysOf = (errors: object, above = ''): string[] =>
-  Object.entries(errors)
-    .flatMap(([key, error]): string[] =>
-      error && typeof error === 'object' && 'message' in error && typeof error.message === 'string'
-        ? [`${above}${key}`]
-        : keysOf(error as object, `${above}${key}.`),
-    )
-    .toSorted();
+/** The paths a form's errors stand at, as the API writes them: `rows.3.beds`; a row may have its own. */
+const keysOf = (errors: object, path = ''): string[] => {
+  const isError = 'message' in errors && typeof errors.message === 'string';
+  const below = Object.entries(errors).flatMap(([key, error]) =>
+    error && typeof error === 'object' && key !== 'ref'
+      ? keysOf(error, path ? `${path}.${key}` : key)
+      : [],
+  );
+  return (isError ? [path, ...below] : below).toSorted();
+};
