@@ -34,7 +34,7 @@ const answers = {
 
 /** What each says, and the way on it offers. */
 const said = {
-  broken: [/Ops! Si è verificato un errore[^]*codice c0d1ce/, 'Riprova'],
+  broken: [/Ops! Si è verificato un errore[\s\S]*codice c0d1ce/, 'Riprova'],
   forbidden: [/Non puoi aprire questa pagina/, 'Torna al cruscotto'],
   unreachable: [/Il server non risponde/, 'Riprova'],
 } as const;
@@ -86,4 +86,24 @@ it('a list without a match says what to do, and does it', async () => {
     .getByRole('link', { name: /^SO-2005-0102/ })
     .first()
     .waitFor();
+});
+
+it('a page opens its own help, and the rest of it by search', async () => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(`${base}provincia/licenses`);
+  await page.getByRole('button', { name: 'Aiuto' }).click();
+  const help = page.getByRole('dialog', { name: 'Aiuto' });
+  await help.getByText('per la pagina «Archivio licenze»').waitFor();
+  await help.getByText('Cercare una licenza').click();
+  await help.getByText('I filtri restano nell’indirizzo').waitFor();
+  expect(await help.getByText('Cambiare la password').count()).toBe(0);
+  await help.getByLabel('Cerca in tutto l’aiuto').fill('sicurezza');
+  await help.getByText('1 articolo con queste parole').waitFor();
+  await help.getByText('Le altre sessioni finiscono subito').waitFor();
+  expect(await faultsShown(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Aiuto',
+  );
 });

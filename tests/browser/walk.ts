@@ -32,6 +32,10 @@ export async function faultsShown(page: Page): Promise<string[]> {
   for (const [name, { width, colours }] of Object.entries(looks)) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 1000 });
+    // The page has until the second frame to lay itself out anew.
+    await page.evaluate(
+      () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+    );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${name}: is ${wide} px wide`);
     faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`));

@@ -9,12 +9,19 @@ import { useTheme as useThemeChoice } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Mark } from '#src/admin/look/Mark.tsx';
 import { type } from '#src/admin/look/type.ts';
+import type { Place } from '#src/areas/tree.ts';
 import { useSession } from '#src/providers/session.ts';
+import { HelpButton } from './HelpButton.tsx';
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Fixed at the top: the mark, for whom one works, the theme, the person. */
-export function Header({ onMenu }: { readonly onMenu: () => void }) {
+interface Props {
+  readonly place: Place;
+  readonly onMenu: () => void;
+}
+
+/** Fixed at the top: the mark, for whom one works, help, the theme, the person. */
+export function Header({ place, onMenu }: Props) {
   const { manager } = useSession();
   return (
     <Box component="header" sx={look}>
@@ -31,6 +38,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       </Box>
       <OrganisationSwitcher />
       <Box sx={{ flexGrow: 1 }} />
+      <HelpButton place={place} />
       <ThemeSwitch />
       <UserMenu />
     </Box>

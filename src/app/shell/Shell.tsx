@@ -30,7 +30,7 @@ export function Shell({ place, children }: Props) {
     <>
       <CssBaseline />
       <SkipLink />
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header place={place} onMenu={() => setMenuOpen(true)} />
       <Aside place={place} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Box sx={columnLook}>
         <Strips />

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, RichTextField } from 'react-admin';
+
+interface Props {
+  readonly article: RaRecord & { readonly title: string };
+  readonly isOpen: boolean;
+}
+
+/** An article that unfolds under its title. */
+export const HelpArticle = ({ article, isOpen }: Props) => (
+  <Box component="details" open={isOpen} sx={look}>
+    <summary>{article.title}</summary>
+    <RichTextField record={article} source="body" />
+  </Box>
+);
+
+const look = {
+  borderBottom: '1px solid',
+  borderColor: 'soggiorno.line',
+  overflowWrap: 'anywhere',
+  '& > summary': { padding: '12px 0', fontWeight: 600, cursor: 'pointer' },
+  '& > :not(summary)': { display: 'block', padding: '0 0 12px' },
+} as const;
