@@ -96,6 +96,10 @@ export const servicePaths = {
       { current: text, password: text },
     ),
   },
+  '/profile/export': { get: operation('Tutti i miei dati', { 200: ok('Documento JSON') }) },
+  '/profile/accesses': {
+    get: operation('Chi ha cambiato i miei dati o ha agito al mio posto', { 200: ok('Accessi') }),
+  },
   '/profile/sessions': { get: operation('Le mie sessioni', { 200: ok('Sessioni') }) },
   '/profile/sessions/{id}': { delete: operation('Chiudi una mia sessione', { 204: ok('Fatto') }) },
   '/cities': { get: operation('Cerca un comune', { 200: ok('Comuni') }, undefined, true) },

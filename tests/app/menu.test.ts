@@ -14,7 +14,10 @@ test('a province sees its own places, and the admin places it has no twin of', (
     ['Registro', ['Strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori']],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi']],
-    ['Amministrazione', ['Impostazioni', 'Comuni', 'Tipologie ricettive', 'Attrazioni']],
+    [
+      'Amministrazione',
+      ['Impostazioni', 'Comuni', 'Tipologie ricettive', 'Attrazioni', 'Base di conoscenza'],
+    ],
   ]);
 });
 

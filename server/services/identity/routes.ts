@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { forgotPassword, resetPassword } from './forgotten.ts';
 import { login, logout } from './login.ts';
+import { accessesToMe, exportOwnData } from './own-data.ts';
 import { changePassword } from './own-password.ts';
 import { changeProfile, ownProfile } from './own-profile.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
@@ -24,6 +25,8 @@ export function identityRoutes(): Hono<Env> {
   routes.get('/profile', signedIn, ownProfile);
   routes.patch('/profile', signedIn, changeProfile);
   routes.post('/profile/password', signedIn, changePassword);
+  routes.get('/profile/export', signedIn, exportOwnData);
+  routes.get('/profile/accesses', signedIn, accessesToMe);
   routes.get('/profile/sessions', signedIn, ownSessions);
   routes.delete('/profile/sessions/:id{[0-9]+}', signedIn, endOwnSession);
   return routes;

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { run } from '../../db/transaction.ts';
+import type { Env } from '../../env.ts';
+import { refuseImpersonated } from './impersonated.ts';
+import { traceOwn } from './trace.ts';
+
+/**
+ * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,
+ * articles 15 and 20); secrets, which are kept as digests, are not data. It leaves a trace.
+ */
+export async function exportOwnData(c: Context<Env>): Promise<Response> {
+  const { services, actor, requestId } = c.var;
+  refuseImpersonated(actor);
+  const [row] = await services.db.transaction().execute(async (tx) => {
+    await traceOwn(tx, { ...actor, requestId }, 'export', {});
+    return run(tx, ownDataSql, [actor.userId]);
+  });
+  c.header('Content-Disposition', 'attachment; filename="i-miei-dati.json"');
+  return c.json(row?.data as object);
+}
+
+/** `GET /profile/accesses`: who changed the person's own record, or acted in the person's name. */
+export async function accessesToMe(c: Context<Env>): Promise<Response> {
+  const { services, actor } = c.var;
+  refuseImpersonated(actor);
+  return c.json({ content: await services.reads.query(accessesSql, [actor.userId]) });
+}
+
+/** Rows of a query as a JSON list; none is an empty one. */
+const listOf = (query: string) => `(select coalesce(json_agg(one), '[]') from (${query}) one)`;
+
+const ownDataSql = `select json_build_object(
+  'persona', (select json_build_object('nome', "firstName", 'cognome', "lastName", 'email', email,
+      'codiceFiscale', "fiscalCode", 'stato', status, 'creata', "createdAt")
+    from users where id = $1),
+  'organizzazioni', ${listOf(`select m.name as organizzazione, k.role as ruolo, k.grants as permessi,
+      k."validFrom" as dal, k."validTo" as al
+    from memberships k join managers m on m.id = k.manager where k."user" = $1 order by k.id`)},
+  'sessioni', ${listOf(`select "createdAt" as aperta, "usedAt" as usata, "expiresAt" as scade,
+      agent as programma from sessions where "user" = $1 order by id`)},
+  'documenti', ${listOf(`select name as nome, type as tipo, size as byte, "createdAt" as caricato
+    from files where "createdBy" = $1 order by id`)},
+  'viste', ${listOf(`select name as nome, resource as elenco, state as filtri, "createdAt" as creata
+    from saved_views where "user" = $1 order by id`)},
+  'importazioni', ${listOf(`select name as file, resource as elenco, state as stato,
+      "createdAt" as caricata from imports where "user" = $1 order by id`)},
+  'attivita', ${listOf(`select at as quando, action as azione, resource as elenco, record as elemento,
+      changes as modifiche from audit where "user" = $1 or impersonator = $1 order by at, id`)}
+) as data`;
+
+const accessesSql = `select a.at, a.action, a.resource, w.name as who
+  from audit a join users w on w.id = coalesce(a.impersonator, a."user")
+  where (a."user" = $1 and a.impersonator is not null)
+    or (a.resource = 'users' and a.record = $1 and a."user" <> $1)
+  order by a.at desc, a.id desc limit 100`;

@@ -1,0 +1,28 @@
+import { PageHeader } from '#src/admin/look/PageHeader.tsx';
+import { Section } from '#src/admin/look/Section.tsx';
+import { useSession } from '#src/providers/session.ts';
+import { Accesses } from './Accesses.tsx';
+import { OwnDataDownload } from './OwnDataDownload.tsx';
+
+/** What is held on the person, and who had to do with it. */
+export default function MyPrivacy() {
+  const { impersonator } = useSession();
+  return (
+    <>
+      <PageHeader title="Privacy" />
+      {impersonator ? (
+        <p>Chi agisce al posto di un’altra persona non ne vede i dati personali.</p>
+      ) : (
+        <>
+          <Section
+            title="I tuoi dati"
+            line="Tutto ciò che Soggiorno conserva su di te: anagrafica, organizzazioni, sessioni, documenti caricati, viste salvate, importazioni e attività."
+          >
+            <OwnDataDownload />
+          </Section>
+          <Accesses />
+        </>
+      )}
+    </>
+  );
+}
