@@ -1,10 +1,14 @@
 import { ListBase, useListParams } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { BulkSelection } from './bulk/BulkSelection.tsx';
 import { Importing } from './imports/Importing.tsx';
+import { type Keeping, useKeeping } from './list/keeping.ts';
 import { ListBody } from './list/ListBody.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { RecordDialogs } from './list/RecordDialogs.tsx';
+import { addressOf, saysHow } from './list/view-address.ts';
+import { LoadingState } from './look/LoadingState.tsx';
+import { PageHeader } from './look/PageHeader.tsx';
 import { useMay } from './may.ts';
 import { permanentFilter } from './narrowed.ts';
 import type { ScreenProps } from './place-view.ts';
@@ -22,13 +26,30 @@ export function ListScreen(props: ScreenProps) {
 
 function AdmittedList(props: ScreenProps) {
   const { resource, view } = props;
-  const { pathname } = useLocation();
+  const keeping = useKeeping(resource, view);
+  const { pathname, search } = useLocation();
+  const isSaid = saysHow(search);
+  const initial = keeping.views.find(({ id }) => id === keeping.defaultView);
+  if (keeping.isPending && !isSaid)
+    return (
+      <>
+        <PageHeader title={props.title} />
+        <LoadingState rows={8} />
+      </>
+    );
+  if (!isSaid && initial)
+    return <Navigate replace to={pathname + addressOf(initial.state, search)} />;
+  return <StandingList key={pathname} {...props} keeping={keeping} />;
+}
+
+/** All of how a list stands is in its address: a link to it, a reload and "back" find the same rows. */
+function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: Keeping }) {
+  const { resource, view } = props;
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
-  const params = { resource: resource.name, storeKey: pathname, perPage, sort: { field, order } };
+  const params = { resource: resource.name, storeKey, perPage, sort: { field, order } };
   const [{ filter }] = useListParams(params);
   return (
     <ListBase
-      key={pathname}
       {...params}
       exporter={false}
       filter={permanentFilter(view.only ?? {}, filter)}
@@ -36,10 +57,13 @@ function AdmittedList(props: ScreenProps) {
     >
       <ListHeader {...props} />
       <BulkSelection resource={resource} view={view}>
-        <ListBody {...props} storeKey={pathname} />
+        <ListBody {...props} keeping={keeping} />
       </BulkSelection>
       <RecordDialogs resource={resource} view={view} />
       <Importing resource={resource} />
     </ListBase>
   );
 }
+
+/** Nothing of a list is remembered behind its address: old filters would come back unasked. */
+const storeKey = false as const;

@@ -1,29 +1,74 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { periods } from '#src/domain/periods.ts';
 import { DatePicker } from '../inputs/DatePicker.tsx';
 import type { Writing } from '../inputs/writings.ts';
 import { useWritten } from '../inputs/written.ts';
+import { filterBoxLook } from './filter-look.ts';
 import type { FilterProps } from './filter-props.ts';
+import { OperatorSelect } from './OperatorSelect.tsx';
 
 interface Props extends FilterProps {
   readonly writing: Writing;
   readonly isDate?: boolean;
 }
 
-/** From and to, either of them. */
+const comparisons = {
+  between: 'da – a',
+  _gt: 'maggiore di',
+  _lt: 'minore di',
+  _empty: 'è vuoto',
+} as const;
+const dateComparisons = { ...comparisons, _gt: 'dopo il', _lt: 'prima del' } as const;
+
+/** From and to, more or less than, nothing at all; of days also a period told from today. */
 export function RangeFilter(props: Props) {
-  const { id, field } = props;
+  const { id, source, field, values, onReplace, isDate } = props;
+  const [chosen, setChosen] = useState<string>('between');
+  const within = values[`${source}_within`];
+  const inForce = ['_gt', '_lt', '_empty'].find((one) => values[source + one] !== undefined);
+  const isBetween = bounds.some((one) => values[source + one] !== undefined);
+  const operator =
+    within !== undefined ? String(within) : (inForce ?? (isBetween ? 'between' : chosen));
+  const choose = (next: string) => {
+    setChosen(next);
+    const set = isDate && Object.hasOwn(periods, next) ? { [`${source}_within`]: next } : {};
+    onReplace?.(
+      [...bounds, '_gt', '_lt', '_empty', '_within'].map((one) => source + one),
+      next === '_empty' ? { [`${source}_empty`]: true } : set,
+    );
+  };
   return (
-    <Box component="fieldset" sx={look}>
+    <Box component="fieldset" sx={filterBoxLook}>
       <legend>{field.word}</legend>
-      <Bound {...props} id={`${id}-from`} bound="_gte" word="Da" />
-      <Bound {...props} id={`${id}-to`} bound="_lte" word="A" />
+      {onReplace && (
+        <Box sx={{ gridColumn: operator === '_gt' || operator === '_lt' ? undefined : '1 / -1' }}>
+          <OperatorSelect
+            word={field.word}
+            value={operator}
+            choices={isDate ? { ...dateComparisons, ...periods } : comparisons}
+            onChange={choose}
+          />
+        </Box>
+      )}
+      {operator === 'between' && (
+        <>
+          <Bound {...props} id={`${id}-from`} bound="_gte" word="Da" />
+          <Bound {...props} id={`${id}-to`} bound="_lte" word="A" />
+        </>
+      )}
+      {(operator === '_gt' || operator === '_lt') && (
+        <Bound {...props} id={`${id}-one`} bound={operator} word="Valore" />
+      )}
     </Box>
   );
 }
 
+const bounds = ['_gte', '_lte'] as const;
+
 interface BoundProps extends Props {
-  readonly bound: '_gte' | '_lte';
+  readonly bound: '_gte' | '_lte' | '_gt' | '_lt';
   readonly word: string;
 }
 
@@ -52,14 +97,3 @@ function Bound({ id, source, field, values, onChange, writing, isDate, bound, wo
     />
   );
 }
-
-const look = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '8px',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: '6px', fontWeight: 600 },
-} as const;

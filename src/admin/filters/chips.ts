@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatEuro } from '#src/domain/money.ts';
+import { isPeriod, periods } from '#src/domain/periods.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { targetOf, useDeclared } from '../declared.ts';
@@ -21,7 +22,8 @@ export function useChips({ fields }: Resource, filters: FilterValues): readonly 
   const lookups = keys.flatMap(({ key, name }) => {
     const field = fields[name];
     const to = field && targetOf(field, declared);
-    return to ? [{ to, ids: valuesOf(filters[key]) as number[] }] : [];
+    const ids = valuesOf(filters[key]).filter((id) => typeof id === 'number');
+    return to && ids.length > 0 ? [{ to, ids }] : [];
   });
   const found = useQueries({
     queries: lookups.map(({ to, ids }) => ({
@@ -40,23 +42,32 @@ export function useChips({ fields }: Resource, filters: FilterValues): readonly 
     if (name === 'q') return { key, word: 'Ricerca', value: String(filters[key]) };
     const field = fields[name];
     const to = field && targetOf(field, declared);
+    const word = field?.word ?? name;
     const values = valuesOf(filters[key]).map((value) =>
       to ? nameOf(to, value) : field ? valueWords(field, value) : String(value),
     );
-    return { key, word: field?.word ?? name, value: `${bound}${values.join(' o ')}` };
+    if (bound === '_within') return { key, word, value: periodWords(filters[key]) };
+    if (bound === '_empty') return { key, word, value: filters[key] ? 'è vuoto' : 'non è vuoto' };
+    return { key, word, value: `${bound && bounds[bound]}${values.join(' o ')}` };
   });
 }
 
-const bounds = { _gte: 'da ', _lte: 'fino a ', _like: 'contiene ' } as const;
+const bounds = {
+  _gte: 'da ',
+  _lte: 'fino a ',
+  _gt: 'maggiore di ',
+  _lt: 'minore di ',
+  _like: 'contiene ',
+  _within: '',
+  _empty: '',
+} as const;
 
 function partsOf(key: string) {
-  const suffix = Object.keys(bounds).find((one) => key.endsWith(one)) as
-    | keyof typeof bounds
-    | undefined;
-  return suffix
-    ? { name: key.slice(0, -suffix.length), bound: bounds[suffix] }
-    : { name: key, bound: '' };
+  const bound = (Object.keys(bounds) as (keyof typeof bounds)[]).find((one) => key.endsWith(one));
+  return bound ? { name: key.slice(0, -bound.length), bound } : { name: key, bound: '' as const };
 }
+
+const periodWords = (value: unknown) => (isPeriod(value) ? periods[value] : String(value));
 
 function valueWords(field: Field, value: unknown): string {
   const shape = plain(field);

@@ -9,4 +9,6 @@ export interface FilterProps<F extends Field = Field> {
   readonly id: string;
   readonly values: FilterValues;
   readonly onChange: (key: string, value: unknown) => void;
+  /** Forgets some keys and sets others, at once; without it there is one comparison only. */
+  readonly onReplace?: (forgotten: readonly string[], set: FilterValues) => void;
 }

@@ -19,3 +19,13 @@ export const valuesOf = (value: unknown): readonly unknown[] =>
 /** Several are any of them; one is itself. */
 export const anyOf = (values: readonly unknown[]): unknown =>
   values.length > 1 ? values : values[0];
+
+/** Forgets some keys and sets others. */
+export const replaced = (
+  filters: FilterValues,
+  forgotten: readonly string[],
+  set: FilterValues,
+): FilterValues => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([key]) => !forgotten.includes(key))),
+  ...set,
+});

@@ -10,9 +10,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { Field } from '#src/schema/fields.ts';
+import { type Field, plain } from '#src/schema/fields.ts';
 import { useDelayed } from '../filters/delayed.ts';
-import { withFilter } from '../filters/filter-values.ts';
+import { replaced, withFilter } from '../filters/filter-values.ts';
 import { FilterInput } from '../filters/filters.tsx';
 
 interface Props {
@@ -40,6 +40,7 @@ export function FilterRow({ filters, search, isPhone }: Props) {
         field={field}
         values={filterValues}
         onChange={set}
+        onReplace={(keys, next) => setFilters(replaced(filterValues, keys, next), {})}
       />
     ));
   if (!search && filters.length === 0) return null;
@@ -117,8 +118,11 @@ function Search({ words, isLarge, value, onChange }: SearchProps) {
   );
 }
 
-/** Ranges need two controls: they stand in the dialog. */
-const fitsInRow = (field: Field) => field.kind !== 'date' && !('min' in field);
+/** What needs more than one control stands in the dialog. */
+const fitsInRow = (field: Field) =>
+  ['select', 'state', 'checklist', 'switch', 'reference', 'references', 'gathered'].includes(
+    plain(field).kind,
+  );
 
 const rowLook = {
   display: 'flex',

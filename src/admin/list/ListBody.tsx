@@ -2,7 +2,8 @@ import DensityMediumOutlined from '@mui/icons-material/DensityMediumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext, useStore } from 'react-admin';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { useChips } from '../filters/chips.ts';
 import { withFilter } from '../filters/filter-values.ts';
@@ -11,21 +12,34 @@ import { FilterChips } from '../look/FilterChips.tsx';
 import { useMay } from '../may.ts';
 import { narrowed } from '../narrowed.ts';
 import type { ScreenProps } from '../place-view.ts';
-import { columnsOf, filtersOf, searchWords } from './columns.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { columnChoices, columnsOf, filtersOf, searchWords } from './columns.ts';
 import { FilterRow } from './FilterRow.tsx';
+import type { Keeping } from './keeping.ts';
 import { ListContent } from './ListContent.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import { activeView } from './view-address.ts';
 
 interface Props extends ScreenProps {
-  readonly storeKey: string;
+  readonly keeping: Keeping;
 }
 
 /** A list below its heading: filters, what is in force, rows and pages. */
-export function ListBody({ resource, view, storeKey }: Props) {
+export function ListBody({ resource, view, keeping }: Props) {
   const may = useMay(resource.name);
   const list = useListContext();
   const { total, filterValues, setFilters } = list;
   const isPhone = useMediaQuery('(max-width:599.95px)');
-  const [isCompact, setCompact] = useStore(`${storeKey}.compact`, false);
+  const isCompact = keeping.compact;
+  const active = activeView(keeping.views, { filter: filterValues, sort: list.sort });
+  // Changed under a view, columns stay so until another is opened; otherwise they are the person's.
+  const [changed, setChanged] = useState<{ view: number; columns: readonly string[] | null }>();
+  const ofView = active?.state.columns && (changed?.view === active.id ? changed : active.state);
+  const columns = columnsOf(resource, view, may, ofView ? ofView.columns : keeping.columns);
+  const setColumns = (next: readonly string[] | null) =>
+    ofView && active
+      ? setChanged({ view: active.id, columns: next ?? active.state.columns ?? null })
+      : keeping.set({ columns: next });
   const chips = useChips(resource, filterValues);
   const filters = filtersOf(resource, view, may).flatMap((name) => {
     const declared = resource.fields[name];
@@ -36,6 +50,7 @@ export function ListBody({ resource, view, storeKey }: Props) {
   const isCapped = (list.meta as { capped?: boolean } | undefined)?.capped === true;
   return (
     <>
+      <ViewTabs keeping={keeping} columns={columns.map(({ name }) => name)} />
       <FilterRow filters={filters} search={searchWords(resource, may)} isPhone={isPhone} />
       <FilterChips
         onReset={reset}
@@ -54,18 +69,21 @@ export function ListBody({ resource, view, storeKey }: Props) {
           size="small"
           startIcon={<DensityMediumOutlined />}
           aria-pressed={isCompact}
-          onClick={() => setCompact(!isCompact)}
+          onClick={() => keeping.set({ compact: !isCompact })}
           sx={{ color: 'soggiorno.text', display: { xs: 'none', sm: 'inline-flex' } }}
         >
           Densità
         </Button>
+        <ColumnsMenu
+          choices={columnChoices(resource, may)}
+          shown={columns.map(({ name }) => name)}
+          onChange={setColumns}
+        />
       </FilterChips>
-      <ListContent
-        resource={resource}
-        view={view}
-        columns={columnsOf(resource, view, may)}
-        {...{ isPhone, isCompact, isCapped }}
-      />
+      {chips.length > 0 && (
+        <p data-print="only">{chips.map(({ word, value }) => `${word}: ${value}`).join('; ')}</p>
+      )}
+      <ListContent resource={resource} view={view} {...{ columns, isPhone, isCompact, isCapped }} />
     </>
   );
 }

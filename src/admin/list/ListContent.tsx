@@ -11,6 +11,8 @@ import type { Column } from './columns.ts';
 import { CreateButton } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTable } from './ListTable.tsx';
+import { useRowReturn } from './row-return.ts';
+import { useTotals } from './totals.ts';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly columns: readonly Column[];
@@ -23,6 +25,8 @@ interface Props extends Omit<ScreenProps, 'title'> {
 export function ListContent({ resource, view, columns, isPhone, isCompact, isCapped }: Props) {
   const list = useListContext();
   const { data, error, filterValues } = list;
+  const totals = useTotals(resource, view);
+  const noteRow = useRowReturn();
   if (error)
     return (
       <Unread isForbidden={false} failure={error} retry={() => void list.refetch()} page={false} />
@@ -47,9 +51,9 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
   return (
     <Box sx={{ marginTop: '8px', minWidth: 0, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
       {isPhone ? (
-        <ListRows resource={resource} columns={columns} />
+        <ListRows {...{ resource, columns, totals, noteRow }} />
       ) : (
-        <ListTable resource={resource} columns={columns} isCompact={isCompact} />
+        <ListTable {...{ resource, columns, isCompact, totals, noteRow }} />
       )}
       <Pager
         page={list.page}

@@ -12,10 +12,13 @@ import { useRecordLink } from './record-link.ts';
 interface Props {
   readonly resource: Resource;
   readonly columns: readonly Column[];
+  readonly totals: Readonly<Record<string, number>>;
+  /** Notes the row by which the list is left. */
+  readonly noteRow: (row: string) => void;
 }
 
 /** On a phone each row is two lines: name and state, then what else tells it apart. */
-export function ListRows({ resource, columns }: Props) {
+export function ListRows({ resource, columns, totals, noteRow }: Props) {
   const { data = [] } = useListContext();
   const linkOf = useRecordLink(resource);
   const label = columns.find(({ isLabel }) => isLabel);
@@ -27,7 +30,13 @@ export function ListRows({ resource, columns }: Props) {
         const path = linkOf(record.id as number);
         const name = label && <CellValue field={label.field} value={record[label.name]} />;
         return (
-          <Box component="li" key={record.id} sx={rowLook}>
+          <Box
+            component="li"
+            key={record.id}
+            data-row={record.id}
+            onClick={() => noteRow(String(record.id))}
+            sx={rowLook}
+          >
             <Box sx={{ display: 'flex', gap: '12px', justifyContent: 'space-between' }}>
               <Box sx={tickLook}>
                 <Tick record={record as Ticked} />
@@ -47,6 +56,13 @@ export function ListRows({ resource, columns }: Props) {
           </Box>
         );
       })}
+      {columns
+        .filter(({ name }) => totals[name] !== undefined)
+        .map(({ name, field }) => (
+          <Box component="li" key={name} sx={{ padding: '12px 0', fontWeight: 600 }}>
+            {field.word}, totale: <CellValue field={field} value={totals[name]} />
+          </Box>
+        ))}
     </Box>
   );
 }

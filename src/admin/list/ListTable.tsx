@@ -16,10 +16,13 @@ interface Props {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly isCompact: boolean;
+  readonly totals: Readonly<Record<string, number>>;
+  /** Notes the row by which the list is left. */
+  readonly noteRow: (row: string) => void;
 }
 
 /** Rows that are links: the name holds one, a click elsewhere follows it. */
-export function ListTable({ resource, columns, isCompact }: Props) {
+export function ListTable({ resource, columns, isCompact, totals, noteRow }: Props) {
   const { data = [], sort, setSort } = useListContext();
   const linkOf = useRecordLink(resource);
   const navigate = useNavigate();
@@ -45,8 +48,10 @@ export function ListTable({ resource, columns, isCompact }: Props) {
             return (
               <tr
                 key={record.id}
+                data-row={record.id}
                 className={path ? 'leads' : ''}
                 onClick={(event) => {
+                  noteRow(String(record.id));
                   if (path && !isOnItsOwn(event.target)) navigate(path);
                 }}
               >
@@ -72,8 +77,29 @@ export function ListTable({ resource, columns, isCompact }: Props) {
             );
           })}
         </tbody>
+        <Totals columns={columns} totals={totals} />
       </Box>
     </Box>
+  );
+}
+
+/** Sums of all rows the filter finds, under their columns. */
+function Totals({ columns, totals }: Pick<Props, 'columns' | 'totals'>) {
+  if (!columns.some(({ name }) => totals[name] !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ name, field }, at) => (
+          <Box component="td" key={name} sx={{ ...columnLook(field), fontWeight: 600 }}>
+            {totals[name] !== undefined ? (
+              <CellValue field={field} value={totals[name]} />
+            ) : (
+              at === 0 && 'Totale'
+            )}
+          </Box>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

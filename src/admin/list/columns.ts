@@ -1,5 +1,5 @@
 import { type Field, plain } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { inSentence } from '../grammar.ts';
 import type { May } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
@@ -12,9 +12,14 @@ export interface Column {
   readonly isSortable: boolean;
 }
 
-/** The columns of a place, or of the declaration, that the person may read. */
-export function columnsOf(resource: Resource, view: PlaceView, may: May): readonly Column[] {
-  const names = (view.columns ?? resource.list.columns).filter((name) =>
+/** The columns chosen, else those of the place or of the declaration, that the person may read. */
+export function columnsOf(
+  resource: Resource,
+  view: PlaceView,
+  may: May,
+  chosen?: readonly string[] | null,
+): readonly Column[] {
+  const names = (chosen ?? view.columns ?? resource.list.columns).filter((name) =>
     may('list', undefined, name),
   );
   // A reference is a link of its own, and a link holds no other.
@@ -28,6 +33,14 @@ export function columnsOf(resource: Resource, view: PlaceView, may: May): readon
       : [];
   });
 }
+
+/** Every field that fits in a cell and that the person may read. */
+export const columnChoices = (resource: Resource, may: May) =>
+  entriesOf(resource)
+    .filter(([name, { kind }]) => !tooLarge.includes(kind) && may('list', undefined, name))
+    .map(([name, { word }]) => ({ name, word }));
+
+const tooLarge: readonly Field['kind'][] = ['password', 'rows', 'richText', 'images', 'file'];
 
 const isLink = (field: Field | undefined) =>
   field !== undefined && ['reference', 'references', 'gathered'].includes(plain(field).kind);
