@@ -11,9 +11,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useContext, useId, useState } from 'react';
 import { useSession } from '#src/providers/session.ts';
-import { roleWords } from '#src/resources/people/grants.ts';
+import { RoleWordsContext } from '../role-words.ts';
 import type { SavedView, ViewDraft } from './keeping.ts';
 
 type Named = Omit<ViewDraft, 'state'>;
@@ -29,6 +29,7 @@ interface Props {
 /** What a view is called, who sees it, whether the list opens with it. */
 export function ViewDialog({ view, isDefault, onSave, onCancel }: Props) {
   const { persona, manager } = useSession();
+  const roleWords = useContext(RoleWordsContext);
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState<SavedView['shared']>(view?.shared ?? 'private');
   const [role, setRole] = useState(view?.role ?? persona.role);

@@ -151,10 +151,9 @@ const cap = 10_000;
 function Tab({ word, to, isActive, count }: TabProps) {
   return (
     <Link to={to} {...(isActive && { 'aria-current': 'page' })}>
-      {word}
+      {`${word} `}
       {count !== undefined && (
         <Box component="span" sx={{ color: 'soggiorno.muted', fontWeight: 400 }}>
-          {' '}
           {formatDecimal(Math.min(count, cap))}
           {count > cap && '+'}
         </Box>

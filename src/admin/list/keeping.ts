@@ -80,9 +80,11 @@ export function useKeeping(resource: Resource, view: PlaceView) {
     isPending,
     /** Shown at once, kept on the server; whoever acts as the person changes only what is shown. */
     set: (change: Partial<Settings>) => {
-      const { columns, compact, defaultView } = { ...kept, ...change };
-      client.setQueryData(queryKey, { ...kept, columns, compact, defaultView });
+      // As it is now, and not when this was drawn: a view may just have been saved.
+      const now = { ...(client.getQueryData<Kept>(queryKey) ?? nothing), ...change };
+      client.setQueryData(queryKey, now);
       if (impersonated !== undefined) return;
+      const { columns, compact, defaultView } = now;
       const body = { columns, compact, defaultView };
       send(path + query, { method: 'PUT', body, impersonated }).catch(notices.failure);
     },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { DeclaredContext } from '#src/admin/declared.ts';
+import { RoleWordsContext } from '#src/admin/role-words.ts';
 import { resources } from '#src/resources/all.ts';
+import { roleWords } from '#src/resources/people/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 const definitions = Object.fromEntries(
@@ -19,8 +21,10 @@ export const declared: ReadonlyMap<string, Resource> = new Map(
 /** Tells our screens and react-admin's own components which resources there are. */
 export const Declarations = ({ children }: { readonly children: ReactNode }) => (
   <DeclaredContext value={declared}>
-    <ResourceDefinitionContextProvider definitions={definitions}>
-      {children}
-    </ResourceDefinitionContextProvider>
+    <RoleWordsContext value={roleWords}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        {children}
+      </ResourceDefinitionContextProvider>
+    </RoleWordsContext>
   </DeclaredContext>
 );
