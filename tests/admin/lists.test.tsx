@@ -88,7 +88,12 @@ async function openAt(account: string, path: string) {
   return router;
 }
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+/** The column of ticks has no word. */
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((word) => word !== '');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const filtered = (filter: object) =>
   `/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`;

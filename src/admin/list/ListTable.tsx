@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Ticked } from '../bulk/selected.ts';
+import { type Ticked, useSelected } from '../bulk/selected.ts';
 import { HeadTick, RowTick } from '../bulk/Ticks.tsx';
 import { CellValue, columnLook } from '../values/cells.tsx';
 import type { Column } from './columns.ts';
@@ -85,10 +85,12 @@ export function ListTable({ resource, columns, isCompact, totals, noteRow }: Pro
 
 /** Sums of all rows the filter finds, under their columns. */
 function Totals({ columns, totals }: Pick<Props, 'columns' | 'totals'>) {
+  const hasTicks = useSelected() !== undefined;
   if (!columns.some(({ name }) => totals[name] !== undefined)) return null;
   return (
     <tfoot>
       <tr>
+        {hasTicks && <td />}
         {columns.map(({ name, field }, at) => (
           <Box component="td" key={name} sx={{ ...columnLook(field), fontWeight: 600 }}>
             {totals[name] !== undefined ? (
