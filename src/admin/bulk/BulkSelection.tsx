@@ -6,6 +6,7 @@ import { Hidden } from '../look/Hidden.tsx';
 import { useMay } from '../may.ts';
 import { permanentFilter } from '../narrowed.ts';
 import type { PlaceView } from '../place-view.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { type Selected, SelectedContext, type Ticked } from './selected.ts';
 import { verbsOf } from './verbs.ts';
 
@@ -93,6 +94,7 @@ export function BulkSelection({ resource, view, children }: Props) {
   return (
     <SelectedContext value={selected}>
       {children}
+      <BulkBar />
       <div role="status">
         <Hidden>{said}</Hidden>
       </div>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { BulkBar } from '../bulk/BulkBar.tsx';
 import { inSentence, noWords } from '../grammar.ts';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { Pager } from '../look/Pager.tsx';
@@ -65,7 +64,6 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
         onPage={list.setPage}
         onPerPage={list.setPerPage}
       />
-      <BulkBar />
     </Box>
   );
 }

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type Site, settled, signIn, startSite, watch } from './site.ts';
+import { faultsShown } from './walk.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const patient = { timeout: 60_000 };
+
+/** The licences of a state as the office lists them. */
+async function openLicences(page: Page, state: string) {
+  await signIn(page, site.url, 'provincia');
+  const base = page.url().replace(/dashboard$/, '');
+  const filter = encodeURIComponent(JSON.stringify({ state }));
+  await page.goto(`${base}licenses?filter=${filter}`);
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).waitFor(patient);
+}
+
+it('suspends all licences that match, after a preview, and says what became of each row', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const faults = watch(context, site.url);
+  const page = await context.newPage();
+  await openLicences(page, 'active');
+  await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).check();
+  const all = page.getByRole('button', { name: /^Seleziona tutte le / });
+  const total = (await all.textContent())?.replace('Seleziona tutte le ', '');
+  await all.click();
+  await page.getByText(`${total} selezionate`).waitFor(patient);
+  // A row half behind the sticky bar is a small target until one scrolls.
+  const shown = (await faultsShown(page)).filter((fault) => !fault.includes('target-size'));
+  expect(shown).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+
+  const bar = page.getByRole('region', { name: 'Operazioni sulla selezione' });
+  await bar.getByRole('button', { name: 'Sospendi' }).click();
+  const dialog = page.getByRole('dialog', { name: `Sospendi: ${total} licenze` });
+  await dialog.getByLabel(/^Dal/).fill('20/11/2026');
+  await dialog.getByLabel(/^Motivo/).fill('Verifica dei requisiti');
+  await dialog.getByRole('button', { name: 'Anteprima' }).click();
+  const confirm = dialog.getByRole('button', { name: /^Sospendi: \d/ });
+  await confirm.waitFor(patient);
+  expect(await dialog.textContent()).toContain('«Sospendi» si può fare su');
+  expect(await faultsShown(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const able = (await confirm.textContent())?.match(/[\d.]+/)?.[0];
+  await confirm.click();
+  await dialog.getByText(`«Sospendi» fatto su ${able} di ${total}.`).waitFor(patient);
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(25);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await bar.waitFor({ state: 'detached' });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+it('ticks rows by the keyboard, and on a phone offers the same behind three dots', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  await openLicences(page, 'suspended');
+  const boxes = page.getByRole('checkbox', { name: /^Seleziona (?!questa)/ });
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await boxes.nth(2).focus();
+  await page.keyboard.press('Shift+Space');
+  await page.getByText('3 selezionate').waitFor(patient);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('3 selezionate').waitFor(patient);
+  await page
+    .getByRole('region', { name: 'Operazioni sulla selezione' })
+    .getByRole('button', { name: 'Altro' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Modifica' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifica: 3 licenze' });
+  await dialog.getByRole('checkbox', { name: 'Nota interna' }).check();
+  await dialog.getByRole('textbox', { name: /^Nota interna/ }).fill('Vista in ufficio');
+  await dialog.getByRole('button', { name: 'Anteprima' }).click();
+  await dialog.getByRole('button', { name: 'Modifica: 3 licenze' }).waitFor(patient);
+  await context.close();
+});
