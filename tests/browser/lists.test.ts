@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type Site, settled, signIn, startSite, watch } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it('keeps a view on the server, opens with it, and comes back to the row it was left by', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const faults = watch(context, site.url);
+  const page = await context.newPage();
+  await signIn(page, site.url, 'admin');
+  const list = page.url().replace(/dashboard$/, 'license');
+  await page.goto(`${list}?filter=${encodeURIComponent('{"state":"active"}')}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Salva questa vista' }).click();
+  await page.getByLabel(/Nome della vista/).fill('Attive');
+  await page.getByRole('checkbox', { name: /Apri sempre/ }).check();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByRole('link', { name: /^Attive/ }).waitFor();
+  await page.goto(list);
+  await page.locator('a[aria-current="page"]', { hasText: 'Attive' }).waitFor();
+  expect(decodeURIComponent(page.url())).toContain('{"state":"active"}');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lists-1440.png` });
+  const row = page.locator('tbody tr').nth(20).locator('a').first();
+  const name = await row.textContent();
+  await row.click();
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filtri/ }).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lists-390.png` });
+  expect(faults).toEqual([]);
+  await context.close();
+});
