@@ -19,6 +19,7 @@ import { standardHeaders } from './api/standard-headers.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected } from './errors.ts';
 import { auditRoutes } from './services/audit/routes.ts';
+import { draftRoutes } from './services/drafts/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
@@ -84,6 +85,7 @@ export function createApp(
   acting.route('/files', fileRoutes(declared));
   acting.route('/audit', auditRoutes(declared));
   acting.route('/lists', listsRoutes(declared));
+  acting.route('/drafts', draftRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));

@@ -23,6 +23,12 @@ const kept = {
   properties: { id: { type: 'integer' }, name: text, size: { type: 'integer' }, type: text },
 };
 
+const draftIn = ['resource', 'record'].map((name) => ({
+  in: 'path',
+  name,
+  required: true,
+  schema: text,
+}));
 const listIn = [
   { in: 'path', name: 'resource', required: true, schema: text },
   {
@@ -108,6 +114,16 @@ export const servicePaths = {
   },
   '/managers/{managerId}/ability': {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
+  },
+  '/managers/{managerId}/drafts/{resource}/{record}': {
+    parameters: draftIn,
+    get: operation('La mia bozza di un elemento; 0 è uno nuovo', { 200: ok('Bozza, o null') }),
+    put: operation(
+      'Conserva la mia bozza',
+      { 204: ok('Conservata'), 413: ok('Troppo grande') },
+      { base: { type: 'object' }, mine: { type: 'object' }, at: text },
+    ),
+    delete: operation('Scarta la mia bozza', { 204: ok('Fatto') }),
   },
   '/managers/{managerId}/lists/{resource}': {
     get: onList(

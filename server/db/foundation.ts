@@ -1,5 +1,6 @@
 import { referenceTables } from '../reference/tables.ts';
 import { bulkTables } from './bulk-tables.ts';
+import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
 
@@ -112,5 +113,6 @@ export const foundation = [
   importTables,
   bulkTables,
   listTables,
+  draftTable,
   referenceTables,
 ].join('\n');

@@ -48,6 +48,13 @@ it('tells who changed the person’s record or worked in their name', async () =
   expect(content[0]).toMatchObject({ action: 'edit', resource: 'users', who: 'Elena Tognolini' });
 });
 
+it('tells what the person did to others without what is theirs', async () => {
+  const text = JSON.stringify((await world.as('admin')('GET', '/profile/export')).body);
+  expect(text).toContain('"elenco":"users"');
+  expect(text).not.toContain('Cusini Rota');
+  expect(text).not.toContain('hotel@demo.soggiorno.it');
+});
+
 it('is refused to whoever acts as the person', async () => {
   const [user] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
   for (const path of ['export', 'accesses'])

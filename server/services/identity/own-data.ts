@@ -6,7 +6,8 @@ import { traceOwn } from './trace.ts';
 
 /**
  * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,
- * articles 15 and 20); secrets, which are kept as digests, are not data. It leaves a trace.
+ * articles 15 and 20); secrets, which are kept as digests, are not data. What was done to others is
+ * told without its values, which are theirs. It leaves a trace.
  */
 export async function exportOwnData(c: Context<Env>): Promise<Response> {
   const { services, actor, requestId } = c.var;
@@ -44,8 +45,15 @@ const ownDataSql = `select json_build_object(
     from saved_views where "user" = $1 order by id`)},
   'importazioni', ${listOf(`select name as file, resource as elenco, state as stato,
       "createdAt" as caricata from imports where "user" = $1 order by id`)},
+  'elenchi', ${listOf(`select resource as elenco, columns as colonne, compact as fitto
+    from list_settings where "user" = $1 order by resource, place`)},
+  'bozze', ${listOf(`select resource as elenco, record as elemento, content->'mine' as scritto, at as quando
+    from drafts where "user" = $1 order by at`)},
+  'selezioni', ${listOf(`select resource as elenco, total as elementi, "createdAt" as creata
+    from selections where "user" = $1 order by id`)},
   'attivita', ${listOf(`select at as quando, action as azione, resource as elenco, record as elemento,
-      changes as modifiche from audit where "user" = $1 or impersonator = $1 order by at, id`)}
+      case when resource = 'users' and record = $1 then changes end as modifiche
+    from audit where "user" = $1 or impersonator = $1 order by at, id`)}
 ) as data`;
 
 const accessesSql = `select a.at, a.action, a.resource, w.name as who

@@ -16,4 +16,5 @@ export function sweepNowAndThen({ pool, log }: Services): void {
 const sweepSql = `
   delete from sessions where "expiresAt" < now() or "usedAt" < now() - interval '1 day';
   delete from one_time_tokens where "expiresAt" < now() - interval '1 day';
-  delete from throttles where at < now() - interval '1 hour'`;
+  delete from throttles where at < now() - interval '1 hour';
+  delete from drafts where at < now() - interval '30 days'`;

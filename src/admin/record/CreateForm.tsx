@@ -6,9 +6,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
-import { draftAt } from './drafts.ts';
+import { draftOf } from './drafts.ts';
 import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
+import { useFoundDraft } from './found-draft.ts';
 import { laidOut } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, refresh } from './saving.ts';
@@ -23,7 +24,7 @@ interface Props {
 
 /** Makes a new record, from the declaration's defaults and the place's permanent filter. */
 export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false }: Props) {
-  const { key } = useSession();
+  const { key: sessionKey, manager } = useSession();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
@@ -32,8 +33,11 @@ export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false 
     () => ({ ...blankRecord(resource.fields), ...givenBy(view) }),
     [resource, view],
   );
-  const draft = useMemo(() => draftAt(`${key}/${resource.name}/new`), [key, resource.name]);
-  const [found, setFound] = useState(() => draft.read());
+  const draft = useMemo(
+    () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),
+    [sessionKey, manager.id, resource.name],
+  );
+  const [found, settle] = useFoundDraft(draft);
   const inputs = useInputs(resource, undefined);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
@@ -66,11 +70,11 @@ export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false 
           at={found.at}
           onResume={() => {
             setResumed(found.mine);
-            setFound(undefined);
+            settle();
           }}
           onDiscard={() => {
             draft.drop();
-            setFound(undefined);
+            settle();
           }}
         />
       )}

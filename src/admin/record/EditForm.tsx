@@ -4,9 +4,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { useMay } from '../may.ts';
 import { Conflict } from './Conflict.tsx';
-import { draftAt } from './drafts.ts';
+import { draftOf } from './drafts.ts';
 import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
+import { useFoundDraft } from './found-draft.ts';
 import { laidOut } from './layout.ts';
 import { changed } from './merge.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -24,15 +25,21 @@ interface Props {
 
 /** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
 export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialog }: Props) {
-  const { key } = useSession();
+  const { key: sessionKey, manager } = useSession();
   const may = useMay(resource.name);
   const [{ base, readAt }, setBase] = useState(() => ({ base: record, readAt: now() }));
   const [resumed, setResumed] = useState<Values>();
   const draft = useMemo(
-    () => draftAt(`${key}/${resource.name}/${record.id}`),
-    [key, resource.name, record.id],
+    () =>
+      draftOf({
+        sessionKey,
+        managerId: manager.id,
+        resource: resource.name,
+        record: Number(record.id),
+      }),
+    [sessionKey, manager.id, resource.name, record.id],
   );
-  const [found, setFound] = useState(() => draft.read());
+  const [found, settle] = useFoundDraft(draft);
   const { save, collision } = useSaving(resource);
   const inputs = useInputs(resource, base);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
@@ -72,11 +79,11 @@ export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialo
             onResume={() => {
               setBase({ base: found.base as Row, readAt: found.at });
               setResumed(found.mine);
-              setFound(undefined);
+              settle();
             }}
             onDiscard={() => {
               draft.drop();
-              setFound(undefined);
+              settle();
             }}
           />
         )}

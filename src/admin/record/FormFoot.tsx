@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { holdEdits } from '#src/providers/editing.ts';
 import { ActionBar } from '../look/ActionBar.tsx';
 import { timeWords } from '../values/when-words.ts';
-import { useDrafting, useResumed } from './drafting.ts';
+import { type KeptDraft, useDrafting, useResumed } from './drafting.ts';
 import type { RecordFormProps } from './form-props.ts';
 
 interface Props extends RecordFormProps {
@@ -19,7 +19,7 @@ interface Props extends RecordFormProps {
 export function FormFoot(props: Props) {
   const { draft, base, names, resumed, onLeave, onDelete, saveWord = 'Salva' } = props;
   const { isDirty, isSubmitting, errors } = useFormState();
-  const keptAt = useDrafting(draft, base, names);
+  const draftKept = useDrafting(draft, base, names);
   useResumed(resumed);
   useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
@@ -41,7 +41,6 @@ export function FormFoot(props: Props) {
         </Button>
       </DialogActions>
     );
-  const kept = keptAt ? ` Bozza conservata alle ${timeWords(keptAt)}.` : '';
   return (
     <ActionBar
       onLeave={leave}
@@ -49,7 +48,12 @@ export function FormFoot(props: Props) {
       hasErrors={hasErrors}
       saving={isSubmitting}
       saveWord={saveWord}
-      status={isDirty && `Modifiche non salvate.${kept}`}
+      status={isDirty && `Modifiche non salvate.${draftKept ? ` ${wordsOf(draftKept)}` : ''}`}
     />
   );
 }
+
+const wordsOf = ({ at, where }: KeptDraft) =>
+  where === 'server'
+    ? `Bozza conservata alle ${timeWords(at)}.`
+    : `Bozza conservata su questo dispositivo alle ${timeWords(at)}.`;

@@ -8,7 +8,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** What was written before a reload, offered back. */
+/** What was written before, here or on another device, offered back. */
 export function FoundDraft({ at, onResume, onDiscard }: Props) {
   return (
     <Alert

@@ -1,40 +1,54 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '#src/schema/validation.ts';
-import type { DraftStore } from './drafts.ts';
+import type { DraftStore, Kept } from './drafts.ts';
 import { changed } from './merge.ts';
 
 /** How long nobody types before the draft is kept, in milliseconds. */
 const pause = 600;
 
-/** Keeps what is written as a draft; answers when it was last kept. */
+/** When a draft was last kept, and where. */
+export interface KeptDraft {
+  readonly at: string;
+  readonly where: Kept;
+}
+
+/** Keeps what is written as a draft, also when the page is put away in the middle of a word. */
 export function useDrafting(
   draft: DraftStore | undefined,
   base: Values,
   names: readonly string[],
-): string | undefined {
-  const { watch, formState } = useFormContext();
+): KeptDraft | undefined {
+  const { watch, getValues, formState } = useFormContext();
   const { isDirty } = formState;
-  const [keptAt, setKeptAt] = useState<string>();
+  const [kept, setKept] = useState<KeptDraft>();
   useEffect(() => {
     if (!draft) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const watching = watch((values) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      const mine = changed(getValues(), base, names);
+      if (Object.keys(mine).length === 0) return draft.drop();
+      const at = new Date().toISOString();
+      draft.keep({ base, mine, at }).then((where) => setKept({ at, where }));
+    };
+    const watching = watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const mine = changed(values, base, names);
-        if (Object.keys(mine).length === 0) return draft.drop();
-        const at = new Date().toISOString();
-        draft.keep({ base, mine, at });
-        setKeptAt(at);
-      }, pause);
+      timer = setTimeout(keep, pause);
     });
+    const putAway = () => {
+      if (timer === undefined || document.visibilityState === 'visible') return;
+      clearTimeout(timer);
+      keep();
+    };
+    document.addEventListener('visibilitychange', putAway);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', putAway);
       watching.unsubscribe();
     };
-  }, [draft, base, names, watch]);
-  return isDirty ? keptAt : undefined;
+  }, [draft, base, names, watch, getValues]);
+  return isDirty ? kept : undefined;
 }
 
 /** Puts what was written before back into the form, once it is there. */

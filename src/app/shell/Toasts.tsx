@@ -66,7 +66,8 @@ const nextKey = () => {
 const look = {
   position: 'fixed',
   zIndex: 'snackbar',
-  bottom: 24,
+  // Above the bars that stick to the bottom: an error that stays must not lie on "Salva".
+  bottom: 88,
   left: { xs: 16, md: 296 },
   right: { xs: 16, md: 'auto' },
   display: 'flex',

@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono';
+import { can } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { objectBody } from '../../api/input.ts';
+import { readRecord } from '../../api/record.ts';
+import type { Env } from '../../env.ts';
+import { badRequest, forbidden, notFound, Rejected } from '../../errors.ts';
+
+/** How large a draft may be, in characters of JSON. */
+const largest = 512 * 1024;
+
+/**
+ * Below an organisation, `/drafts/:resource/:record` (0: a new record): what one wrote and has not
+ * saved, `{ content: { base, mine, at } | null }`. It belongs to the person at the keyboard, also
+ * while acting as another; whoever no longer sees the record no longer sees what was written over it.
+ */
+export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+  const path = '/:resource/:record{[0-9]+}';
+
+  routes.get(path, async (c) => {
+    const { services, ability } = c.var;
+    const { resource, record } = asked(c);
+    if (record > 0) await readRecord(services.reads, ability, resource, record);
+    const [draft] = await services.reads.byKey(
+      `select content from drafts
+       where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
+      [...ownerOf(c), resource.name, record],
+    );
+    return c.json({ content: (draft?.content as object) ?? null });
+  });
+
+  routes.put(path, async (c) => {
+    const { resource, record } = asked(c);
+    const content = draftIn(resource, await c.req.text());
+    await c.var.services.pool.query(
+      `insert into drafts ("user", manager, resource, record, content) values ($1, $2, $3, $4, $5)
+       on conflict ("user", manager, resource, record)
+       do update set content = excluded.content, at = now()`,
+      [...ownerOf(c), resource.name, record, JSON.stringify(content)],
+    );
+    return c.body(null, 204);
+  });
+
+  routes.delete(path, async (c) => {
+    const { resource, record } = asked(c);
+    await c.var.services.pool.query(
+      `delete from drafts where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
+      [...ownerOf(c), resource.name, record],
+    );
+    return c.body(null, 204);
+  });
+  return routes;
+
+  function asked(c: Context<Env>) {
+    const resource = resources.find(({ name, view }) => !view && name === c.req.param('resource'));
+    if (!resource) throw notFound();
+    const record = Number(c.req.param('record'));
+    if (!Number.isSafeInteger(record)) throw badRequest('L’identificativo non è valido');
+    if (!can(c.var.ability, record > 0 ? 'edit' : 'create', resource.name)) throw forbidden();
+    return { resource, record };
+  }
+}
+
+const ownerOf = (c: Context<Env>): readonly [number, number] => {
+  const { actor, session } = c.var;
+  return [actor.impersonatorId ?? actor.userId, session.managerId];
+};
+
+/** A draft as it is kept: only declared fields, no password. */
+function draftIn(resource: Resource, text: string) {
+  if (text.length > largest)
+    throw new Rejected(413, { message: 'La bozza è troppo grande per essere conservata' });
+  const { base, mine, at } = objectBody(parsed(text));
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)))
+    throw badRequest('La bozza ha bisogno del suo momento');
+  return { base: objectBody(base), mine: keepable(resource, objectBody(mine)), at };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('Il corpo della richiesta non è JSON');
+  }
+}
+
+const keepable = ({ fields }: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] && fields[name].kind !== 'password'),
+  );

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+let licence: { id: number };
+let foreign: { id: number };
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  const seen = (await world.within('hotel')('GET', '/accommodations')).body;
+  licence = seen[0];
+  foreign = (await world.within('hotel.altro')('GET', '/accommodations')).body[0];
+});
+afterAll(() => world.close());
+
+const at = '2026-11-20T10:00:00.000Z';
+const draft = (mine: object) => ({ base: { id: 1, version: 1 }, mine, at });
+
+it('is kept, replaced, found again and dropped', async () => {
+  const hotel = world.within('hotel');
+  const path = `/drafts/accommodations/${licence.id}`;
+  expect((await hotel('GET', path)).body).toEqual({ content: null });
+  expect((await hotel('PUT', path, draft({ phone: '0342' }))).status).toBe(204);
+  expect((await hotel('PUT', path, draft({ phone: '0342 1' }))).status).toBe(204);
+  expect((await hotel('GET', path)).body.content).toEqual(draft({ phone: '0342 1' }));
+  expect((await hotel('DELETE', path)).status).toBe(204);
+  expect((await hotel('GET', path)).body).toEqual({ content: null });
+});
+
+it('is one’s own: neither a colleague nor whoever acts as the person finds it', async () => {
+  const path = '/drafts/licenses/1';
+  await world.within('provincia')('PUT', path, draft({ internalNote: 'mia' }));
+  expect((await world.within('provincia.base')('GET', path)).body).toEqual({ content: null });
+  const [user] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
+  const own = `/drafts/accommodations/${licence.id}`;
+  await world.within('hotel')('PUT', own, draft({ phone: '0342' }));
+  const [manager] = await world.managersOf('hotel');
+  const acting = await world.as('admin')(
+    'GET',
+    `/managers/${manager?.id}${own}?impersonate=${user?.id}`,
+  );
+  expect([acting.status, acting.body]).toEqual([200, { content: null }]);
+});
+
+it('is not to be had for a record one does not see, nor where one may not write', async () => {
+  const hotel = world.within('hotel');
+  expect((await hotel('GET', `/drafts/accommodations/${foreign.id}`)).status).toBe(404);
+  expect((await hotel('PUT', '/drafts/cities/0', draft({}))).status).toBe(403);
+  expect((await hotel('PUT', '/drafts/nothing/0', draft({}))).status).toBe(404);
+});
+
+it('keeps declared fields alone and refuses what is no draft', async () => {
+  const provincia = world.within('provincia');
+  const path = '/drafts/licenses/0';
+  await provincia('PUT', path, draft({ number: 'A', unheardOf: 1 }));
+  expect((await provincia('GET', path)).body.content.mine).toEqual({ number: 'A' });
+  expect((await provincia('PUT', path, '{')).status).toBe(400);
+  expect((await provincia('PUT', path, { mine: {}, base: {} })).status).toBe(400);
+  const large = draft({ internalNote: 'x'.repeat(600_000) });
+  expect((await provincia('PUT', path, large)).status).toBe(413);
+});
