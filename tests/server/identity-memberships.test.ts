@@ -185,6 +185,14 @@ describe('the last administrator', () => {
     expect([revoked.status, revoked.body]).toEqual([409, left]);
   });
 
+  it('does not count a colleague whose term ends', async () => {
+    const user = await people.person('ugo');
+    const manager = managers.admin;
+    await people.membership({ user, manager, role: 'admin', validTo: '2999-12-31' });
+    const disabled = await act(administrator, boss, 'disable');
+    expect([disabled.status, disabled.body]).toEqual([409, left]);
+  });
+
   it('remains when two administrators remove each other at once', async () => {
     const user = await people.person('olga');
     await people.membership({ user, manager: managers.admin, role: 'admin' });
@@ -198,7 +206,7 @@ describe('the last administrator', () => {
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     const [count] = await world.rows(
       `select count(*)::int as n from users u join memberships m on m."user" = u.id
-       where m.manager = $1 and u.status = 'active'`,
+       where m.manager = $1 and u.status = 'active' and m."validTo" is null`,
       [managers.admin],
     );
     expect(count?.n).toBe(1);
