@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { isFeminine } from '../grammar.ts';
 import { MoreMenu } from '../look/MoreMenu.tsx';
 import { useMay } from '../may.ts';
 import { useNotices } from '../notices.ts';
-import { BulkDialog } from './BulkDialog.tsx';
 import { type Selected, useSelected } from './selected.ts';
 import { type Verb, verbsFor } from './verbs.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
 /** What may be done to all that is ticked; nothing ticked, no bar. */
 export function BulkBar() {
@@ -63,7 +64,11 @@ function Bar({ selected }: { readonly selected: Selected }) {
       <Button size="medium" color="inherit" onClick={selected.clear}>
         Deseleziona
       </Button>
-      {doing && <BulkDialog verb={doing} selected={selected} onClose={() => setDoing(undefined)} />}
+      {doing && (
+        <Suspense>
+          <BulkDialog verb={doing} selected={selected} onClose={() => setDoing(undefined)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

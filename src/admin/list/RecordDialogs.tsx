@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { newWords } from '../grammar.ts';
 import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
-import { CreateForm } from '../record/CreateForm.tsx';
-import { RequiredLine } from '../record/EditHeader.tsx';
-import { Framed } from './Framed.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
 import { withParam } from './record-link.ts';
+
+// Forms are fetched when one is opened: a list is read more often than it is written to.
+const NewRecord = lazy(async () => ({ default: (await import('./NewRecord.tsx')).NewRecord }));
+const OpenRecord = lazy(async () => ({ default: (await import('./OpenRecord.tsx')).OpenRecord }));
 
 type Props = Omit<ScreenProps, 'title'>;
 
@@ -17,21 +16,19 @@ export function RecordDialogs({ resource, view }: Props) {
   const navigate = useNavigate();
   const may = useMay(resource.name);
   const params = new URLSearchParams(search);
-  const open = params.get('open');
-  const go = (name: string, value: string | undefined) =>
-    navigate(`${pathname}?${withParam(search, name, value)}`, { replace: value !== undefined });
-  const close = () => go('open', undefined);
+  const open = params.get('open') ?? '';
+  const close = () => navigate(`${pathname}?${withParam(search, 'open', undefined)}`);
+  const shared = { resource, view, onClose: close };
   if (params.has('new') && may('create') && !resource.view)
     return (
-      <Framed title={newWords(resource.words)} onClose={close}>
-        <Box component="p" sx={{ marginTop: 0, color: 'soggiorno.muted' }}>
-          <RequiredLine />
-        </Box>
-        <CreateForm resource={resource} view={view} isDialog onSaved={close} onLeave={close} />
-      </Framed>
+      <Suspense>
+        <NewRecord {...shared} />
+      </Suspense>
     );
-  if (!open || !/^\d{1,15}$/.test(open)) return null;
+  if (!/^\d{1,15}$/.test(open)) return null;
   return (
-    <OpenRecord key={open} resource={resource} view={view} id={Number(open)} onClose={close} />
+    <Suspense>
+      <OpenRecord key={open} {...shared} id={Number(open)} />
+    </Suspense>
   );
 }
