@@ -49,7 +49,10 @@ export function surfaces(tokens: Tokens): Components<Theme> {
           padding: '4px 32px 0',
           // Room for the ring of a field that touches the edge of what scrolls.
           paddingBottom: 6,
-          [narrow]: { padding: '4px 16px 6px' },
+          '.MuiDialogTitle-root + &': { paddingTop: 12 },
+          // What holds its own buttons ends the dialog.
+          '&:last-child': { paddingBottom: 28 },
+          [narrow]: { padding: '4px 16px 6px', '&:last-child': { paddingBottom: 16 } },
         },
       },
     },
