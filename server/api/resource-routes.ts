@@ -6,6 +6,7 @@ import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import { purgeDraft } from '../services/drafts/purge.ts';
 import { act } from './act.ts';
 import { refusalOf } from './constraints.ts';
 import { contentTypes, exportFile } from './export.ts';
@@ -80,19 +81,21 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
 
   routes.post('/', async (c) => {
     const body = await bodyOf(c);
-    return answer(c, 'create', async (writing) => ({
-      status: 201,
-      body: await createRecord(writing, body),
-    }));
+    return answer(c, 'create', async (writing) => {
+      const record = await createRecord(writing, body);
+      await purgeDraft(writing.tx, c.var.session, resource.name, 0);
+      return { status: 201, body: record };
+    });
   });
 
   routes.on(['PUT', 'PATCH'], '/:id{[0-9]+}', async (c) => {
     const body = await bodyOf(c);
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
-    return answer(c, 'edit', async (writing) => ({
-      status: 200,
-      body: await updateRecord(writing, idOf(c), body, seen),
-    }));
+    return answer(c, 'edit', async (writing) => {
+      const record = await updateRecord(writing, idOf(c), body, seen);
+      await purgeDraft(writing.tx, c.var.session, resource.name, idOf(c));
+      return { status: 200, body: record };
+    });
   });
 
   routes.delete('/:id{[0-9]+}', async (c) => {

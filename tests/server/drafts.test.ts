@@ -48,11 +48,37 @@ it('is not to be had for a record one does not see, nor where one may not write'
   expect((await hotel('PUT', '/drafts/nothing/0', draft({}))).status).toBe(404);
 });
 
-it('keeps declared fields alone and refuses what is no draft', async () => {
+it('goes with the save it led to', async () => {
+  const provincia = world.within('provincia');
+  const path = '/drafts/licenses/3';
+  await provincia('PUT', path, draft({ internalNote: 'scritta' }));
+  const { version } = (await provincia('GET', '/licenses/3')).body;
+  const saved = await provincia('PUT', '/licenses/3', { internalNote: 'scritta', version });
+  expect(saved.status).toBe(200);
+  expect((await provincia('GET', path)).body).toEqual({ content: null });
+});
+
+it('is gone from sight with the right to change the record', async () => {
+  const provincia = world.within('provincia');
+  const [closed] = await world.rows(`select id from licenses where state = 'closed' limit 1`);
+  const path = `/drafts/licenses/${closed?.id}`;
+  expect((await provincia('PUT', path, draft({ internalNote: 'mia' }))).status).toBe(204);
+  expect((await provincia('GET', path)).status).toBe(403);
+});
+
+it('keeps what people write alone and refuses what is no draft', async () => {
   const provincia = world.within('provincia');
   const path = '/drafts/licenses/0';
-  await provincia('PUT', path, draft({ number: 'A', unheardOf: 1 }));
-  expect((await provincia('GET', path)).body.content.mine).toEqual({ number: 'A' });
+  await provincia('PUT', path, { ...draft({ number: 'A' }), base: { number: 'B', other: 1 } });
+  expect((await provincia('GET', path)).body.content).toMatchObject({
+    base: { number: 'B' },
+    mine: { number: 'A' },
+  });
+  for (const field of ['unheardOf', 'state']) {
+    const refused = await provincia('PUT', path, draft({ [field]: 'active' }));
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  }
+  expect((await provincia('PUT', path, draft({ internalNote: 'a\u0000b' }))).status).toBe(400);
   expect((await provincia('PUT', path, '{')).status).toBe(400);
   expect((await provincia('PUT', path, { mine: {}, base: {} })).status).toBe(400);
   const large = draft({ internalNote: 'x'.repeat(600_000) });

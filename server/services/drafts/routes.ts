@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { problems } from '#src/i18n/validation.ts';
 import { can } from '#src/permissions/ability.ts';
+import { isWritable } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { housekeeping } from '#src/schema/values.ts';
 import { objectBody } from '../../api/input.ts';
 import { readRecord } from '../../api/record.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden, notFound, Rejected } from '../../errors.ts';
+import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
 
 /** How large a draft may be, in characters of JSON. */
 const largest = 512 * 1024;
@@ -22,7 +25,10 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
   routes.get(path, async (c) => {
     const { services, ability } = c.var;
     const { resource, record } = asked(c);
-    if (record > 0) await readRecord(services.reads, ability, resource, record);
+    if (record > 0) {
+      const seen = await readRecord(services.reads, ability, resource, record);
+      if (!can(ability, 'edit', resource.name, seen)) throw forbidden();
+    }
     const [draft] = await services.reads.byKey(
       `select content from drafts
        where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
@@ -72,10 +78,12 @@ const ownerOf = (c: Context<Env>): readonly [number, number] => {
 function draftIn(resource: Resource, text: string) {
   if (text.length > largest)
     throw new Rejected(413, { message: 'La bozza è troppo grande per essere conservata' });
+  // PostgreSQL keeps no such character, and no form takes it either.
+  if (text.includes('\\u0000')) throw badRequest('La bozza contiene un carattere non ammesso');
   const { base, mine, at } = objectBody(parsed(text));
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)))
     throw badRequest('La bozza ha bisogno del suo momento');
-  return { base: objectBody(base), mine: keepable(resource, objectBody(mine)), at };
+  return { base: declared(resource, objectBody(base)), mine: written(resource, mine), at };
 }
 
 function parsed(text: string): unknown {
@@ -86,7 +94,24 @@ function parsed(text: string): unknown {
   }
 }
 
-const keepable = ({ fields }: Resource, values: Values): Values =>
+/** What a record carries, and nothing else. */
+const declared = ({ fields }: Resource, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name] && fields[name].kind !== 'password'),
+    Object.entries(values).filter(
+      ([name]) => name in fields || (housekeeping as readonly string[]).includes(name),
+    ),
   );
+
+/** What people write in a form; passwords are never kept. */
+function written({ fields }: Resource, mine: unknown): Values {
+  const values = objectBody(mine);
+  const foreign = Object.keys(values).filter((name) => {
+    const field = fields[name];
+    return !field || !isWritable(field);
+  });
+  if (foreign.length)
+    throw invalid(Object.fromEntries(foreign.map((name) => [name, [problems.unknownField]])));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
+  );
+}
