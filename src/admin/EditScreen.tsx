@@ -5,6 +5,7 @@ import { Deletion } from './record/Deletion.tsx';
 import { EditForm } from './record/EditForm.tsx';
 import { EditHeader } from './record/EditHeader.tsx';
 import { useLeaving } from './record/leaving.ts';
+import { isHeldByState, NotNow } from './record/NotNow.tsx';
 import { useRecord } from './record/reading.ts';
 import type { Row } from './record/saving.ts';
 import { Unread } from './record/Unread.tsx';
@@ -16,7 +17,12 @@ export function EditScreen({ resource, view, id }: RecordScreenProps) {
   const { toList, toRecord } = useLeaving(resource.name, view);
   const [isDeleting, setDeleting] = useState<Row>();
   if (!record) return <Unread {...unread} />;
-  if (!may('edit', record)) return <Unread isForbidden failure={undefined} retry={unread.retry} />;
+  if (!may('edit', record))
+    return isHeldByState(resource, record, may) ? (
+      <NotNow resource={resource} record={record} onBack={() => toRecord(id)} />
+    ) : (
+      <Unread isForbidden failure={undefined} retry={unread.retry} />
+    );
   return (
     <>
       <EditHeader resource={resource} record={record} />

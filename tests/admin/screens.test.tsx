@@ -193,6 +193,15 @@ describe('a form', () => {
     expect(status).toBe(200);
   };
 
+  it('says which state admits no change, and leads back to the record', async () => {
+    const { id, number } = await license(`state = 'closed'`);
+    const router = await openAt('provincia', '/edit', id);
+    await screen.findByRole('heading', { name: `${number} non si può modificare` }, patient);
+    expect(screen.getByText(/Lo stato è «Cessata»/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Torna alla scheda' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/edit'), patient);
+  });
+
   it('sends only what was changed, and clears what was emptied', async () => {
     const { id } = await license();
     await saveElsewhere(id, { internalNote: 'prima' });

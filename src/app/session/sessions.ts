@@ -1,35 +1,30 @@
-import { forgetProfile, readProfile } from '#src/providers/profile.ts';
-import type { BrowserSession } from '#src/providers/session.ts';
+import { forgetProfile, type Profile, readProfile } from '#src/providers/profile.ts';
+import type { BrowserSession, openSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
 
-const opened = new Map<string, Promise<BrowserSession | undefined>>();
+/** Sessions live as long as the profile they were opened from. */
+const opened = new WeakMap<Profile, Map<number, Promise<BrowserSession>>>();
 
 /** The session in an organisation, asked of the server once; undefined for one that is not theirs. */
-export function sessionIn(
+export async function sessionIn(
   managerId: number,
   impersonated: number | undefined,
 ): Promise<BrowserSession | undefined> {
-  const key = `${impersonated ?? ''}:${managerId}`;
-  const session = opened.get(key) ?? open(managerId, impersonated);
-  opened.set(key, session);
-  session.catch(() => opened.delete(key));
+  const profile = await readProfile(impersonated);
+  const manager = profile.managers.find(({ id }) => id === managerId);
+  if (!manager) return undefined;
+  const sessions = opened.get(profile) ?? new Map<number, Promise<BrowserSession>>();
+  opened.set(profile, sessions);
+  const session = sessions.get(managerId) ?? open(profile, manager, impersonated);
+  sessions.set(managerId, session);
+  session.catch(() => sessions.delete(managerId));
   return session;
 }
 
-async function open(managerId: number, impersonated: number | undefined) {
-  // The ability and its library come with the first organisation, not with the sign-in page.
-  const [profile, { openSession }] = await Promise.all([
-    readProfile(impersonated),
-    import('#src/providers/session.ts'),
-  ]);
-  const manager = profile.managers.find(({ id }) => id === managerId);
-  return manager && openSession(profile, manager, impersonated);
-}
-
-/** What was known of rights no longer holds: the next page asks again. */
-export function forgetSessions(): void {
-  opened.clear();
-  forgetProfile();
+/** The ability and its library come with the first organisation, not with the sign-in page. */
+async function open(...entry: Parameters<typeof openSession>) {
+  const { openSession } = await import('#src/providers/session.ts');
+  return openSession(...entry);
 }
 
 const atEnd = new Set<() => void>();
@@ -42,6 +37,6 @@ export const whenSessionEnds = (drop: () => void): void => {
 /** Drops the token and everything that was read with it. */
 export function endSession(): void {
   token.drop();
-  forgetSessions();
+  forgetProfile();
   for (const drop of atEnd) drop();
 }

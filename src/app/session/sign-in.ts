@@ -1,7 +1,7 @@
 import { ask } from '#src/providers/http.ts';
-import type { Profile } from '#src/providers/profile.ts';
+import { forgetProfile, type Profile } from '#src/providers/profile.ts';
 import { token } from '#src/providers/token.ts';
-import { endSession, forgetSessions } from './sessions.ts';
+import { endSession } from './sessions.ts';
 
 /** Opens a session and keeps its token; a refusal is thrown as the server says it. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Profile> {
@@ -10,7 +10,7 @@ export async function signIn(credentials: { email: string; password: string }): 
     body: credentials,
     signingIn: true,
   });
-  forgetSessions();
+  forgetProfile();
   token.keep(content.token);
   return content.user;
 }

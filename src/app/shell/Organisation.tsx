@@ -7,12 +7,12 @@ import type { Place } from '#src/areas/tree.ts';
 import { authProviderFor } from '#src/providers/auth-provider.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
 import { i18nProviderFor } from '#src/providers/i18n-provider.ts';
+import { forgetProfile } from '#src/providers/profile.ts';
 import { SessionProvider } from '#src/providers/SessionProvider.tsx';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Entered } from '../session/enter.ts';
 import { lastUsed } from '../session/last-used.ts';
-import { forgetSessions } from '../session/sessions.ts';
 import { signOut } from '../session/sign-in.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { AskImpersonation } from './AskImpersonation.tsx';
@@ -92,7 +92,7 @@ function useAuthProvider(session: BrowserSession) {
         refused: () => {
           if (Date.now() - askedAt.current < pause) return;
           askedAt.current = Date.now();
-          forgetSessions();
+          forgetProfile();
           revalidate();
         },
       }),

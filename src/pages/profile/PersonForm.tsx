@@ -4,12 +4,13 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router-dom';
 import { Facts } from '#src/admin/look/Facts.tsx';
 import { Section } from '#src/admin/look/Section.tsx';
 import { problems } from '#src/i18n/validation.ts';
 import { changesBetween } from '#src/providers/changes.ts';
 import { ask } from '#src/providers/http.ts';
-import type { Profile } from '#src/providers/profile.ts';
+import { forgetProfile, type Profile } from '#src/providers/profile.ts';
 import { useHeldEdits } from './held-edits.ts';
 import { showRefusal } from './refusal.ts';
 
@@ -23,6 +24,7 @@ type Values = Pick<Person, 'firstName' | 'lastName'>;
 /** Name and surname; the address that signs in is changed by an office. */
 export function PersonForm({ person }: { readonly person: Person }) {
   const notify = useNotify();
+  const { revalidate } = useRevalidator();
   const { firstName, lastName } = person;
   const form = useForm<Values>({ defaultValues: { firstName, lastName } });
   const { errors, isDirty } = form.formState;
@@ -32,6 +34,9 @@ export function PersonForm({ person }: { readonly person: Person }) {
       ask('/profile', { method: 'PATCH', body: changesBetween({ firstName, lastName }, values) }),
     onSuccess: (_, values) => {
       form.reset(values);
+      // The header and the history call the person by the new name.
+      forgetProfile();
+      revalidate();
       notify('ra.notification.updated', { type: 'success' });
     },
     onError: (failure) => showRefusal(failure, form.setError, notify),

@@ -37,8 +37,8 @@ export const licenses = defineResource({
       suspended: 'Sospesa',
       closed: 'Cessata',
     }),
-    suspendedFrom: f.date('Sospesa dal', { byAction: true }),
-    closedOn: f.date('Cessata il', { byAction: true }),
+    suspendedFrom: f.date('Sospesa dal', { byAction: true, when: { state: 'suspended' } }),
+    closedOn: f.date('Cessata il', { byAction: true, when: { state: 'closed' } }),
     beds: f.derived(f.integer('Letti')),
     rows: f.rows('Capacità ricettiva', {
       unitKind: f.select('Unità', unitKinds, { required: true }),
@@ -60,10 +60,15 @@ export const licenses = defineResource({
       title: 'Licenza',
       rows: [
         ['number', 'startsOn'],
-        ['accommodation', 'holder'],
+        ['accommodation', 'city'],
+        'holder',
+        ['suspendedFrom', 'closedOn'],
       ],
     },
-    { title: 'Capacità ricettiva', rows: [{ note: 'I letti si calcolano dalle unità.' }, 'rows'] },
+    {
+      title: 'Capacità ricettiva',
+      rows: [{ note: 'I letti si calcolano dalle unità.' }, 'rows', 'beds'],
+    },
     { title: 'Note d’ufficio', rows: ['internalNote'] },
   ],
   check: ({ rows }) =>
