@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Loading } from '#src/app/pages/Loading.tsx';
@@ -74,7 +74,7 @@ test('each page outside of an organisation bears the title of the specification'
     ]);
     render(<RouterProvider router={router} />);
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.title).toBe(`${title} · Soggiorno`);
+    await waitFor(() => expect(document.title).toBe(`${title} · Soggiorno`));
     cleanup();
   }
 });
