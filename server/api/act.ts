@@ -40,7 +40,7 @@ export async function act(
   const further = await effectOf(
     resource.name,
     name,
-  )({ tx, record: before, input, session, services });
+  )({ tx, record: before, input, session, trace, services });
   const state = stateFieldOf(resource);
   const moved = state && action.to ? { [state]: action.to } : {};
   await updateRow(tx, resource, id, { ...further, ...moved }, session.userId);

@@ -1,6 +1,12 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { blankRecord, judge, type Values, writableFields } from '#src/schema/validation.ts';
+import {
+  blankRecord,
+  judge,
+  mergedOver,
+  type Values,
+  writableFields,
+} from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import { type Act, differences, writeAudit } from '../db/audit.ts';
 import { quoted, tableOf } from '../db/names.ts';
@@ -50,6 +56,7 @@ export async function addRecord(
   const id = await insertRow(tx, resource, await storedValues(fields, values), act.session.userId);
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'create', resource.name, after)) throw forbidden(outside);
+  refuseInconsistent(resource, after);
   await writeAudit(tx, act, id, differences(resource, undefined, after));
   return { id, version: after.version as number };
 }
@@ -69,7 +76,7 @@ export async function updateRecord(
   await refuseStale(before, seen(), current);
   const fields = writableFields(resource);
   const sent = sentFields(ability, resource, body, before);
-  const { values, errors } = judge(resource, { ...before, ...sent });
+  const { values, errors } = judge(resource, mergedOver(resource.fields, before, sent));
   if (Object.keys(errors).length) throw invalid(errors);
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
@@ -79,8 +86,17 @@ export async function updateRecord(
   await updateRow(tx, resource, id, await storedValues(fields, changed), act.session.userId);
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'edit', resource.name, after)) throw forbidden(outside);
+  refuseInconsistent(resource, after);
   await writeAudit(tx, act, id, differences(resource, before, after));
   return current();
+}
+
+/** The declared check once more, now that PostgreSQL has filled what is inherited and gathered. */
+function refuseInconsistent({ check }: Resource, row: Row): void {
+  const found = Object.entries(check?.(row as never) ?? {}).flatMap(([field, message]) =>
+    message ? [[field, [message]] as [string, string[]]] : [],
+  );
+  if (found.length) throw invalid(Object.fromEntries(found));
 }
 
 /** Deletes a record and answers what it was. */

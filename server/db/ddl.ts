@@ -6,6 +6,7 @@ import { gathering } from './gather.ts';
 import { indexes } from './indexes.ts';
 import { inheritance } from './inherit.ts';
 import { objectName, quoted, rowsTableOf, tableOf } from './names.ts';
+import { numbering } from './numbering.ts';
 import type { Statement } from './statement.ts';
 import { viewSql } from './views.ts';
 
@@ -16,6 +17,7 @@ export function ddlOf(resources: readonly Resource[]): Statement[] {
     ...tables.flatMap(tableStatements),
     ...tables.flatMap((resource) => inheritance(resource, resources)),
     ...tables.flatMap((resource) => gathering(resource, resources)),
+    ...tables.flatMap((resource) => numbering(resource, resources)),
     ...tables.flatMap(references),
     ...tables.flatMap((resource) => indexes(resource)),
     ...resources.filter(({ view }) => view).map(viewStatement),

@@ -9,10 +9,19 @@ type Derived = {
   >;
 };
 
+/** Kinds of unit that are rooms; the others are flats, pitches and moorings. */
+const rooms = `'single', 'double', 'twin', 'triple', 'quadruple', 'multiple', 'suite', 'junior_suite', 'dormitory'`;
+
 /** The SQL of every computed field; `t` is the row. A stored one may only use the row's own columns. */
 const derived: Derived = {
   users: { name: `"firstName" || ' ' || "lastName"` },
+  accommodations: {
+    classification: `(select l."classification" from licenses l where l.accommodation = t.id and l.state in ('active', 'suspended') and l."classification" is not null order by l."startsOn" desc, l.id desc limit 1)`,
+    beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
+  },
   licenses: {
+    rooms: `(select coalesce(sum(r."quantity"), 0)::integer from licenses_rows r where r.parent = t.id and r."unitKind" in (${rooms}))`,
+    accessibleUnits: `(select coalesce(sum(r."accessible"), 0)::integer from licenses_rows r where r.parent = t.id)`,
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses_rows r where r.parent = t.id)`,
   },
 };

@@ -20,11 +20,11 @@ export function driftBetween(
     (object) => migrated.has(object) && migrated.get(object) !== declared.get(object),
   );
   const replaced = new Set(changed.filter(isReplaceable));
-  const newTables = new Set([...missing].filter((object) => object.startsWith('table ')));
-  const isInNewTable = (object: string) =>
-    newTables.has(`table ${object.slice(object.indexOf(' ') + 1).split('.')[0]}`);
   const additions = statements.filter(({ object }) => missing.has(object) || replaced.has(object));
   const made = new Set(additions.map(({ object }) => object));
+  const newTables = new Set([...made].filter((object) => object.startsWith('table ')));
+  const isInNewTable = (object: string) =>
+    newTables.has(`table ${object.slice(object.indexOf(' ') + 1).split('.')[0]}`);
   return {
     additions,
     byHand: [

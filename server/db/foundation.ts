@@ -3,6 +3,7 @@ import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
+import { countersTable } from './numbering.ts';
 
 /** Accent-free, case-free text for search; immutable, so that an index may use it. */
 const search = `
@@ -114,5 +115,6 @@ export const foundation = [
   bulkTables,
   listTables,
   draftTable,
+  countersTable,
   referenceTables,
 ].join('\n');

@@ -3,8 +3,9 @@ import type { Resource } from '#src/schema/resource.ts';
 /** The SQL table of a resource. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_');
 
-/** The table of a resource's child rows. */
-export const rowsTableOf = (name: string, field: string): string => `${tableOf(name)}_${field}`;
+/** The table of a resource's child rows; PostgreSQL folds what is not quoted. */
+export const rowsTableOf = (name: string, field: string): string =>
+  `${tableOf(name)}_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /** A quoted identifier; names come from declarations, never from a request. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

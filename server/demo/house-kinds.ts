@@ -55,8 +55,8 @@ export const companyKinds: readonly HouseKind[] = [
   kind('B.1.4.1', 'Casa per Ferie', 2, [units('quadruple', 4, 4, 14), units('single', 1, 1, 4)]),
   kind('B.1.5.1', 'Rifugio', 5, [units('dormitory', 8, 1, 4), units('quadruple', 4, 0, 4)]),
   kind('B.1.5.2', 'Rifugio Alpinistico', 2, [units('dormitory', 10, 2, 6)]),
-  kind('D.1.1.1', 'Camping', 3, [units('pitch', 4, 20, 120), units('two_room', 4, 0, 8)]),
-  kind('LOCANDA', 'Locanda', 2, rooms(9)),
+  kind('D.1.1.1', 'Camping', 3, [units('pitch_tent', 4, 20, 120), units('two_room', 4, 0, 8)]),
+  kind('LOCANDA', 'Locanda', 2, [units('double', 2, 2, 4), units('single', 1, 0, 2)]),
 ];
 
 /** What people let in their own houses. */
@@ -66,7 +66,7 @@ export const privateKinds: readonly HouseKind[] = [
     units('studio', 2, 0, 1),
   ]),
   kind('C.1.1.1', 'B&B', 28, [units('double', 2, 1, 3), units('single', 1, 0, 1)]),
-  kind('B.1.1.6', 'Casa Vacanze', 12, flats(2)),
+  kind('B.1.1.6', 'Casa Vacanze', 12, flats(1)),
 ];
 
 /** A kind among these, as often as its weight says. */

@@ -1,4 +1,5 @@
 import { run } from '../db/transaction.ts';
+import { codesOf } from './house-codes.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
 import { createLicenses, type LicenseState } from './licenses.ts';
 import { streets } from './names.ts';
@@ -25,27 +26,35 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
   const random = randomFrom(1786);
   const rows = await run(tx, 'select id, code from accommodation_types');
   const types = new Map(rows.map(({ id, code }) => [code, id]));
-  const bodies = houses.map((house) => ({
+  const codes = codesOf(houses);
+  const bodies = houses.map((house, at) => ({
     name: house.name,
     type: types.get(house.kind.code),
     manager: house.manager,
     city: house.place.id,
     ...contacts(random, house),
+    ...opening(house),
+    ...codes[at],
   }));
   const ids = await make.create('accommodations', bodies);
   const licenses = houses.map(({ manager, kind, state }, at) => ({
     accommodation: ids[at] as number,
     holder: manager,
+    kind,
+    type: types.get(kind.code) as number,
     capacity: capacityOf(random, kind),
     state,
   }));
   await createLicenses(stage, licenses);
-  for (const status of ['suspended', 'closed'] as const) {
-    const stopped = licenses.filter(({ state }) => state === status);
-    const changes = stopped.map(({ accommodation: id }) => ({ id, values: { status } }));
-    await make.set('accommodations', status === 'closed' ? 'close' : 'suspend', changes);
-  }
 }
+
+/** Refuges and camping sites open in summer; what people let at home is no business. */
+const opening = ({ kind: { code } }: HousePlan) => ({
+  businessForm: code.startsWith('C') ? 'non_business' : 'business',
+  ...(/^(B\.1\.5|D)/.test(code)
+    ? { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] }
+    : { openingMode: 'annual' }),
+});
 
 /** No telephone rings: no subscriber's number begins with 000. */
 const contacts = (random: Random, { name, place }: HousePlan) => ({

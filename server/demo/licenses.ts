@@ -1,25 +1,30 @@
 import { addDays, daysBetween } from '#src/domain/calendar.ts';
+import type { HouseKind } from './house-kinds.ts';
+import { licenseDetails } from './license-details.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
-export type LicenseState = 'draft' | 'active' | 'suspended' | 'closed';
+export type LicenseState = 'draft' | 'active' | 'suspended' | 'prohibited' | 'closed' | 'void';
 
 interface License {
   readonly accommodation: number;
   readonly holder: number;
+  readonly kind: HouseKind;
+  readonly type: number;
   readonly capacity: readonly object[];
   readonly state: LicenseState;
 }
 
 /** A state as often as it occurs. */
 export const pickState = (random: Random): LicenseState =>
-  random.weighted({ draft: 6, active: 80, suspended: 6, closed: 8 });
+  random.weighted({ draft: 6, active: 78, suspended: 6, prohibited: 1, closed: 8, void: 1 });
 
 /** Creates licences and leads each to its state by the declared actions. */
 export async function createLicenses({ make, today }: Stage, planned: readonly License[]) {
   const random = randomFrom(1815);
   const numberIn = numbering(random);
-  const bodies = planned.map(({ accommodation, holder, capacity, state }) => {
+  const detailsOf = licenseDetails(today);
+  const bodies = planned.map(({ accommodation, holder, kind, type, capacity, state }) => {
     const startsOn =
       state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
     return {
@@ -28,6 +33,8 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
       holder,
       startsOn,
       rows: capacity,
+      type,
+      ...detailsOf(kind, startsOn),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
     };
   });
@@ -39,13 +46,26 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
       const since = () => addDays(today, -random.between(0, most));
       return states.includes(state) ? [{ id: ids[at] as number, since }] : [];
     });
-  const begun = those('active', 'suspended', 'closed').map(({ id }) => ({ id, values: {} }));
+  const begun = those('active', 'suspended', 'prohibited', 'closed').map(({ id }) => ({
+    id,
+    values: {},
+  }));
   await make.act('licenses', 'activate', begun);
   const suspended = those('suspended').map(({ id, since }) => ({
     id,
     values: { from: since(), reason: random.pick(reasons) },
   }));
   await make.act('licenses', 'suspend', suspended);
+  const prohibited = those('prohibited').map(({ id }) => ({
+    id,
+    values: { act: 'Ordinanza 14/2026' },
+  }));
+  await make.act('licenses', 'prohibit', prohibited);
+  const voided = those('void').map(({ id }) => ({
+    id,
+    values: { reason: 'Pratica inserita due volte' },
+  }));
+  await make.act('licenses', 'void', voided);
   const closed = those('closed').map(({ id, since }) => ({ id, values: { on: since() } }));
   await make.act('licenses', 'close', closed);
 }

@@ -89,7 +89,8 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
   }
 
   /** The columns an action sets on a record: what its effect answers, and the new state. */
-  async function carriedOut({ resource, action }: Act, record: Row, body: Values) {
+  async function carriedOut(trace: Act, record: Row, body: Values) {
+    const { resource, action } = trace;
     const declaration = resource.actions?.[action];
     const state = stateFieldOf(resource);
     if (!declaration) throw new Error(`No action ${action} on ${resource.name}`);
@@ -99,7 +100,7 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
     const { values: input, errors } = judge({ fields: declaration.input ?? {} }, body);
     if (Object.keys(errors).length) throw invalid(errors);
     const effect = effectOf(resource.name, action);
-    const further = await effect({ tx, record, input, session, services });
+    const further = await effect({ tx, record, input, session, trace, services });
     return { ...further, ...(state && declaration.to && { [state]: declaration.to }) };
   }
 

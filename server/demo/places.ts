@@ -5,6 +5,7 @@ export interface Place {
   readonly id: number;
   readonly name: string;
   readonly belfioreCode: string;
+  readonly istatCode: string;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -13,7 +14,7 @@ export interface Place {
 export async function placesOf(tx: Tx): Promise<readonly Place[]> {
   const rows = await run(
     tx,
-    `select id, name, "belfioreCode", latitude, longitude from cities
+    `select id, name, "belfioreCode", "istatCode", latitude, longitude from cities
      where province = 'SO' order by longitude, "istatCode"`,
   );
   return rows as unknown as readonly Place[];

@@ -95,5 +95,6 @@ const city = ({ istatCode, name, sigla, belfioreCode, lat, lng }: Row) => ({
 });
 
 const file = (name: string) => readFile(new URL(`./data/${name}`, import.meta.url), 'utf8');
-const csv = async (name: string): Promise<Row[]> => parseCsv(await file(`${name}.csv`));
+/** Rows of a CSV file of the reference data. */
+export const csv = async (name: string): Promise<Row[]> => parseCsv(await file(`${name}.csv`));
 const json = async (name: string): Promise<Row[]> => JSON.parse(await file(`${name}.json`));

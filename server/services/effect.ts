@@ -1,15 +1,17 @@
 import type { Session } from '#src/permissions/session.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { Act } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** What an action finds: the locked row, the checked input, who acts; all in one transaction. */
-interface EffectContext {
+export interface EffectContext {
   readonly tx: Tx;
   readonly record: Row;
   readonly input: Values;
   readonly session: Session;
+  readonly trace: Act;
   readonly services: Services;
 }
 

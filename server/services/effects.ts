@@ -1,7 +1,11 @@
 import type { AppResource } from '#src/resources/all.ts';
 import type { Effect } from './effect.ts';
-import { closeLicense } from './licenses/close.ts';
-import { reactivateLicense, suspendLicense } from './licenses/suspend.ts';
+import { activateLicense } from './licenses/activate.ts';
+import { closeLicense, reopenLicense } from './licenses/close.ts';
+import { duplicateLicense } from './licenses/duplicate.ts';
+import { noteLicense } from './licenses/note.ts';
+import { liftProhibition, prohibitLicense } from './licenses/prohibit.ts';
+import { extendSuspension, reactivateLicense, suspendLicense } from './licenses/suspend.ts';
 import {
   disableUser,
   enableUser,
@@ -34,10 +38,17 @@ const effects = {
     revoke: revokeMembership,
   },
   licenses: {
-    activate: nothing,
+    activate: activateLicense,
     suspend: suspendLicense,
+    extend: extendSuspension,
     reactivate: reactivateLicense,
     close: closeLicense,
+    reopen: reopenLicense,
+    prohibit: prohibitLicense,
+    lift: liftProhibition,
+    void: nothing,
+    note: noteLicense,
+    duplicate: duplicateLicense,
   },
 } satisfies EffectsOf;
 

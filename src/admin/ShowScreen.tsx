@@ -7,6 +7,7 @@ import { History } from './record/History.tsx';
 import { useLeaving } from './record/leaving.ts';
 import { RecordFacts } from './record/RecordFacts.tsx';
 import { RecordHeader } from './record/RecordHeader.tsx';
+import { Related } from './record/Related.tsx';
 import { useRecord } from './record/reading.ts';
 import { Unread } from './record/Unread.tsx';
 
@@ -40,6 +41,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       <Box sx={columnsLook}>
         <div>
           <RecordFacts resource={resource} record={record} />
+          <Related view={view} id={id} />
         </div>
         <History resource={resource} record={record} />
       </Box>

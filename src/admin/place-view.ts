@@ -1,6 +1,12 @@
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
+/** Records that point at the one on the page: which, and by which reference. */
+export interface Relation {
+  readonly resource: string;
+  readonly by: string;
+}
+
 /** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */
 export interface PlaceView {
   readonly resource: string;
@@ -13,6 +19,7 @@ export interface PlaceView {
   readonly edit?: string;
   readonly create?: string;
   readonly act?: Readonly<Record<string, string>>;
+  readonly related?: readonly Relation[];
 }
 
 /** What every screen is told: what it shows, how, and what the place is called. */

@@ -1,4 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
+import { aboutAccommodation, aboutLicense } from './related.ts';
 import { area, group, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
@@ -11,16 +12,22 @@ export const admin = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
+        related: aboutAccommodation,
       }),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
-      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
+        related: aboutLicense,
+      }),
       records('license', 'Archivio licenze', 'licenses', {
         show: [':licenseId', 'Licenza'],
         edit: [':licenseId/edit', 'Modifica licenza'],
         act: {
           suspend: [':licenseId/suspend', 'Sospendi licenza'],
           close: [':licenseId/close', 'Chiudi licenza'],
+          note: [':licenseId/note', 'Note della licenza'],
+          duplicate: [':licenseId/duplicate', 'Duplica licenza'],
         },
+        related: aboutLicense,
       }),
       records('license/managers', 'Gestori', 'managers', {
         only: { type: [managerTypes.privato, managerTypes.azienda] },

@@ -1,5 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
 import { managerTypeNames, roles } from '#src/permissions/session.ts';
+import { aboutAccommodation, aboutLicense } from './related.ts';
 import { area, page, record } from './tree.ts';
 
 export const common = area(
@@ -15,7 +16,9 @@ export const common = area(
       () => import('#src/pages/missing/MissingRecord.tsx'),
       only({ types: managerTypeNames, roles }),
     ),
-    record('accommodations/:accommodationId/detail', 'Scheda struttura', 'accommodations'),
-    record('licenses/:licenseId', 'Scheda licenza', 'licenses'),
+    record('accommodations/:accommodationId/detail', 'Scheda struttura', 'accommodations', {
+      related: aboutAccommodation,
+    }),
+    record('licenses/:licenseId', 'Scheda licenza', 'licenses', { related: aboutLicense }),
   ],
 );

@@ -1,4 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
+import { aboutLicense } from './related.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -7,7 +8,10 @@ export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
   page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/ComuneDashboard.tsx')),
   heading('Registro', 'registry', [
     records('accommodations', 'Strutture', 'accommodations'),
-    records('licenses', 'Archivio licenze', 'licenses', { show: [':licenseId', 'Licenza'] }),
+    records('licenses', 'Archivio licenze', 'licenses', {
+      show: [':licenseId', 'Licenza'],
+      related: aboutLicense,
+    }),
     records('managers', 'Gestori', 'managers', {
       only: { type: [privato, azienda] },
       show: [':managerDetailId', 'Gestore'],

@@ -1,5 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
 import { managerTypes } from '#src/permissions/session.ts';
+import { aboutAccommodation, aboutLicense } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -13,11 +14,14 @@ export const consorzio = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
+        related: aboutAccommodation,
       }),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
-      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
+        related: aboutLicense,
+      }),
       records('licences', 'Archivio licenze', 'licenses', {}, applications),
-      record('license/:licenseId', 'Licenza', 'licenses', applications),
+      record('license/:licenseId', 'Licenza', 'licenses', { related: aboutLicense }, applications),
     ]),
     heading('Gestori e utenti', 'people', [
       records('managers', 'Gestori', 'managers', {

@@ -1,4 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
+import { aboutAccommodation, aboutLicense } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
@@ -11,16 +12,21 @@ export const provincia = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
+        related: aboutAccommodation,
       }),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
-      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses'),
+      record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
+        related: aboutLicense,
+      }),
       records('licenses', 'Archivio licenze', 'licenses', {
         show: [':licenseId', 'Licenza'],
         edit: [':licenseId/edit', 'Modifica licenza'],
         act: {
           suspend: [':licenseId/suspend', 'Sospendi licenza'],
           close: [':licenseId/close', 'Chiudi licenza'],
+          note: [':licenseId/note', 'Note della licenza'],
         },
+        related: aboutLicense,
       }),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),

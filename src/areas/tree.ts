@@ -35,7 +35,17 @@ interface View<R extends ResourceName = ResourceName> {
   readonly edit?: Below;
   readonly create?: Below;
   readonly act?: { readonly [A in ActionName<R>]?: Below };
+  /** Lists of what points at the record, on its page. */
+  readonly related?: readonly Related[];
 }
+
+/** A resource and its reference to the record on the page. */
+type Related = {
+  [R in AppResource as R['name']]: {
+    readonly resource: R['name'];
+    readonly by: FieldName<R['name']>;
+  };
+}[ResourceName];
 
 type Screen =
   | { readonly kind: 'page'; readonly load: Load }
@@ -98,11 +108,12 @@ export const record = <R extends ResourceName>(
   path: string,
   title: string,
   resource: R,
+  spec: Pick<View<R>, 'act' | 'related'> = {},
   departs?: Departure,
 ): Node => ({
   path,
   title,
-  screen: { kind: 'show', view: { resource } },
+  screen: { kind: 'show', view: viewOf(resource, spec) },
   ...(departs && { departs }),
 });
 

@@ -5,6 +5,7 @@ export { alerts, currentAlerts } from './notices/alerts.ts';
 export { managers } from './people/managers.ts';
 export { memberships, users } from './people/users.ts';
 export { accommodations } from './registry/accommodations.ts';
+export { licenseNotes } from './registry/license-notes.ts';
 export { licenses } from './registry/licenses.ts';
 export { accommodationTypes } from './settings/accommodation-types.ts';
 export { attractions } from './settings/attractions.ts';

@@ -18,7 +18,12 @@ interface Common {
 type Words = Readonly<Record<string | number, string>>;
 
 interface Kinds {
-  text: Common & { readonly max?: number; readonly lines?: number };
+  text: Common & {
+    readonly max?: number;
+    readonly lines?: number;
+    /** Left empty, PostgreSQL writes `prefix-year-serial`; the prefix is a word or `reference.field`. */
+    readonly numbered?: string;
+  };
   richText: Common & { readonly max?: number };
   password: Common;
   email: Common;
@@ -130,8 +135,22 @@ export const f = {
     of: R,
     rest?: O,
   ) => ({ kind: 'rows', word, of, ...rest }) as Made<'rows', { readonly of: R }, O>,
-  inherited: <const P extends string, const F extends PlainField>(from: P, of: F) =>
-    ({ kind: 'inherited', word: of.word, from, of, required: true }) as const,
+  /** Through a reference that may be empty it is `{ required: false }`. */
+  inherited: <
+    const P extends string,
+    const F extends PlainField,
+    const O extends { readonly required: boolean } = { readonly required: true },
+  >(
+    from: P,
+    of: F,
+    options?: O,
+  ) =>
+    ({ kind: 'inherited', word: of.word, from, of, required: true, ...options }) as {
+      readonly kind: 'inherited';
+      readonly word: string;
+      readonly from: P;
+      readonly of: F;
+    } & O,
   gathered: <const O extends Options<'gathered', 'from'>>(word: string, from: string, rest: O) =>
     ({ kind: 'gathered', word, from, ...rest }) as Made<
       'gathered',

@@ -61,7 +61,7 @@ interface Spec<N extends string, F extends Fields, A> {
   /** Absent: one untitled section with every writable field, in order. */
   readonly form?: readonly Section<Name<F>>[];
   /** Checks across fields, on the whole record; answers Italian messages by field. */
-  readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string };
+  readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   readonly actions?: A & Actions<F>;
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }

@@ -5,11 +5,21 @@ import { type Field, isWritable } from './fields.ts';
 import { normalizeAll } from './normalize.ts';
 import { entriesOf, type Fields, type Resource } from './resource.ts';
 import { fieldSchema } from './value-schema.ts';
-import { emptyOf, isEmpty } from './values.ts';
+import { emptyOf, isEmpty, same } from './values.ts';
 
 /** Italian messages by field; a child row's field is keyed `rows.3.beds`. */
 export type FieldErrors = Record<string, string[]>;
 export type Values = Record<string, unknown>;
+
+/** A record with values laid over it; what it inherited through a reference that changed is unknown. */
+export function mergedOver(fields: Fields, base: Values, values: Values): Values {
+  const whole: Values = { ...base, ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const [reference = ''] = field.kind === 'inherited' ? field.from.split('.') : [];
+    if (reference && !same(whole[reference], base[reference])) whole[name] = null;
+  }
+  return whole;
+}
 
 /** The fields a person may write, in the order of the declaration. */
 export function writableFields(resource: Pick<Resource, 'fields'>): Fields {

@@ -44,7 +44,7 @@ it('tells who changed what, in the words and formats of the fields, five events 
   const history = await open('provincia', 'licenses', id);
   const [first] = await within(history).findAllByRole('listitem', {}, patient);
   const text = first?.textContent ?? '';
-  expect(text).toMatch(/^\S+ .*ha modificato 3 campi/);
+  expect(text).toMatch(/^\S+ .*ha modificato 4 campi/);
   expect(text).toContain('oggi, ');
   expect(text).toContain('Provincia di Sondrio');
   expect(text).toContain('Inizio attività');
@@ -82,7 +82,7 @@ it('shows how the record stood, says what a revert would do, and does it', async
     [id],
   );
   expect(after).toEqual({ version: version + 1, startsOn: '2004-05-06', rows: 1 });
-  await waitFor(() => expect(history.textContent).toContain('ha ripristinato 2 campi'), patient);
+  await waitFor(() => expect(history.textContent).toContain('ha ripristinato 3 campi'), patient);
 });
 
 it('names both of an impersonation, here and in the moment itself', async () => {

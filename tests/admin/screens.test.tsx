@@ -216,11 +216,11 @@ describe('a form', () => {
     const { id } = await license();
     await openAt('provincia', '/edit', id);
     await note();
-    await userEvent.clear(screen.getByLabelText('Numero'));
+    await userEvent.clear(screen.getByLabelText('Inizio attività'));
     await save();
-    const link = await screen.findByRole('link', { name: 'Numero: campo richiesto' }, patient);
+    const link = await screen.findByRole('link', { name: 'Inizio attività: campo richiesto' }, patient);
     await userEvent.click(link);
-    expect(document.activeElement).toBe(screen.getByLabelText('Numero'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Inizio attività'));
   });
 
   it('unites what two people changed in different fields', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await createWorld({ demo: true });
   const [row] = await world.rows(
     `select l.id, l.version, l.number, l.holder from licenses l join cities c on c.id = l.city
-     where c.name = 'Livigno' and l.state = 'active' order by l.id limit 1`,
+     where c.name = 'Livigno' and l.state = 'active' and l."sciaDate" is null order by l.id limit 1`,
   );
   license = row as typeof license;
   await world.within('provincia')('PUT', `/licenses/${license.id}`, {

@@ -87,7 +87,14 @@ describe('the demonstration province', () => {
       'locked',
       'pending',
     ]);
-    expect(await statesOf('licenses', 'state')).toEqual(['active', 'closed', 'draft', 'suspended']);
+    expect(await statesOf('licenses', 'state')).toEqual([
+      'active',
+      'closed',
+      'draft',
+      'prohibited',
+      'suspended',
+      'void',
+    ]);
     expect(await statesOf('alerts', 'status')).toEqual([
       'draft',
       'expired',
@@ -126,7 +133,7 @@ describe('the demonstration province', () => {
           where a.resource = '${table}' and a.record = t.id and a.action = 'create')`),
       ).toBe(0);
     expect(await count(`audit where action = 'activate' and changes->'state'->>1 = 'active'`)).toBe(
-      await count(`licenses where state <> 'draft'`),
+      await count(`licenses where state not in ('draft', 'void')`),
     );
   });
 

@@ -3,12 +3,12 @@ import { tableOf } from '#server/db/names.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { personaNames, personas } from '../support/personas.ts';
-import { type Known, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const declared = resources.filter(({ view }) => !view);
 /** Memberships are granted and revoked, never created. */
-const creatable = declared.filter(({ name }) => name !== 'memberships');
+const creatable = declared.filter(isCreatable);
 const writerOf = (name: string) => (name === 'alerts' ? 'provincia' : 'admin');
 
 interface Change {
@@ -104,7 +104,7 @@ const licence = async (city: string, state = 'active') =>
   (
     await world.rows(
       `select l.id, l.version, l.number, l."startsOn" from licenses l join cities c on c.id = l.city
-       where c.name = $1 and l.state = $2 order by l.id limit 1`,
+       where c.name = $1 and l.state = $2 and l."sciaDate" is null order by l.id limit 1`,
       [city, state],
     )
   )[0] as { id: number; version: number; number: string; startsOn: string };
@@ -258,7 +258,9 @@ describe('A revert', () => {
     const preview = await provincia('GET', `/licenses/${id}/history/${line.id}/revert?to=change`);
     expect(preview.body.fields).toEqual([
       expect.objectContaining({ field: 'state', problem: expect.stringMatching(/solo le azioni/) }),
-      expect.objectContaining({ field: 'suspendedFrom', problem: expect.any(String) }),
+      ...['suspendedFrom', 'suspendedTo', 'suspensionReason'].map((field) =>
+        expect.objectContaining({ field, problem: expect.any(String) }),
+      ),
     ]);
     const forced = await provincia('POST', `/licenses/${id}/revert`, {
       ...{ entry: line.id, to: 'change', fields: ['state'], version: version + 1 },

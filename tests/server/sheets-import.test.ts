@@ -4,6 +4,7 @@ import { startImports } from '#server/api/imports/worker.ts';
 import { resources } from '#src/resources/all.ts';
 import { importTargets } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isCreatable } from '../support/samples.ts';
 import { checked, download, step, upload } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => world?.close());
 
 const writerOf = (name: string) => (name === 'alerts' ? 'provincia' : 'admin');
 const declared = (resources as readonly Resource[]).filter(
-  ({ name, view }) => !view && name !== 'memberships',
+  (resource) => !resource.view && isCreatable(resource),
 );
 
 const bytesOf = async (account: string, path: string) =>
@@ -361,10 +362,14 @@ describe('permission', () => {
     );
     expect(mine.one.targets.map(({ name }: { name: string }) => name)).toEqual([
       'id',
-      'email',
-      'phone',
       'latitude',
       'longitude',
+      'email',
+      'pec',
+      'phone',
+      'mobile',
+      'website',
+      'closedPeriodContact',
       'version',
     ]);
     expect(mine.one.counts).toEqual({ same: mine.one.total });

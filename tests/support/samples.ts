@@ -14,7 +14,8 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     password: () => `Segreta-${digits}`,
     email: () => `prova${nth}@example.it`,
     phone: () => `0342 ${digits}`,
-    fiscalCode: () => fiscalCodes[nth % fiscalCodes.length],
+    // Two of them are of bodies.
+    fiscalCode: ({ bodies }) => fiscalCodes[nth % (bodies ? 4 : 2)],
     vatNumber: () => '02124831005',
     cin: () => 'IT014020C25KZ2NAGV',
     cir: () => '014020-LNI-00006',
@@ -54,10 +55,45 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
   }),
   managers: (nth) => ({ type: 2, fiscalCode: nth % 2 ? '02295790212' : '01612120780' }),
   users: (nth) => ({ fiscalCode: nth % 2 ? 'VRDGPP13R10B293P' : 'RSSMRA72L09H501S' }),
+  accommodations: () => ({
+    cir: null,
+    cin: null,
+    zip: '23030',
+    website: 'https://prova.example.it',
+    openingMode: 'seasonal',
+    openingPeriods: [{ from: '12-01', to: '04-15' }],
+  }),
+  'accommodation-types': () => ({
+    cinClass: 'A1',
+    cirType: 'ALB',
+    limits: [{ profile: 'italia', maxRooms: 6 }],
+  }),
   licenses: (nth) => ({
-    rows: [{ unitKind: 'double', quantity: 2 + (nth % 3), bedsPerUnit: 2, accessible: 1 }],
+    type: null,
+    parent: null,
+    maxGuests: 100,
+    extinguishers: 99,
+    sciaDate: '2019-12-01',
+    startsOn: '2020-01-02',
+    openingMode: 'annual',
+    openingPeriods: [],
+    rows: [
+      {
+        unitKind: 'double',
+        quantity: 2 + (nth % 3),
+        bedsPerUnit: 2,
+        bathrooms: 2,
+        averageArea: 14,
+        accessible: 1,
+        kitchen: false,
+      },
+    ],
   }),
 };
+
+/** Is it made by forms and imports, or only by the actions of another resource? */
+export const isCreatable = ({ access }: Resource): boolean =>
+  access.some(({ actions }) => actions.some((action) => ['manage', 'create'].includes(action)));
 
 /** A body that creates a record. */
 export function sampleRecord(resource: Resource, nth: number, known: Known): Values {

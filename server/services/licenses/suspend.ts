@@ -1,12 +1,48 @@
-import { invalid } from '../../errors.ts';
+import { addMonths, formatDate } from '#src/domain/calendar.ts';
+import { conflict, invalid } from '../../errors.ts';
 import type { Effect } from '../effect.ts';
+import { settleAccommodation } from './accommodation-state.ts';
+import { tellHolder } from './letter.ts';
+import { limitsOf } from './limits.ts';
 
-/** A licence is suspended from a day it was already alive. */
-export const suspendLicense: Effect = async ({ record, input }) => {
-  if (String(input.from) < String(record.startsOn))
+/** Suspends from a day the licence was alive, no longer than the territory allows (L.R. Lombardia 27/2015). */
+export const suspendLicense: Effect = async (context) => {
+  const { tx, record, input } = context;
+  const from = String(input.from);
+  if (from < String(record.startsOn))
     throw invalid({ from: ['La sospensione non può precedere l’inizio dell’attività'] });
-  return { suspendedFrom: input.from };
+  const months = (await limitsOf(tx, record))?.suspensionMonths ?? null;
+  const latest = months === null ? null : addMonths(from, months);
+  const to = (input.to ?? latest) as string | null;
+  if (to !== null && to < from) throw invalid({ to: ['La fine non può precedere l’inizio'] });
+  if (latest !== null && to !== null && to > latest)
+    throw invalid({ to: [`Al massimo ${months} mesi: fino al ${formatDate(latest)}`] });
+  await settleAccommodation(context, 'suspended');
+  await tellHolder(context, 'sospesa', [
+    to
+      ? `La sospensione va dal ${formatDate(from)} al ${formatDate(to)}.`
+      : `La sospensione comincia il ${formatDate(from)}.`,
+  ]);
+  return { suspendedFrom: from, suspendedTo: to, extendedTo: null, suspensionReason: input.reason };
+};
+
+/** A suspension is extended once, by as many months as the territory allows. */
+export const extendSuspension: Effect = async ({ tx, record, input }) => {
+  if (record.extendedTo !== null) throw conflict('La sospensione è già stata prorogata una volta');
+  if (record.suspendedTo === null) throw conflict('Questa sospensione non ha un termine');
+  const end = String(record.suspendedTo);
+  const to = String(input.to);
+  const months = (await limitsOf(tx, record))?.extensionMonths ?? null;
+  if (to <= end) throw invalid({ to: [`La proroga va oltre il ${formatDate(end)}`] });
+  const latest = months === null ? null : addMonths(end, months);
+  if (latest !== null && to > latest)
+    throw invalid({ to: [`Al massimo altri ${months} mesi: fino al ${formatDate(latest)}`] });
+  return { extendedTo: to };
 };
 
 /** Back to active: the suspension leaves the record, and stays in its history. */
-export const reactivateLicense: Effect = async () => ({ suspendedFrom: null });
+export const reactivateLicense: Effect = async (context) => {
+  await settleAccommodation(context, 'active');
+  await tellHolder(context, 'riattivata', ['Comunica i prezzi prima di riaprire.']);
+  return { suspendedFrom: null, suspendedTo: null, extendedTo: null, suspensionReason: null };
+};

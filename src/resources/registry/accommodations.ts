@@ -1,9 +1,15 @@
+import { cityOfCin } from '#src/domain/cin.ts';
+import { cityOfCir } from '#src/domain/cir.ts';
+import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { businessForms, classes, openingModes } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const contacts = ['email', 'phone', 'mobile', 'pec', 'website', 'closedPeriodContact'] as const;
 
+/** The persistent place (registry 10.5); licences change under it. */
 export const accommodations = defineResource({
   name: 'accommodations',
   words: { one: 'Struttura', many: 'Strutture' },
@@ -11,41 +17,109 @@ export const accommodations = defineResource({
   scope: { accommodation: 'id', manager: 'manager', city: 'city' },
   fields: {
     name: f.text('Denominazione', { required: true, max: 150 }),
+    signName: f.text('Insegna', { max: 150 }),
+    internalCode: f.text('Codice interno', {
+      max: 20,
+      unique: true,
+      numbered: 'city.province',
+      help: 'Se resta vuoto lo assegna il sistema',
+    }),
     type: f.reference('Tipologia', 'accommodation-types', { required: true }),
     manager: f.reference('Gestore', 'managers', { required: true }),
     city: f.reference('Comune', 'cities', { required: true }),
+    cityCode: f.inherited('city.istatCode', f.text('Codice ISTAT del comune')),
+    locality: f.text('Località', { max: 100 }),
     address: f.text('Indirizzo', { max: 200 }),
-    email: f.email('E-mail'),
-    phone: f.phone('Telefono'),
+    zip: f.text('CAP', { max: 5 }),
+    staircase: f.text('Scala', { max: 10 }),
+    floor: f.text('Piano', { max: 10 }),
+    unitNumber: f.text('Interno', { max: 10 }),
     latitude: f.latitude('Latitudine'),
     longitude: f.longitude('Longitudine'),
+    altitude: f.integer('Quota (m)', { min: 0, max: 4810 }),
+    email: f.email('E-mail'),
+    pec: f.email('PEC'),
+    phone: f.phone('Telefono'),
+    mobile: f.phone('Cellulare'),
+    website: f.text('Sito web', { max: 200 }),
+    closedPeriodContact: f.text('Recapito nei periodi di chiusura', { max: 200 }),
+    cir: f.cir('CIR', { unique: true }),
+    cin: f.cin('CIN', { unique: true }),
+    cinStatus: f.select('Stato del CIN', {
+      none: 'Non richiesto',
+      requested: 'Richiesto',
+      assigned: 'Assegnato',
+      revoked: 'Revocato',
+    }),
+    cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
+    istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true }),
+    businessForm: f.select('Forma di gestione', businessForms),
+    residenceUse: f.select('Uso dell’immobile', {
+      main_home: 'Abitazione principale',
+      secondary_home: 'Abitazione secondaria',
+      other: 'Altro uso',
+    }),
+    openingMode: f.select('Apertura', openingModes),
+    openingPeriods: f.rows(
+      'Periodi di apertura',
+      {
+        from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
+        to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+      },
+      { when: { openingMode: ['seasonal', 'double_season'] } },
+    ),
+    published: f.switch('Pubblicata sul portale'),
     status: f.state('Stato', {
       active: 'Attiva',
       suspended: 'Sospesa',
       closed: 'Cessata',
     }),
+    classification: f.derived(f.select('Classificazione', classes)),
+    beds: f.derived(f.integer('Letti')),
   },
   list: {
-    columns: ['name', 'type', 'city', 'manager', 'status'],
-    filters: ['city', 'type', 'status'],
-    search: ['name', 'address'],
+    columns: ['name', 'type', 'classification', 'city', 'manager', 'cir', 'cin', 'beds', 'status'],
+    filters: ['city', 'type', 'status', 'manager', 'businessForm', 'cinStatus', 'cin', 'cir'],
+    search: ['name', 'signName', 'address', 'cir', 'cin', 'internalCode'],
     sort: ['name', 'ASC'],
   },
   form: [
-    { title: 'Struttura', rows: ['name', ['type', 'manager']] },
+    { title: 'Struttura', rows: ['name', ['signName', 'internalCode'], ['type', 'manager']] },
     {
       title: 'Luogo',
       rows: [
-        ['city', 'address'],
-        ['latitude', 'longitude'],
+        ['city', 'locality'],
+        ['address', 'zip'],
+        ['staircase', 'floor', 'unitNumber'],
+        ['latitude', 'longitude', 'altitude'],
       ],
     },
-    { title: 'Contatti', rows: [['email', 'phone']] },
+    {
+      title: 'Contatti',
+      rows: [['email', 'pec'], ['phone', 'mobile'], 'website', 'closedPeriodContact'],
+    },
+    {
+      title: 'Codici',
+      rows: [
+        ['cir', 'istatCode'],
+        ['cin', 'cinStatus', 'cinAssignedOn'],
+      ],
+    },
+    {
+      title: 'Apertura e gestione',
+      rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'published'],
+    },
   ],
-  check: ({ latitude, longitude }) =>
-    (latitude === null) === (longitude === null)
-      ? {}
-      : { longitude: 'Servono tutte e due le coordinate, o nessuna' },
+  check: ({ latitude, longitude, zip, cin, cir, cityCode, openingPeriods, website }) => ({
+    ...((latitude === null) !== (longitude === null) && {
+      longitude: 'Servono tutte e due le coordinate, o nessuna',
+    }),
+    ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
+    ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
+    ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
+    ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
+    openingPeriods: yearPeriodsProblem(openingPeriods),
+  }),
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),
@@ -54,8 +128,11 @@ export const accommodations = defineResource({
     allow.read({ roles: ['consorzio', 'comune', 'hotel'] }),
     allow.edit(
       { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },
-      { fields: ['address', 'email', 'phone', 'latitude', 'longitude'] },
+      { fields: ['address', 'zip', 'locality', ...contacts, 'latitude', 'longitude'] },
     ),
-    allow.edit({ roles: ['hotel'] }, { fields: ['email', 'phone', 'latitude', 'longitude'] }),
+    allow.edit({ roles: ['hotel'] }, { fields: [...contacts, 'latitude', 'longitude'] }),
   ],
 });
+
+const foreign = (code: string, cityCode: string) =>
+  `Il ${code} è di un altro comune: quello della struttura ha il codice ${cityCode}`;

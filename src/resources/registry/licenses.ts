@@ -1,57 +1,145 @@
+import { extinguishersFor } from '#src/domain/extinguishers.ts';
+import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { licenseActions } from './license-actions.ts';
+import {
+  availabilityTitles,
+  businessForms,
+  classes,
+  closureReasons,
+  openingModes,
+  titleKinds,
+  unitKinds,
+} from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
+const seasonal = { openingMode: ['seasonal', 'double_season'] };
+const suspended = { state: 'suspended' };
 
-/** Kinds of unit of a capacity grid (registry 10.7). */
-const unitKinds = {
-  single: 'Singola',
-  double: 'Doppia',
-  twin: 'Doppia, letti separati',
-  triple: 'Tripla',
-  quadruple: 'Quadrupla',
-  multiple: 'Multipla',
-  suite: 'Suite',
-  studio: 'Monolocale',
-  two_room: 'Bilocale',
-  three_room: 'Trilocale e oltre',
-  dormitory: 'Camerata',
-  pitch: 'Piazzola',
-} as const;
-
+/** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
   name: 'licenses',
   words: { one: 'Licenza', many: 'Licenze' },
   label: 'number',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
-    number: f.text('Numero', { required: true, max: 30, unique: true }),
+    number: f.text('Numero', {
+      max: 30,
+      unique: true,
+      numbered: 'city.province',
+      help: 'Se resta vuoto lo assegna il sistema',
+    }),
     accommodation: f.reference('Struttura', 'accommodations', { required: true }),
     holder: f.reference('Titolare', 'managers', { required: true }),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
-    startsOn: f.date('Inizio attività', { required: true }),
+    type: f.reference('Tipologia', 'accommodation-types', {
+      help: 'Se resta vuota vale quella della struttura',
+    }),
     state: f.state('Stato', {
       draft: 'Bozza',
       active: 'Attiva',
       suspended: 'Sospesa',
+      prohibited: 'Vietata',
       closed: 'Cessata',
+      superseded: 'Sostituita',
+      void: 'Annullata',
     }),
-    suspendedFrom: f.date('Sospesa dal', { byAction: true, when: { state: 'suspended' } }),
-    closedOn: f.date('Cessata il', { byAction: true, when: { state: 'closed' } }),
+    titleKind: f.select('Titolo', titleKinds),
+    sciaCode: f.text('Codice pratica SUAP', {
+      max: 60,
+      unique: true,
+      when: { titleKind: ['scia', 'cia'] },
+    }),
+    sciaDate: f.date('Data del titolo', { notAfterToday: true }),
+    suapReceivedOn: f.date('Ricevuta dal SUAP il', { notAfterToday: true }),
+    protocolNumber: f.text('Protocollo', { max: 30 }),
+    protocolDate: f.date('Data protocollo', { notAfterToday: true }),
+    startsOn: f.date('Inizio attività', { required: true }),
+    suspendedFrom: f.date('Sospesa dal', { byAction: true, when: suspended }),
+    suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
+    extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
+    suspensionReason: f.text('Motivo della sospensione', {
+      max: 500,
+      byAction: true,
+      when: suspended,
+    }),
+    prohibitionAct: f.text('Atto di divieto', {
+      max: 200,
+      byAction: true,
+      when: { state: 'prohibited' },
+    }),
+    closedOn: f.date('Cessata il', { byAction: true, when: { state: ['closed', 'superseded'] } }),
+    closureReason: f.select('Motivo della cessazione', closureReasons, {
+      byAction: true,
+      when: { state: ['closed', 'superseded'] },
+    }),
+    classification: f.select('Classificazione', classes),
+    classificationProvision: f.text('Provvedimento', { max: 120 }),
+    classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
+    classificationValidTo: f.date('Valida fino al'),
     beds: f.derived(f.integer('Letti')),
+    rooms: f.derived(f.integer('Camere')),
+    accessibleUnits: f.derived(f.integer('Camere e unità accessibili')),
     rows: f.rows('Capacità ricettiva', {
       unitKind: f.select('Unità', unitKinds, { required: true }),
       quantity: f.integer('Quantità', { required: true, min: 1, max: 9999 }),
       bedsPerUnit: f.integer('Letti per unità', { required: true, min: 1, max: 50 }),
+      bathrooms: f.integer('Bagni', { min: 0, max: 9999 }),
+      averageArea: f.integer('Superficie media (m²)', { min: 0, max: 9999 }),
       accessible: f.integer('Accessibili', { min: 0, max: 9999 }),
+      kitchen: f.switch('Cucina'),
+    }),
+    extraBeds: f.integer('Letti aggiunti', { min: 0, max: 9999 }),
+    maxGuests: f.integer('Capienza massima', { min: 1, max: 99_999 }),
+    openingMode: f.select('Apertura', openingModes),
+    openingPeriods: f.rows(
+      'Periodi di apertura',
+      {
+        from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
+        to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+      },
+      { when: seasonal },
+    ),
+    businessForm: f.select('Forma di gestione', businessForms),
+    availability: f.select('Titolo di disponibilità', availabilityTitles),
+    operatorName: f.text('Gestore', { max: 200, help: 'Se è diverso dal titolare' }),
+    operatorFiscalCode: f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
+    representativeName: f.text('Rappresentante', { max: 200 }),
+    representativeFiscalCode: f.fiscalCode('Codice fiscale del rappresentante'),
+    parent: f.reference('Licenza principale', 'licenses', {
+      help: 'Solo per una dipendenza',
+    }),
+    grandparent: f.inherited(
+      'parent.parent',
+      f.reference('Principale della principale', 'licenses'),
+      { required: false },
+    ),
+    annexes: f.gathered('Dipendenze', 'licenses', { by: 'parent', take: 'number', set: 'text' }),
+    predecessor: f.reference('Licenza precedente', 'licenses', { byAction: true }),
+    insuranceCompany: f.text('Compagnia assicurativa', { max: 120 }),
+    insurancePolicy: f.text('Numero di polizza', { max: 60 }),
+    insuranceValidTo: f.date('Polizza valida fino al'),
+    gasDetector: f.switch('Rilevatore di gas combustibile'),
+    coDetector: f.switch('Rilevatore di monossido di carbonio'),
+    floors: f.rows('Piani', {
+      floor: f.text('Piano', { required: true, max: 10 }),
+      area: f.integer('Superficie (m²)', { required: true, min: 1, max: 99_999 }),
+    }),
+    extinguishers: f.integer('Estintori', { min: 0, max: 9999 }),
+    safetyDeclaredOn: f.date('Requisiti dichiarati il', { notAfterToday: true }),
+    fireCertificate: f.text('Prevenzione incendi', {
+      max: 120,
+      help: 'Tipo, numero e data dell’atto',
     }),
     internalNote: f.text('Nota interna', { max: 2000, lines: 4, help: 'La legge solo l’ufficio' }),
   },
   list: {
     columns: ['number', 'accommodation', 'city', 'holder', 'beds', 'startsOn', 'state'],
-    filters: ['state', 'city', 'startsOn'],
-    search: ['number'],
+    filters: ['state', 'city', 'type', 'titleKind', 'startsOn', 'closedOn', 'insuranceValidTo'],
+    search: ['number', 'sciaCode'],
     sort: ['number', 'ASC'],
     totals: ['beds'],
   },
@@ -61,51 +149,117 @@ export const licenses = defineResource({
       rows: [
         ['number', 'startsOn'],
         ['accommodation', 'city'],
-        'holder',
-        ['suspendedFrom', 'closedOn'],
+        ['holder', 'type'],
+        ['suspendedFrom', 'suspendedTo', 'extendedTo'],
+        'suspensionReason',
+        'prohibitionAct',
+        ['closedOn', 'closureReason'],
+      ],
+    },
+    {
+      title: 'Titolo',
+      rows: [
+        ['titleKind', 'sciaCode'],
+        ['sciaDate', 'suapReceivedOn'],
+        ['protocolNumber', 'protocolDate'],
       ],
     },
     {
       title: 'Capacità ricettiva',
-      rows: [{ note: 'I letti si calcolano dalle unità.' }, 'rows', 'beds'],
+      rows: [
+        { note: 'I letti si calcolano dalle unità.' },
+        'rows',
+        ['beds', 'rooms', 'accessibleUnits'],
+        ['extraBeds', 'maxGuests'],
+      ],
+    },
+    {
+      title: 'Classificazione e apertura',
+      rows: [
+        ['classification', 'classificationValidTo'],
+        ['classificationProvision', 'classificationDate'],
+        ['openingMode', 'businessForm'],
+        'openingPeriods',
+      ],
+    },
+    {
+      title: 'Persone',
+      rows: [
+        ['operatorName', 'operatorFiscalCode'],
+        ['representativeName', 'representativeFiscalCode'],
+        ['availability', 'parent'],
+        'annexes',
+      ],
+    },
+    {
+      title: 'Sicurezza e assicurazione',
+      rows: [
+        ['gasDetector', 'coDetector'],
+        'floors',
+        ['extinguishers', 'safetyDeclaredOn'],
+        'fireCertificate',
+        ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
+      ],
     },
     { title: 'Note d’ufficio', rows: ['internalNote'] },
   ],
-  check: ({ rows }) =>
-    rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity)
-      ? { rows: 'Le unità accessibili non possono superare la quantità' }
-      : {},
-  actions: {
-    activate: { word: 'Attiva', from: ['draft'], to: 'active' },
-    suspend: {
-      word: 'Sospendi',
-      from: ['active'],
-      to: 'suspended',
-      danger: true,
-      input: {
-        from: f.date('Dal', { required: true }),
-        reason: f.text('Motivo', { required: true, max: 500, lines: 3 }),
-      },
-    },
-    reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
-    close: {
-      word: 'Cessa',
-      from: ['active', 'suspended'],
-      to: 'closed',
-      danger: true,
-      input: { on: f.date('Data di cessazione', { required: true }) },
-    },
+  check: (license) => {
+    const { rows, floors, extinguishers, maxGuests, startsOn, sciaDate } = license;
+    const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
+    const needed = extinguishersFor(floors);
+    return {
+      ...(rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
+        rows: 'Le unità accessibili non possono superare la quantità',
+      }),
+      ...(maxGuests !== null &&
+        maxGuests < beds && {
+          maxGuests: `La capienza non può essere sotto i letti, che sono ${beds}`,
+        }),
+      ...(sciaDate &&
+        startsOn < sciaDate && {
+          startsOn: 'L’attività non può iniziare prima della data del titolo',
+        }),
+      ...(extinguishers !== null &&
+        extinguishers < needed && {
+          extinguishers: `Per questi piani ne servono almeno ${needed}: uno ogni 200 m² e uno per piano`,
+        }),
+      ...(license.parent &&
+        license.grandparent && {
+          parent: 'Questa licenza dipende già da un’altra: indica la principale',
+        }),
+      ...(license.parent &&
+        license.annexes.length > 0 && {
+          parent: 'Questa licenza ha delle dipendenze: non può dipendere da un’altra',
+        }),
+      openingPeriods: yearPeriodsProblem(license.openingPeriods),
+    };
   },
+  actions: licenseActions,
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),
     allow.create(offices),
-    allow.edit(offices, { where: { state: ['draft', 'active', 'suspended'] } }),
+    allow.edit(offices, { where: { state: ['draft', 'active', 'suspended', 'prohibited'] } }),
     allow.delete(offices, { where: { state: 'draft' } }),
-    allow.do(['activate', 'suspend', 'reactivate', 'close'], offices),
-    allow.read(
-      { roles: ['consorzio', 'comune', 'hotel'] },
-      { where: { state: ['active', 'suspended', 'closed'] }, except: ['internalNote'] },
+    allow.do(
+      [
+        'activate',
+        'suspend',
+        'extend',
+        'reactivate',
+        'close',
+        'prohibit',
+        'lift',
+        'note',
+        'duplicate',
+      ],
+      offices,
     ),
+    allow.do(['reopen', 'void'], { types: ['provincia'], roles: ['admin'] }),
+    allow.read(others, {
+      where: { state: ['active', 'suspended', 'prohibited', 'closed', 'superseded'] },
+      except: ['internalNote'],
+    }),
+    allow.do(['note'], { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' }),
   ],
 });

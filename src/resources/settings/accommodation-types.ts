@@ -1,6 +1,27 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { businessForms } from '../registry/words.ts';
+
+/** Territory profiles shipped with the product; where one says nothing, `italia` stands. */
+export const profiles = { italia: 'Italia', lombardia: 'Lombardia' } as const;
+
+/** Groups of the ISTAT capacity survey (CTT/4). */
+const istatCategories = {
+  hotel: 'Alberghi',
+  rta: 'Residenze turistico-alberghiere',
+  camping: 'Campeggi',
+  village: 'Villaggi turistici',
+  camp_village: 'Campeggi e villaggi in forma mista',
+  rented_business: 'Alloggi in affitto gestiti in forma imprenditoriale',
+  agritourism: 'Agriturismi',
+  hostel: 'Ostelli per la gioventù',
+  holiday_home: 'Case per ferie',
+  refuge: 'Rifugi',
+  other: 'Altri esercizi ricettivi',
+  bb: 'Bed & breakfast',
+  private_other: 'Altri alloggi privati',
+} as const;
 
 export const accommodationTypes = defineResource({
   name: 'accommodation-types',
@@ -16,12 +37,70 @@ export const accommodationTypes = defineResource({
     }),
     name: f.text('Nome', { required: true, max: 120 }),
     active: f.switch('Attiva', { initially: true }),
+    isHotel: f.switch('Alberghiera'),
+    istatCategory: f.select('Gruppo ISTAT', istatCategories),
+    scale: f.select('Classificazione', {
+      none: 'Nessuna',
+      stars: 'Stelle, da 1 a 5 lusso',
+      stars4: 'Stelle, da 1 a 4',
+      suns: 'Soli',
+      flowers: 'Fiori',
+    }),
+    capacityModel: f.select('Capacità in', {
+      rooms: 'Camere',
+      units: 'Unità abitative',
+      pitches: 'Piazzole',
+      mixed: 'Camere e unità',
+    }),
+    titleKind: f.select('Titolo', {
+      scia: 'SCIA',
+      cia: 'Comunicazione di avvio',
+      comunicazione: 'Comunicazione',
+    }),
+    cinClass: f.text('Classe CIN', { max: 2, help: 'Una lettera e una cifra, per esempio A1' }),
+    cirType: f.text('Tipo nel CIR', { max: 3, help: 'Tre lettere, per esempio ALB' }),
+    schemaOrgType: f.text('Tipo schema.org', { max: 40 }),
+    declaresPrices: f.switch('Comunica i prezzi', { initially: true }),
+    limits: f.rows('Limiti per profilo territoriale', {
+      profile: f.select('Profilo', profiles, { required: true }),
+      form: f.select('Forma di gestione', businessForms),
+      minRooms: f.integer('Camere minime', { min: 0 }),
+      maxRooms: f.integer('Camere massime', { min: 0 }),
+      maxBeds: f.integer('Letti massimi', { min: 0 }),
+      maxUnits: f.integer('Unità massime', { min: 0 }),
+      minAltitude: f.integer('Quota minima (m)', { min: 0 }),
+      suspensionMonths: f.integer('Sospensione (mesi)', { min: 0 }),
+      extensionMonths: f.integer('Proroga (mesi)', { min: 0 }),
+      source: f.text('Fonte', { max: 120 }),
+    }),
   },
   list: {
-    columns: ['name', 'code', 'active'],
-    filters: ['active'],
+    columns: ['name', 'code', 'istatCategory', 'cinClass', 'active'],
+    filters: ['active', 'istatCategory', 'isHotel'],
     search: ['name', 'code'],
     sort: ['name', 'ASC'],
   },
+  form: [
+    {
+      title: 'Tipologia',
+      rows: ['name', ['code', 'titleKind'], ['istatCategory', 'isHotel'], 'active'],
+    },
+    {
+      title: 'Regole',
+      rows: [
+        ['scale', 'capacityModel'],
+        ['cinClass', 'cirType'],
+        ['schemaOrgType', 'declaresPrices'],
+      ],
+    },
+    { title: 'Limiti per profilo territoriale', rows: ['limits'] },
+  ],
+  check: ({ cinClass, cirType, limits }) => ({
+    ...(cinClass && !/^[A-Z]\d$/.test(cinClass) && { cinClass: 'Una lettera e una cifra' }),
+    ...(cirType && !/^[A-Z]{3}$/.test(cirType) && { cirType: 'Tre lettere maiuscole' }),
+    ...(new Set(limits.map(({ profile, form }) => `${profile} ${form}`)).size < limits.length && {
+      limits: 'Un profilo ha una riga sola per forma di gestione',
+    }),
+  }),
   access: [allow.all({ types: ['admin'] }), allow.read({})],
 });

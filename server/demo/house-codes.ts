@@ -1,0 +1,34 @@
+import type { HousePlan } from './houses.ts';
+import { randomFrom } from './random.ts';
+
+/** Codes as the region and the ministry would have given them: most houses have both, some wait. */
+export function codesOf(houses: readonly HousePlan[]): readonly object[] {
+  const random = randomFrom(1921);
+  const serials = new Map<string, number>();
+  return houses.map(({ kind: { code }, place: { istatCode }, state }) => {
+    const series = `${istatCode}-${cirTypes[code] ?? 'STR'}`;
+    const serial = (serials.get(series) ?? 0) + 1;
+    serials.set(series, serial);
+    if (state === 'draft' || random.fraction() < 0.05) return { cinStatus: 'none' };
+    const cir = `${series}-${String(serial).padStart(5, '0')}`;
+    if (random.fraction() < 0.1) return { cir, cinStatus: 'requested' };
+    const tail = Array.from({ length: 8 }, () => random.pick(signs)).join('');
+    return { cir, cin: `IT${istatCode}${cinClassOf(code)}${tail}`, cinStatus: 'assigned' };
+  });
+}
+
+const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+
+/** Letters seen in published codes; the others have those of no type. */
+const cirTypes: Readonly<Record<string, string>> = {
+  'A.1': 'ALB',
+  'A.9': 'ALB',
+  'B.1.1.6': 'CNI',
+  'C.2': 'LNI',
+};
+
+const cinClassOf = (code: string): string => {
+  if (code === 'C.2') return 'C2';
+  if (code.startsWith('C')) return 'C1';
+  return code.startsWith('A') ? 'A1' : 'B1';
+};

@@ -1,0 +1,6 @@
+/**
+ * Portable extinguishers an accommodation must have: one per 200 m² of floor or fraction, at least
+ * one per floor (DL 145/2023, art. 13-ter, c. 7).
+ */
+export const extinguishersFor = (floors: readonly { readonly area: number }[]): number =>
+  floors.reduce((sum, { area }) => sum + Math.max(1, Math.ceil(area / 200)), 0);

@@ -1,0 +1,49 @@
+import { f } from '#src/schema/fields.ts';
+import { closureReasons } from './words.ts';
+
+const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
+const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
+
+/** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
+export const licenseActions = {
+  activate: { word: 'Attiva', from: ['draft'], to: 'active' },
+  suspend: {
+    word: 'Sospendi',
+    from: ['active'],
+    to: 'suspended',
+    danger: true,
+    input: {
+      from: f.date('Dal', { required: true }),
+      to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
+      reason,
+    },
+  },
+  extend: {
+    word: 'Proroga',
+    from: ['suspended'],
+    input: { to: f.date('Fino al', { required: true }), reason },
+  },
+  reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
+  close: {
+    word: 'Cessa',
+    from: ['active', 'suspended'],
+    to: 'closed',
+    danger: true,
+    input: {
+      on: f.date('Data di cessazione', { required: true }),
+      reason: f.select('Motivo', closureReasons, { initially: 'ceased' }),
+    },
+  },
+  prohibit: { word: 'Vieta', from: ['active'], to: 'prohibited', danger: true, input: { act } },
+  lift: { word: 'Revoca divieto', from: ['prohibited'], to: 'active', input: { act } },
+  reopen: { word: 'Riapri', from: ['closed'], to: 'active', input: { reason } },
+  void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
+  note: {
+    word: 'Annota',
+    input: {
+      text: f.text('Nota', { required: true, max: 2000, lines: 4 }),
+      shared: f.switch('La leggono anche il gestore e il comune'),
+    },
+  },
+  duplicate: { word: 'Duplica' },
+} as const;

@@ -1,0 +1,32 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+
+/** Notes on a licence: written by its action `note`, never changed (registry 10.6). */
+export const licenseNotes = defineResource({
+  name: 'license-notes',
+  words: { one: 'Nota', many: 'Note' },
+  label: 'text',
+  scope: { city: 'city', manager: 'holder' },
+  fields: {
+    license: f.reference('Licenza', 'licenses', { required: true, byAction: true }),
+    text: f.text('Nota', { required: true, max: 2000, lines: 4, byAction: true }),
+    shared: f.switch('Condivisa', { byAction: true }),
+    writtenOn: f.date('Scritta il', { byAction: true }),
+    author: f.text('Scritta da', { max: 200, byAction: true }),
+    city: f.inherited('license.city', f.reference('Comune', 'cities')),
+    holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
+  },
+  list: {
+    columns: ['writtenOn', 'text', 'author', 'shared'],
+    filters: ['shared'],
+    sort: ['createdAt', 'DESC'],
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.read(offices),
+    allow.read({ roles: ['consorzio', 'comune', 'hotel'] }, { where: { shared: true } }),
+  ],
+});

@@ -1,0 +1,71 @@
+/** Kinds of unit of a capacity grid (registry 10.7). */
+export const unitKinds = {
+  single: 'Singola',
+  double: 'Doppia',
+  twin: 'Doppia, letti separati',
+  triple: 'Tripla',
+  quadruple: 'Quadrupla',
+  multiple: 'Multipla',
+  suite: 'Suite',
+  junior_suite: 'Junior suite',
+  dormitory: 'Camerata',
+  studio: 'Monolocale',
+  two_room: 'Bilocale',
+  three_room: 'Trilocale e oltre',
+  bungalow: 'Bungalow',
+  mobile_home: 'Casa mobile',
+  pitch_tent: 'Piazzola tenda',
+  pitch_camper: 'Piazzola camper',
+  mooring: 'Posto barca',
+} as const;
+
+/** Official classes: stars, superior and luxury included; suns and flowers count alike. */
+export const classes = {
+  '0': 'Senza classificazione',
+  '1': '1 stella',
+  '2': '2 stelle',
+  '3': '3 stelle',
+  '3S': '3 stelle superior',
+  '4': '4 stelle',
+  '4S': '4 stelle superior',
+  '5': '5 stelle',
+  '5L': '5 stelle lusso',
+} as const;
+
+export const openingModes = {
+  annual: 'Annuale',
+  seasonal: 'Stagionale',
+  double_season: 'Doppia stagione',
+} as const;
+
+export const businessForms = {
+  business: 'Imprenditoriale',
+  non_business: 'Non imprenditoriale',
+} as const;
+
+export const titleKinds = {
+  scia: 'SCIA',
+  cia: 'Comunicazione di avvio (CIA)',
+  comunicazione: 'Comunicazione',
+  autorizzazione: 'Autorizzazione (storica)',
+  dia: 'DIA (storica)',
+  altro: 'Altro',
+} as const;
+
+export const closureReasons = {
+  ceased: 'Cessazione',
+  takeover: 'Subingresso',
+  revoked: 'Revoca',
+  lapsed: 'Decadenza per sospensione',
+  prohibited: 'Divieto',
+  mistake: 'Errore',
+} as const;
+
+export const availabilityTitles = {
+  ownership: 'Proprietà',
+  rent: 'Locazione',
+  loan: 'Comodato',
+  usufruct: 'Usufrutto',
+  management: 'Affitto d’azienda',
+  other: 'Altro',
+} as const;
