@@ -1,8 +1,16 @@
-import type { HousePlan } from './houses.ts';
+import type { HouseKind } from './house-kinds.ts';
+import type { LicenseState } from './licenses.ts';
+import type { Place } from './places.ts';
 import { randomFrom } from './random.ts';
 
+interface Coded {
+  readonly kind: HouseKind;
+  readonly place: Place;
+  readonly state: LicenseState;
+}
+
 /** Codes as the region and the ministry would have given them: most houses have both, some wait. */
-export function codesOf(houses: readonly HousePlan[]): readonly object[] {
+export function codesOf(houses: readonly Coded[]): readonly object[] {
   const random = randomFrom(1921);
   const serials = new Map<string, number>();
   return houses.map(({ kind: { code }, place: { istatCode }, state }) => {

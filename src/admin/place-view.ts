@@ -2,7 +2,7 @@ import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Records that point at the one on the page: which, and by which reference. */
-export interface Relation {
+interface Relation {
   readonly resource: string;
   readonly by: string;
 }

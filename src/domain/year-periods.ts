@@ -7,7 +7,7 @@ export interface YearPeriod {
 const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Is it a day of some year, written MM-DD? */
-export function isYearDay(text: string): boolean {
+function isYearDay(text: string): boolean {
   const [, month = '', day = ''] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
   const length = lengths[Number(month) - 1];
   return length !== undefined && Number(day) >= 1 && Number(day) <= length;

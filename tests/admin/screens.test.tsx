@@ -218,7 +218,11 @@ describe('a form', () => {
     await note();
     await userEvent.clear(screen.getByLabelText('Inizio attività'));
     await save();
-    const link = await screen.findByRole('link', { name: 'Inizio attività: campo richiesto' }, patient);
+    const link = await screen.findByRole(
+      'link',
+      { name: 'Inizio attività: campo richiesto' },
+      patient,
+    );
     await userEvent.click(link);
     expect(document.activeElement).toBe(screen.getByLabelText('Inizio attività'));
   });

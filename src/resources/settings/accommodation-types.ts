@@ -4,7 +4,7 @@ import { defineResource } from '#src/schema/resource.ts';
 import { businessForms } from '../registry/words.ts';
 
 /** Territory profiles shipped with the product; where one says nothing, `italia` stands. */
-export const profiles = { italia: 'Italia', lombardia: 'Lombardia' } as const;
+const profiles = { italia: 'Italia', lombardia: 'Lombardia' } as const;
 
 /** Groups of the ISTAT capacity survey (CTT/4). */
 const istatCategories = {
