@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/cluster.ts',
     setupFiles: 'tests/support/strict-console.ts',
+    // Both cores of a small machine; by itself vitest would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -38,7 +40,6 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 400_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -62,7 +62,7 @@ describe.each(cells)('a %s that is %s', (kind, answer) => {
       .or(main.getByRole('link', { name: way }))
       .waitFor();
     expect(await main.textContent()).toMatch(words);
-    expect(await main.getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => main.getAttribute('aria-busy')).toBe('false');
     expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await faultsShown(page)).toEqual([]);
     await page.unroute(records);

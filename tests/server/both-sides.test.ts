@@ -74,13 +74,13 @@ it.each(
         fields: {},
         shouldUseNativeValidation: false,
       });
-      const said = keysOf(errors as FormErrors);
+      const said = outermost(keysOf(errors as FormErrors));
       const answer = await world.within(writer)(
         'POST',
         `/${name}`,
         withoutEmpties(said.length ? typed : values),
       );
-      const told = Object.keys(answer.body.errors ?? {}).toSorted();
+      const told = outermost(Object.keys(answer.body.errors ?? {}).toSorted());
       if (said.length) expect([answer.status, told]).toEqual([422, said]);
       else if (answer.status !== 201) {
         expect(answer.status).toBe(422);
@@ -109,6 +109,10 @@ const kindsOfReference: ReadonlySet<string> = new Set([
   'file',
   'images',
 ]);
+
+/** A row that is none at all is one error: a form tells it in the place of those inside. */
+const outermost = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)));
 
 /** The paths a form's errors stand at, as the API writes them: `rows.3.beds`; a row may have its own. */
 const keysOf = (errors: object, path = ''): string[] => {

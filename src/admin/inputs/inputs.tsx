@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { alike, byKind, type Field } from '#src/schema/fields.ts';
-import { Facts } from '../look/Facts.tsx';
 import { ValueView } from '../values/views.tsx';
 import { ChecklistControl, RadioControl, SelectControl, SwitchControl } from './choices.tsx';
 import type { ControlProps } from './control.ts';
@@ -86,6 +86,22 @@ export function Input(props: ControlProps): ReactElement {
 export function ReadOnly({ source, field }: ControlProps) {
   const value: unknown = useWatch({ name: source });
   return (
-    <Facts facts={[{ label: field.word, value: <ValueView field={field} value={value} /> }]} />
+    <Box component="dl" sx={readLook}>
+      <Box component="dt" sx={{ alignSelf: 'end', color: 'soggiorno.muted' }}>
+        {field.word}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, minWidth: 0, paddingTop: '10px' }}>
+        <ValueView field={field} value={value} />
+      </Box>
+    </Box>
   );
 }
+
+/** Word and value stand where a neighbour's label and control do. */
+const readLook = {
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  margin: 0,
+  minWidth: 0,
+} as const;

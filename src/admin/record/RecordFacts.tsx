@@ -3,6 +3,7 @@ import { holds } from '#src/permissions/conditions.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { inSentence } from '../grammar.ts';
 import { Facts } from '../look/Facts.tsx';
 import { Section } from '../look/Section.tsx';
 import { useMay } from '../may.ts';
@@ -56,8 +57,11 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
     const field = resource.fields[name];
     return field ? [{ name, field }] : [];
   });
-  const facts = entries
-    .filter(({ field }) => !isWide(field))
+  const narrow = entries.filter(({ field }) => !isWide(field));
+  const empty = narrow.filter(({ name }) => isEmpty(record[name]));
+  const isSummed = empty.length > few;
+  const facts = narrow
+    .filter(({ name }) => !isSummed || !isEmpty(record[name]))
     .map(({ name, field }) => ({
       label: field.word,
       value: <ValueView field={field} value={record[name]} />,
@@ -65,6 +69,11 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
+      {isSummed && (
+        <Box component="p" sx={{ margin: '8px 0', color: 'soggiorno.muted', maxWidth: 760 }}>
+          Senza dati: {empty.map(({ field }) => inSentence(field.word)).join(', ')}
+        </Box>
+      )}
       {entries
         .filter(({ field }) => isWide(field))
         .map(({ name, field }) => (
@@ -73,6 +82,9 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
     </>
   );
 }
+
+/** More empty facts than this are named in one line. */
+const few = 2;
 
 const isWide = ({ kind }: Field) => kind === 'rows' || kind === 'images';
 

@@ -86,7 +86,7 @@ function RelatedTable({ resource, by, rows, label }: TableProps) {
     .filter(({ name }) => name !== by)
     .slice(0, most);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={label} sx={look}>
         <thead>
           <tr>

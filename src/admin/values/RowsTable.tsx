@@ -14,7 +14,8 @@ export function RowsTable({ field, rows, view }: Props) {
   const columns = Object.entries(field.of);
   if (rows.length === 0) return <>Nessun elemento in lista</>;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // What scrolls must be reached by keyboard too.
+    <Box role="region" aria-label={field.word} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={field.word} sx={look}>
         <thead>
           <tr>

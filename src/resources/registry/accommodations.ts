@@ -78,7 +78,7 @@ export const accommodations = defineResource({
     beds: f.derived(f.integer('Letti')),
   },
   list: {
-    columns: ['name', 'type', 'classification', 'city', 'manager', 'cir', 'cin', 'beds', 'status'],
+    columns: ['name', 'type', 'city', 'manager', 'cin', 'beds', 'status'],
     filters: ['city', 'type', 'status', 'manager', 'businessForm', 'cinStatus', 'cin', 'cir'],
     search: ['name', 'signName', 'address', 'cir', 'cin', 'internalCode'],
     sort: ['name', 'ASC'],
