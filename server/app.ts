@@ -18,6 +18,7 @@ import { servicePaths } from './api/service-paths.ts';
 import { standardHeaders } from './api/standard-headers.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected } from './errors.ts';
+import { alertRoutes } from './services/alerts/routes.ts';
 import { auditRoutes } from './services/audit/routes.ts';
 import { draftRoutes } from './services/drafts/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
@@ -83,6 +84,7 @@ export function createApp(
   });
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
+  acting.route('/current-alerts', alertRoutes());
   acting.route('/audit', auditRoutes(declared));
   acting.route('/lists', listsRoutes(declared));
   acting.route('/drafts', draftRoutes(declared));

@@ -115,6 +115,20 @@ export const servicePaths = {
   '/managers/{managerId}/ability': {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
   },
+  '/managers/{managerId}/current-alerts': {
+    get: operation('I miei avvisi in corso, con le mie letture', { 200: ok('Avvisi') }),
+  },
+  '/managers/{managerId}/current-alerts/{id}/read': {
+    parameters: viewIn,
+    post: operation('Ho aperto un mio avviso', { 204: ok('Fatto'), 404: ok('Non è per me') }),
+  },
+  '/managers/{managerId}/current-alerts/{id}/acknowledge': {
+    parameters: viewIn,
+    post: operation('Confermo di aver letto un mio avviso', {
+      204: ok('Fatto'),
+      409: ok('Non chiede conferma'),
+    }),
+  },
   '/managers/{managerId}/drafts/{resource}/{record}': {
     parameters: draftIn,
     get: operation('La mia bozza di un elemento; 0 è uno nuovo', { 200: ok('Bozza, o null') }),

@@ -1,4 +1,5 @@
 import { referenceTables } from '../reference/tables.ts';
+import { alertTables } from './alert-tables.ts';
 import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
@@ -115,6 +116,7 @@ export const foundation = [
   bulkTables,
   listTables,
   draftTable,
+  alertTables,
   countersTable,
   referenceTables,
 ].join('\n');

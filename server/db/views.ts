@@ -1,13 +1,11 @@
 import type { AppResource } from '#src/resources/all.ts';
+import { recipientsSql } from '../services/alerts/audience.ts';
 
 type ViewName = Extract<AppResource, { view: true }>['name'];
 
 /** The rows of every worklist. Business days are Europe/Rome. */
 const views: Record<ViewName, string> = {
-  'current-alerts': `select * from alerts
-    where status = 'published'
-      and "publishFrom" <= (now() at time zone 'Europe/Rome')::date
-      and ("publishTo" is null or "publishTo" >= (now() at time zone 'Europe/Rome')::date)`,
+  'alert-recipients': recipientsSql,
 };
 
 /** The query of a view. */

@@ -1,3 +1,5 @@
+import type { ManagerType, Role } from '#src/permissions/session.ts';
+
 /** An alert of the province. */
 export interface Notice {
   readonly title: string;
@@ -6,6 +8,14 @@ export interface Notice {
   readonly severity: 'info' | 'warning' | 'critical' | 'deadline';
   /** Published from and to, in days from today; without end until it is withdrawn. */
   readonly days: readonly [from: number, to?: number];
+  /** Whom it is meant for, where it stands, what it asks; left out, everybody and nothing. */
+  readonly told?: {
+    readonly roles?: readonly Role[];
+    readonly managerTypes?: readonly ManagerType[];
+    readonly placement?: readonly ('dashboard' | 'banner')[];
+    readonly ackText?: string;
+    readonly linkUrl?: string;
+  };
   readonly status: 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn';
 }
 
@@ -18,6 +28,7 @@ export const notices: readonly Notice[] = [
     ],
     severity: 'critical',
     days: [-1, 3],
+    told: { placement: ['dashboard', 'banner'] },
     status: 'published',
   },
   {
@@ -28,6 +39,7 @@ export const notices: readonly Notice[] = [
     ],
     severity: 'deadline',
     days: [-6, 12],
+    told: { managerTypes: ['privato', 'azienda'], placement: ['dashboard'] },
     status: 'published',
   },
   {
@@ -38,6 +50,11 @@ export const notices: readonly Notice[] = [
     ],
     severity: 'warning',
     days: [-20, 60],
+    told: {
+      roles: ['hotel'],
+      placement: ['dashboard'],
+      ackText: 'Ho verificato rilevatori ed estintori',
+    },
     status: 'published',
   },
   {
@@ -55,6 +72,7 @@ export const notices: readonly Notice[] = [
     ],
     severity: 'info',
     days: [-4, 30],
+    told: { managerTypes: ['privato', 'azienda', 'comune'] },
     status: 'published',
   },
   {
@@ -64,6 +82,11 @@ export const notices: readonly Notice[] = [
     ],
     severity: 'info',
     days: [-45, 120],
+    told: {
+      managerTypes: ['privato', 'azienda', 'comune', 'mandamento', 'destinazione'],
+      ackText: 'Ho letto e lo faccio sapere',
+      linkUrl: 'https://bdsr.ministeroturismo.gov.it',
+    },
     status: 'published',
   },
   {

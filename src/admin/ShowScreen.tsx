@@ -5,6 +5,7 @@ import { EditForm } from './record/EditForm.tsx';
 import { EditHeader } from './record/EditHeader.tsx';
 import { History } from './record/History.tsx';
 import { useLeaving } from './record/leaving.ts';
+import { Panel } from './record/Panel.tsx';
 import { RecordFacts } from './record/RecordFacts.tsx';
 import { RecordHeader } from './record/RecordHeader.tsx';
 import { Related } from './record/Related.tsx';
@@ -41,6 +42,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       <Box sx={columnsLook}>
         <div>
           <RecordFacts resource={resource} record={record} />
+          {view.panel && <Panel load={view.panel} record={record} />}
           <Related view={view} id={id} />
         </div>
         <History resource={resource} record={record} />

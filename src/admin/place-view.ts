@@ -1,5 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Row } from './record/saving.ts';
+
+/** A part of a record's page that no declaration makes. */
+export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record: Row }> }>;
 
 /** Records that point at the one on the page: which, and by which reference. */
 interface Relation {
@@ -20,6 +25,7 @@ export interface PlaceView {
   readonly create?: string;
   readonly act?: Readonly<Record<string, string>>;
   readonly related?: readonly Relation[];
+  readonly panel?: LoadPanel;
 }
 
 /** What every screen is told: what it shows, how, and what the place is called. */

@@ -42,6 +42,7 @@ export const provincia = area(
       records('alerts', 'Avvisi', 'alerts', {
         create: ['new', 'Nuovo avviso'],
         show: [':alertId', 'Avviso'],
+        panel: () => import('#src/pages/alerts/Recipients.tsx'),
       }),
     ]),
   ],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlaceView } from '#src/admin/place-view.ts';
+import type { LoadPanel, PlaceView } from '#src/admin/place-view.ts';
 import type { RecordsPage } from '#src/admin/places.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Departure, Guard } from '#src/permissions/guard.ts';
@@ -37,6 +37,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly act?: { readonly [A in ActionName<R>]?: Below };
   /** Lists of what points at the record, on its page. */
   readonly related?: readonly Related[];
+  /** A part of the record's page that no declaration makes. */
+  readonly panel?: LoadPanel;
 }
 
 /** A resource and its reference to the record on the page. */

@@ -1,7 +1,8 @@
 // Every entity of the product, a line each; this file is the content.
 
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
-export { alerts, currentAlerts } from './notices/alerts.ts';
+export { alertRecipients } from './notices/alert-recipients.ts';
+export { alerts } from './notices/alerts.ts';
 export { managers } from './people/managers.ts';
 export { memberships, users } from './people/users.ts';
 export { accommodations } from './registry/accommodations.ts';

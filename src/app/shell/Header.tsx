@@ -11,6 +11,7 @@ import { Mark } from '#src/admin/look/Mark.tsx';
 import { type } from '#src/admin/look/type.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { useSession } from '#src/providers/session.ts';
+import { AlertsBell } from './AlertsBell.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -39,6 +40,7 @@ export function Header({ place, onMenu }: Props) {
       <OrganisationSwitcher />
       <Box sx={{ flexGrow: 1 }} />
       <HelpButton place={place} />
+      <AlertsBell />
       <ThemeSwitch />
       <UserMenu />
     </Box>

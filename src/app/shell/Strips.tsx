@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useSyncExternalStore } from 'react';
 import { OfflineStrip, Strip } from '#src/admin/look/Strip.tsx';
 import { useSession } from '#src/providers/session.ts';
+import { AlertStrip } from './AlertStrip.tsx';
 
 /** What holds as long as it is seen: acting as somebody else, no connection. */
 export function Strips() {
@@ -20,6 +21,7 @@ export function Strips() {
         </Strip>
       )}
       {!isOnline && <OfflineStrip />}
+      <AlertStrip />
     </>
   );
 }

@@ -1,57 +1,33 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type RaRecord, RichTextField, useGetList } from 'react-admin';
+import { LoadingState } from '#src/admin/look/LoadingState.tsx';
 import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { Section } from '#src/admin/look/Section.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
-import { currentAlerts } from '#src/resources/notices/alerts.ts';
+import { AlertItem } from '../alerts/AlertItem.tsx';
+import { awaitsAck, byDuty, type OwnAlert, useOwnAlerts } from '../alerts/alerts.ts';
 
-interface Alert extends RaRecord {
-  readonly title: string;
-  readonly severity: keyof typeof severities;
-  readonly publishFrom: string;
-}
-
-const severities = currentAlerts.fields.severity.options;
-
-/** The alerts in force today. */
+/** The alerts that wait for a confirmation, then those meant for the dashboard. */
 export function CurrentAlerts() {
-  const { data, error, refetch } = useGetList<Alert>('current-alerts', {
-    pagination: { page: 1, perPage: 20 },
-    sort: { field: 'publishFrom', order: 'DESC' },
-  });
+  const { data, error, refetch } = useOwnAlerts();
+  const shown = data && byDuty(data.filter(standsHere));
+  const waiting = shown?.filter(awaitsAck).length ?? 0;
   return (
-    <Box sx={{ marginTop: '24px' }}>
-      <Section title="Avvisi">
-        {error && (
-          <ErrorState
-            code={error instanceof ApiError ? error.requestId : undefined}
-            onRetry={() => refetch()}
-          />
-        )}
-        {data?.length === 0 && 'Nessun avviso in corso.'}
-        <Box component="ul" sx={listLook}>
-          {data?.map((alert) => (
-            <Box component="li" key={alert.id} sx={alertLook}>
-              <Typography variant="h3">{alert.title}</Typography>
-              <Typography variant="caption" component="p" sx={{ color: 'soggiorno.muted' }}>
-                {`${severities[alert.severity]}, dal ${dayOf(alert.publishFrom)}`}
-              </Typography>
-              <RichTextField record={alert} source="body" />
-            </Box>
-          ))}
-        </Box>
-      </Section>
-    </Box>
+    <Section title="Avvisi" line={waiting > 0 ? waitingWords(waiting) : undefined} plain>
+      {error && !data && (
+        <ErrorState
+          code={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState columns="1fr" rows={3} />}
+      {shown?.length === 0 && 'Nessun avviso in corso.'}
+      {shown?.map((alert) => (
+        <AlertItem key={alert.id} alert={alert} />
+      ))}
+    </Section>
   );
 }
 
-const dayOf = (date: string) => date.split('-').reverse().join('/');
+const standsHere = (alert: OwnAlert) => awaitsAck(alert) || alert.placement.includes('dashboard');
 
-const listLook = { margin: 0, padding: 0, listStyle: 'none', maxWidth: 760 } as const;
-const alertLook = {
-  padding: '12px 0',
-  borderBottom: '1px solid',
-  borderColor: 'soggiorno.line',
-  overflowWrap: 'anywhere',
-} as const;
+const waitingWords = (waiting: number) =>
+  waiting === 1 ? '1 aspetta la tua conferma.' : `${waiting} aspettano la tua conferma.`;

@@ -1,31 +1,42 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
-import { defineResource, defineView } from '#src/schema/resource.ts';
-
-const severity = f.select(
-  'Importanza',
-  { info: 'Informazione', warning: 'Avviso', critical: 'Urgente', deadline: 'Scadenza' },
-  { required: true, initially: 'info', shown: 'radio' },
-);
-const title = f.text('Titolo', { required: true, max: 150 });
-const body = f.richText('Testo', { required: true, max: 10_000 });
-const publishFrom = f.date('Pubblica dal', { required: true });
-const publishTo = f.date('Pubblica fino al', { help: 'Senza data resta finché non lo ritiri' });
+import { defineResource } from '#src/schema/resource.ts';
+import { managerTypeChoices, roleWords } from '../people/grants.ts';
 
 /** Alerts exist only in the provincia area (specification section 6). */
 const editors = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 
+/** What the office tells those it is meant for; they read it through their own alerts (registry 10.16). */
 export const alerts = defineResource({
   name: 'alerts',
   words: { one: 'Avviso', many: 'Avvisi' },
   label: 'title',
   scope: 'everyone',
   fields: {
-    title,
-    body,
-    severity,
-    publishFrom,
-    publishTo,
+    title: f.text('Titolo', { required: true, max: 150 }),
+    body: f.richText('Testo', { required: true, max: 10_000 }),
+    severity: f.select(
+      'Importanza',
+      { info: 'Informazione', warning: 'Avviso', critical: 'Urgente', deadline: 'Scadenza' },
+      { required: true, initially: 'info', shown: 'radio' },
+    ),
+    linkUrl: f.text('Collegamento', { max: 500, help: 'Dove leggere di più: https://…' }),
+    roles: f.checklist('Ruoli', roleWords),
+    managerTypes: f.checklist('Tipi di organizzazione', managerTypeChoices),
+    managers: f.references('Organizzazioni', 'managers'),
+    cities: f.references('Comuni', 'cities'),
+    placement: f.checklist('Dove compare, oltre al pannello Avvisi', {
+      dashboard: 'Sul cruscotto',
+      banner: 'In testa a ogni pagina, finché non è letto',
+    }),
+    publishFrom: f.date('Pubblica dal', { required: true }),
+    publishTo: f.date('Pubblica fino al', { help: 'Senza data resta finché non lo ritiri' }),
+    requiresAck: f.switch('Chiedi conferma di lettura'),
+    ackText: f.text('Che cosa si conferma', {
+      max: 200,
+      help: 'Per esempio: «Ho adeguato gli annunci»',
+      when: { requiresAck: true },
+    }),
     status: f.state('Stato', {
       draft: 'Bozza',
       scheduled: 'Programmato',
@@ -35,17 +46,33 @@ export const alerts = defineResource({
     }),
   },
   list: {
-    columns: ['title', 'severity', 'publishFrom', 'publishTo', 'status'],
-    filters: ['status', 'severity', 'publishFrom'],
+    columns: ['title', 'severity', 'publishFrom', 'publishTo', 'requiresAck', 'status'],
+    filters: ['status', 'severity', 'publishFrom', 'requiresAck'],
     search: ['title'],
     sort: ['publishFrom', 'DESC'],
   },
   form: [
-    { title: 'Avviso', rows: ['title', 'severity', 'body'] },
-    { title: 'Pubblicazione', rows: [['publishFrom', 'publishTo']] },
+    { title: 'Avviso', rows: ['title', 'severity', 'body', 'linkUrl'] },
+    {
+      title: 'A chi è rivolto',
+      rows: [
+        {
+          note: 'Lo riceve chi corrisponde a tutto ciò che scegli; dove non scegli, vale per tutti.',
+        },
+        'roles',
+        'managerTypes',
+        ['managers', 'cities'],
+      ],
+    },
+    {
+      title: 'Pubblicazione',
+      rows: [['publishFrom', 'publishTo'], 'placement', 'requiresAck', 'ackText'],
+    },
   ],
-  check: ({ publishFrom: from, publishTo: to }) =>
-    to && to < from ? { publishTo: 'Finisce prima di cominciare' } : {},
+  check: ({ publishFrom, publishTo, linkUrl }) => ({
+    ...(publishTo && publishTo < publishFrom && { publishTo: 'Finisce prima di cominciare' }),
+    ...(linkUrl && !/^https?:\/\/\S+$/.test(linkUrl) && { linkUrl: 'Comincia con https://' }),
+  }),
   actions: {
     publish: { word: 'Pubblica', from: ['draft', 'scheduled'], to: 'published' },
     schedule: { word: 'Programma', from: ['draft'], to: 'scheduled' },
@@ -58,15 +85,4 @@ export const alerts = defineResource({
     allow.delete(editors, { where: { status: 'draft' } }),
     allow.do(['publish', 'schedule', 'withdraw'], editors),
   ],
-});
-
-/** The alerts in force today, as everybody reads them on the dashboard. */
-export const currentAlerts = defineView({
-  name: 'current-alerts',
-  words: { one: 'Avviso in corso', many: 'Avvisi in corso' },
-  label: 'title',
-  scope: 'everyone',
-  fields: { title, body, severity, publishFrom, publishTo },
-  list: { columns: ['title', 'severity', 'publishFrom'], sort: ['publishFrom', 'DESC'] },
-  access: [allow.read({})],
 });

@@ -1,4 +1,4 @@
-import type { Grant, Role } from '#src/permissions/session.ts';
+import { type Grant, type ManagerType, managerTypes, type Role } from '#src/permissions/session.ts';
 
 /** The Italian words of the grant codes; their order is the one people see. */
 export const grantWords = {
@@ -44,3 +44,8 @@ export const managerTypeWords = {
   6: 'Super admin',
   7: 'Consorzio Turistico o ATP',
 } as const;
+
+/** The same words by the names of the types, for lists to choose several from. */
+export const managerTypeChoices = Object.fromEntries(
+  Object.entries(managerTypes).map(([name, type]) => [name, managerTypeWords[type]]),
+) as Record<ManagerType, string>;

@@ -1,0 +1,56 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { Hidden } from '#src/admin/look/Hidden.tsx';
+import { isUnread, useOwnAlerts } from '#src/pages/alerts/alerts.ts';
+import { withinTwoMinutes } from '../session/loading.ts';
+
+export const AlertsPanel = lazy(() =>
+  withinTwoMinutes(async () => ({
+    default: (await import('#src/pages/alerts/AlertsPanel.tsx')).AlertsPanel,
+  })),
+);
+
+/** "Avvisi": how many are still to read, and all of them beside the page. */
+export function AlertsBell() {
+  const [isOpen, setOpen] = useState(false);
+  const { data = [] } = useOwnAlerts();
+  const unread = data.filter(isUnread).length;
+  return (
+    <>
+      <Tooltip title="Avvisi">
+        <IconButton
+          aria-label={unread > 0 ? `Avvisi, ${unread} da leggere` : 'Avvisi'}
+          aria-haspopup="dialog"
+          color="inherit"
+          onClick={() => setOpen(true)}
+        >
+          <Badge badgeContent={unread} max={99} sx={countLook}>
+            <NotificationsOutlined />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Hidden>
+        <span role="status">{unread > 0 && unreadWords(unread)}</span>
+      </Hidden>
+      {isOpen && (
+        <Suspense>
+          <AlertsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const unreadWords = (unread: number) =>
+  unread === 1 ? '1 avviso da leggere' : `${unread} avvisi da leggere`;
+
+const countLook = {
+  '& .MuiBadge-badge': {
+    color: 'soggiorno.header',
+    backgroundColor: 'soggiorno.onHeader',
+    fontWeight: 700,
+  },
+} as const;

@@ -1,0 +1,105 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Report from '@mui/icons-material/Report';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Warning from '@mui/icons-material/Warning';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { RichTextField } from 'react-admin';
+import { State } from '#src/admin/look/State.tsx';
+import type { StateLook } from '#src/admin/look/states.ts';
+import { whenWords } from '#src/admin/values/when-words.ts';
+import { formatDate } from '#src/domain/calendar.ts';
+import { awaitsAck, isUnread, type OwnAlert, useReceipts } from './alerts.ts';
+
+interface Props {
+  readonly alert: OwnAlert;
+  readonly isOpen?: boolean;
+}
+
+/** An alert that unfolds under its title; unfolding it is reading it. */
+export function AlertItem({ alert, isOpen = false }: Props) {
+  const { read } = useReceipts();
+  const { word, ...look } = severities[alert.severity];
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) read(alert);
+      }}
+      sx={itemLook}
+    >
+      <Box component="summary" sx={{ fontWeight: isUnread(alert) ? 700 : 400 }}>
+        <span>{alert.title}</span>
+        <Box component="span" sx={lineLook}>
+          <State {...look} word={word} />
+          <span>dal {formatDate(alert.publishFrom)}</span>
+          <span>{standing(alert)}</span>
+        </Box>
+      </Box>
+      <RichTextField record={{ ...alert }} source="body" />
+      {alert.linkUrl && (
+        <p>
+          <Link href={alert.linkUrl} target="_blank" rel="noopener noreferrer">
+            Leggi di più
+          </Link>{' '}
+          (si apre in un’altra scheda)
+        </p>
+      )}
+      <Acknowledgement alert={alert} />
+    </Box>
+  );
+}
+
+function Acknowledgement({ alert }: { readonly alert: OwnAlert }) {
+  const { isOwn, isBusy, acknowledge } = useReceipts();
+  if (!alert.requiresAck) return null;
+  if (alert.ackAt) return <p>Hai confermato la lettura {whenWords(alert.ackAt)}.</p>;
+  if (!isOwn) return <p>Solo la persona stessa può confermare la lettura.</p>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+      <Button
+        variant="contained"
+        size="medium"
+        disabled={isBusy}
+        aria-label={`Ho letto: ${alert.title}`}
+        onClick={() => acknowledge(alert)}
+      >
+        Ho letto
+      </Button>
+      {alert.ackText && <span>{alert.ackText}</span>}
+    </Box>
+  );
+}
+
+function standing(alert: OwnAlert): string {
+  if (awaitsAck(alert)) return 'Da confermare';
+  if (alert.ackAt) return 'Confermato';
+  return isUnread(alert) ? 'Da leggere' : 'Letto';
+}
+
+const severities: Readonly<Record<OwnAlert['severity'], StateLook & { readonly word: string }>> = {
+  info: { tone: 'info', icon: InfoOutlined, word: 'Informazione' },
+  warning: { tone: 'warn', icon: Warning, word: 'Avviso' },
+  critical: { tone: 'error', icon: Report, word: 'Urgente' },
+  deadline: { tone: 'violet', icon: ScheduleOutlined, word: 'Scadenza' },
+};
+
+const itemLook = {
+  borderBottom: '1px solid',
+  borderColor: 'soggiorno.line',
+  overflowWrap: 'anywhere',
+  '& > summary': { padding: '12px 0', cursor: 'pointer' },
+  '& > :not(summary)': { margin: 0, paddingBottom: '12px' },
+} as const;
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  marginTop: '4px',
+  paddingLeft: '18px',
+  typography: 'caption',
+  color: 'soggiorno.muted',
+} as const;
