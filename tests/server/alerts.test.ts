@@ -82,7 +82,10 @@ describe('an alert reaches', () => {
     ],
     [
       'those who work in the municipalities it names',
-      async () => ({ cities: [await cityNamed('Bormio')], managerTypes: ['azienda', 'destinazione', 'comune', 'mandamento'] }),
+      async () => ({
+        cities: [await cityNamed('Bormio')],
+        managerTypes: ['azienda', 'destinazione', 'comune', 'mandamento'],
+      }),
       ['mandamento', 'comune.base', 'hotel.altro'],
     ],
     [

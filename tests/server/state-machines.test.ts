@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeRow } from '#server/api/record.ts';
+import { quoted, tableOf } from '#server/db/names.ts';
+import type { Row } from '#server/db/reads.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { resources } from '#src/resources/all.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { personas } from '../support/personas.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { abilityOf } from './standing.ts';
+
+/** Every move a declaration lists, and every one it does not, asked by every kind of person. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const machines = resources.flatMap((resource) => {
+  const name = stateFieldOf(resource);
+  const field = name ? resource.fields[name] : undefined;
+  return field?.kind === 'state' && resource.actions && Object.keys(resource.actions).length
+    ? [{ name: resource.name, resource, state: name as string, states: Object.keys(field.options) }]
+    : [];
+});
+
+/** A row the account is shown, or else any; never a person who signs in here. */
+async function rowOf(account: string, { name }: Resource): Promise<number> {
+  const signedIn = name === 'users' ? `where email not like '%@demo.soggiorno.it'` : '';
+  const others = await world.rows(`select id from ${tableOf(name)} ${signedIn} order by id`);
+  const { status, body } = await world.within(account)('GET', `/${name}?range=[0,49]`);
+  const shown = new Set(status === 200 ? (body as { id: number }[]).map(({ id }) => id) : []);
+  return (others.find(({ id }) => shown.has(id as number)) ?? others[0])?.id as number;
+}
+
+/** A version nobody has: what is allowed ends there, with 412, and nothing is changed. */
+const never = 999_999;
+
+/** What each action must answer for a row, by what the declaration says. */
+const wanted = (ability: Ability, { name, actions = {} }: Resource, row: Row, state: string) =>
+  Object.fromEntries(
+    Object.entries(actions).map(([action, { from }]) => {
+      if (!can(ability, 'show', name, row)) return [action, 404];
+      if (!can(ability, action, name, row)) return [action, 403];
+      return [action, from && !from.includes(state) ? 409 : 412];
+    }),
+  );
+
+/** What each action answers. */
+async function found(account: string, { name, actions = {} }: Resource, id: number) {
+  const answers: Record<string, number> = {};
+  for (const action of Object.keys(actions)) {
+    const path = `/${name}/${id}/${action}`;
+    answers[action] = (await world.within(account)('POST', path, { version: never })).status;
+  }
+  return answers;
+}
+
+describe.each(machines)('$name', ({ resource, state, states }) => {
+  it.each(Object.keys(personas))('moves for %s as declared, from every state', async (account) => {
+    const ability = await abilityOf(world, account);
+    const id = await rowOf(account, resource);
+    const column = `${tableOf(resource.name)} set ${quoted(state)}`;
+    const read = () => world.services.db.transaction().execute((tx) => wholeRow(tx, resource, id));
+    const before = await read();
+    for (const from of states) {
+      await world.rows(`update ${column} = $1 where id = $2`, [from, id]);
+      const expected = wanted(ability, resource, await read(), from);
+      expect({ from, ...(await found(account, resource, id)) }).toEqual({ from, ...expected });
+    }
+    await world.rows(`update ${column} = $1 where id = $2`, [before[state], id]);
+  });
+});
