@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Report>>>> = 
   api: async () => (await import('./api.ts')).measureApi,
   bundle: async () => (await import('./bundle.ts')).measureBundle,
   export: async () => (await import('./export.ts')).measureExport,
+  form: async () => (await import('./form.ts')).measureForm,
   history: async () => (await import('./history.ts')).measureHistory,
   import: async () => (await import('./import.ts')).measureImport,
   start: async () => (await import('./start.ts')).measureStart,

@@ -77,6 +77,13 @@ function fieldMistakes(
       const parent = byName.get(via.to)?.fields[source];
       return parent && sameShape(parent, field.of) ? [] : [`R09 ${at}: no such '${field.from}'`];
     }
+    case 'rows':
+      return [
+        ...whenMistakes,
+        ...(field.totals ?? [])
+          .filter((name) => !numberKinds.includes(field.of[name]?.kind as FieldKind))
+          .map((name) => `R17 ${at}.totals: '${name}' is not a number`),
+      ];
     case 'gathered': {
       const child = byName.get(field.from);
       return child?.fields[field.by] && child.fields[field.take]

@@ -51,7 +51,11 @@ interface Kinds {
   /** The first option is the initial one; only actions move it. */
   state: Common & { readonly options: Words };
   /** Child rows, part of the record: their own table, replaced whole, at most 200. */
-  rows: Common & { readonly of: Readonly<Record<string, RowField>> };
+  rows: Common & {
+    readonly of: Readonly<Record<string, RowField>>;
+    /** Numeric columns whose sum stands under the table. */
+    readonly totals?: readonly string[];
+  };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
   inherited: Common & { readonly from: string; readonly of: PlainField };
   /** The set of the children's values, kept right by PostgreSQL, joined with a set of one's own. */
@@ -130,7 +134,12 @@ export const f = {
   images: simple('images'),
   state: <const W extends Words>(word: string, options: W) =>
     ({ kind: 'state', word, options, required: true }) as const,
-  rows: <const R extends Readonly<Record<string, RowField>>, const O extends Options<'rows', 'of'>>(
+  rows: <
+    const R extends Readonly<Record<string, RowField>>,
+    const O extends Options<'rows', 'of' | 'totals'> & {
+      readonly totals?: readonly (keyof R & string)[];
+    },
+  >(
     word: string,
     of: R,
     rest?: O,

@@ -1,31 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { copyWith } from './copy.ts';
 import { settled, signIn, startSite } from './site.ts';
-
-const run = promisify(execFile);
-const home = join(import.meta.dirname, '..', '..');
-const parts = [
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'index.html',
-  'public',
-  'src',
-  'server',
-];
 
 const declaration = `import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-export const pms = defineResource({
-  name: 'pms',
-  words: { one: 'PMS', many: 'PMS' },
+export const channels = defineResource({
+  name: 'channels',
+  words: { one: 'Canale', many: 'Canali' },
   label: 'name',
   scope: 'everyone',
   fields: {
@@ -38,44 +22,18 @@ export const pms = defineResource({
 });
 `;
 
-/** Adds a line to a file of the copy, before or behind a line that is there. */
-async function addLine(path: string, behind: string, line: string): Promise<void> {
-  const text = await readFile(path, 'utf8');
-  expect(text).toContain(behind);
-  await writeFile(path, text.replace(behind, `${behind}\n${line}`));
-}
-
 it('gains an entity by one file, one line, one line per area and one generated migration', async () => {
-  const copy = await mkdtemp(join(tmpdir(), 'soggiorno-copy-'));
-  for (const part of parts)
-    await cp(join(home, part), join(copy, part), { recursive: true, force: true }).catch(
-      () => undefined,
-    );
-  await symlink(join(home, 'node_modules'), join(copy, 'node_modules'));
-  const before = await readdir(join(copy, 'server', 'migrations'));
+  const copy = await copyWith({
+    file: 'channels',
+    exported: 'channels',
+    declaration,
+    place: "records('channels', 'Canali', 'channels', { show: [':id', 'Canale'] }),",
+  });
+  expect(copy.made).toEqual([expect.stringMatching(/^\d{4}-channels\.sql$/)]);
+  await copy.compile();
+  await copy.build();
 
-  await writeFile(join(copy, 'src', 'resources', 'settings', 'pms.ts'), declaration);
-  await addLine(
-    join(copy, 'src', 'resources', 'index.ts'),
-    "export { managers } from './people/managers.ts';",
-    "export { pms } from './settings/pms.ts';",
-  );
-  await addLine(
-    join(copy, 'src', 'areas', 'admin.ts'),
-    "        records('cities', 'Comuni', 'cities'),",
-    "        records('pms', 'PMS', 'pms', { show: [':id', 'PMS'] }),",
-  );
-  const { DATABASE_URL: _, ...env } = process.env;
-  const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, env });
-  await node(join('server', 'db', 'migration-command.ts'), 'pms');
-  const made = (await readdir(join(copy, 'server', 'migrations'))).filter(
-    (file) => !before.includes(file),
-  );
-  expect(made).toEqual([expect.stringMatching(/^\d{4}-pms\.sql$/)]);
-  await node(join('node_modules', 'typescript', 'bin', 'tsc'), '-p', '.', '--noEmit');
-  await node(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error');
-
-  const site = await startSite(copy);
+  const site = await startSite(copy.folder);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
@@ -83,7 +41,7 @@ it('gains an entity by one file, one line, one line per area and one generated m
     const base = page.url().replace(/\/admin\/dashboard.*/, '');
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const answer = await fetch(
-      `${site.url}/api${base.slice(site.url.length).replace('/manager/', '/managers/')}/pms`,
+      `${site.url}/api${base.slice(site.url.length).replace('/manager/', '/managers/')}/channels`,
       {
         method: 'POST',
         headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },
@@ -99,17 +57,17 @@ it('gains an entity by one file, one line, one line per area and one generated m
 
     await page
       .getByRole('navigation', { name: 'Menu principale' })
-      .getByRole('link', { name: 'PMS' })
+      .getByRole('link', { name: 'Canali' })
       .click();
     await page.getByRole('link', { name: 'Reception Facile' }).click();
     await settled(page);
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toContain('Reception Facile');
-    expect(await page.title()).toMatch(/PMS · Soggiorno$/);
+    expect(await page.title()).toMatch(/Canali? · Soggiorno$/);
   } finally {
     await browser.close();
     await site.stop();
-    await rm(copy, { recursive: true, force: true });
+    await copy.remove();
   }
 });

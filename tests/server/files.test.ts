@@ -229,19 +229,22 @@ describe('A signed address', () => {
   });
 });
 
-it('goes away after a day when no record names it', async () => {
+it('goes away after a day when no record and no draft names it', async () => {
   const left = await idOf('hotel', pdf, 'dimenticato.pdf');
   const fresh = await idOf('hotel', pdf, 'di-oggi.pdf');
   const named = await idOf('provincia', pdf, 'usato.pdf');
   await world.within('provincia')('POST', '/papers', { title: 'Usa', city: bormio, plan: named });
+  const drafted = await idOf('provincia', pdf, 'in-bozza.pdf');
+  const written = { base: {}, mine: { plan: drafted }, at: '2026-11-20T10:00:00.000Z' };
+  expect((await world.within('provincia')('PUT', '/drafts/papers/0', written)).status).toBe(204);
   await world.rows(
     `update files set "createdAt" = now() - interval '25 hours' where id = any($1)`,
-    [[left, named]],
+    [[left, named, drafted]],
   );
   expect(await sweepFiles(world.services, declared)).toBe(1);
   const folder = await readdir(uploadsFolder(world.services.settings));
   expect(folder).not.toContain(String(left));
-  expect(folder).toEqual(expect.arrayContaining([String(fresh), String(named)]));
+  expect(folder).toEqual(expect.arrayContaining([fresh, named, drafted].map(String)));
   expect((await world.within('hotel')('GET', `/files/${left}`)).status).toBe(404);
 });
 

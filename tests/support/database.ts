@@ -33,6 +33,8 @@ export async function cloneDatabase(template = 'soggiorno_template'): Promise<Te
   });
   const url = databaseUrl(name);
   const pool = createPool(url);
+  // A pool says it has ended before its connections are closed; the forced drop ends those.
+  pool.on('error', () => {});
   return {
     url,
     pool,

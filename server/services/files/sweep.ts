@@ -4,16 +4,23 @@ import { isNamedSql } from '../../api/file-visibility.ts';
 import type { Services } from '../../services.ts';
 import { removeFile } from './store.ts';
 
-/** Removes uploads older than a day that no record names; answers how many. */
+/** Removes uploads older than a day that no record and no draft names; answers how many. */
 export async function sweepFiles(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   resources: readonly Resource[],
 ): Promise<number> {
   const client = await pool.connect();
-  const rows = await removeUnnamed(client, isNamedSql(resources)).finally(() => client.release());
+  const rows = await removeUnnamed(client, `${isNamedSql(resources)} or ${isDraftedSql}`).finally(
+    () => client.release(),
+  );
   for (const { id } of rows) await removeFile(settings, id);
   return rows.length;
 }
+
+/** A draft holds a file by its id, alone or among the images. */
+const isDraftedSql = `exists (
+  select 1 from drafts d
+  where jsonb_path_exists(d.content -> 'mine', '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
 
 /** Locked first and judged after: whoever names a file meanwhile holds it, and it stays. */
 async function removeUnnamed(client: pg.PoolClient, isNamed: string): Promise<{ id: number }[]> {

@@ -10,8 +10,8 @@ import { DateControl } from './DateControl.tsx';
 import { FileControl, ImagesControl } from './files.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { RichTextControl } from './RichTextControl.tsx';
-import { RowsControl } from './RowsControl.tsx';
 import { ReferenceControl, ReferencesControl } from './references.tsx';
+import { RowsControl } from './rows/RowsControl.tsx';
 import { WrittenControl } from './WrittenControl.tsx';
 import { writings } from './writings.ts';
 

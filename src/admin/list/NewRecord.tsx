@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
 import { newWords } from '../grammar.ts';
 import type { ScreenProps } from '../place-view.ts';
 import { CreateForm } from '../record/CreateForm.tsx';
+import { useCopied } from '../record/copying.ts';
 import { RequiredLine } from '../record/EditHeader.tsx';
 import { Framed } from './Framed.tsx';
 
@@ -10,11 +12,23 @@ interface Props extends Omit<ScreenProps, 'title'> {
 }
 
 /** Makes a record in a dialog over its list. */
-export const NewRecord = ({ resource, view, onClose }: Props) => (
-  <Framed title={newWords(resource.words)} onClose={onClose}>
-    <Box component="p" sx={{ marginTop: 0, color: 'soggiorno.muted' }}>
-      <RequiredLine />
-    </Box>
-    <CreateForm resource={resource} view={view} isDialog onSaved={onClose} onLeave={onClose} />
-  </Framed>
-);
+export function NewRecord({ resource, view, onClose }: Props) {
+  const { from, isPending } = useCopied(resource, useLocation().search);
+  return (
+    <Framed title={newWords(resource.words)} onClose={onClose}>
+      <Box component="p" sx={{ marginTop: 0, color: 'soggiorno.muted' }}>
+        <RequiredLine />
+      </Box>
+      {!isPending && (
+        <CreateForm
+          resource={resource}
+          view={view}
+          from={from}
+          isDialog
+          onSaved={onClose}
+          onLeave={onClose}
+        />
+      )}
+    </Framed>
+  );
+}

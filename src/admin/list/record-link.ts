@@ -16,13 +16,22 @@ export function useRecordLink(resource: Resource): (id: number) => string | unde
   };
 }
 
-/** Where a new record is made: the place's own page, or a dialog over the list. */
-export function useCreateLink(resource: Resource, view: PlaceView): string | undefined {
+/** Where a new record is made, `like` another if asked: the place's own page, or a dialog over the list. */
+export function useCreateLink(
+  resource: Resource,
+  view: PlaceView,
+  like?: number,
+): string | undefined {
   const { pathOf } = usePlaces();
   const { pathname, search } = useLocation();
   if (!useMay(resource.name)('create') || resource.view) return undefined;
   const path = view.create && pathOf(resource.name, 'create');
-  return path ?? `${pathname}?${withParam(search, 'new', '')}`;
+  const copied = like === undefined ? '' : String(like);
+  if (path) return copied ? `${path}?new=${copied}` : path;
+  // A record's page makes none: its list does.
+  const list = like === undefined ? pathname : pathOf(resource.name, 'list');
+  const rest = list === pathname ? search : '';
+  return list && `${list}?${withParam(rest, 'new', copied)}`;
 }
 
 /** The search of an address with a parameter set, or taken away. */

@@ -16,6 +16,8 @@ interface Props {
   /** One line: "Modifiche non salvate. Bozza conservata alle 10:24." */
   readonly status?: ReactNode;
   readonly saveWord?: string;
+  /** Another way to save. */
+  readonly beside?: ReactNode;
 }
 
 /** The bar under a form. With errors "Salva" warns, and stays clickable: a click shows them. */
@@ -34,6 +36,7 @@ export function ActionBar(props: Props) {
       >
         {props.saveWord ?? 'Salva'}
       </Button>
+      {props.beside}
       <Button variant="outlined" onClick={onLeave} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Esci
       </Button>

@@ -17,27 +17,50 @@ import { type Row, refresh } from './saving.ts';
 interface Props {
   readonly resource: Resource;
   readonly view: PlaceView;
+  /** What it starts from besides the declaration's defaults: a record that is copied. */
+  readonly from?: Values | undefined;
   readonly onSaved: (record: Row) => void;
   readonly onLeave: () => void;
+  /** Made for another form: one, and no more. */
+  readonly isOnce?: boolean;
   readonly isDialog?: boolean;
 }
 
-/** Makes a new record, from the declaration's defaults and the place's permanent filter. */
-export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false }: Props) {
+/** Makes new records, one after another if asked; each starts from the place's permanent filter. */
+export function CreateForm({ from, onSaved, ...props }: Props) {
+  const [round, setRound] = useState(0);
+  return (
+    <OneMore
+      key={round}
+      {...props}
+      from={round === 0 ? from : undefined}
+      isNext={round > 0}
+      onSaved={(record, again) => (again ? setRound(round + 1) : onSaved(record))}
+    />
+  );
+}
+
+interface OneProps extends Omit<Props, 'onSaved'> {
+  /** After another: the first field is where one goes on. */
+  readonly isNext: boolean;
+  readonly onSaved: (record: Row, again: boolean) => void;
+}
+
+function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
   const { key: sessionKey, manager } = useSession();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
   const [resumed, setResumed] = useState<Values>();
   const base = useMemo(
-    () => ({ ...blankRecord(resource.fields), ...givenBy(view) }),
-    [resource, view],
+    () => ({ ...blankRecord(resource.fields), ...from, ...givenBy(view) }),
+    [resource, view, from],
   );
   const draft = useMemo(
     () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),
     [sessionKey, manager.id, resource.name],
   );
-  const [found, settle] = useFoundDraft(draft);
+  const [found, settle, isSettled] = useFoundDraft(draft);
   const inputs = useInputs(resource, undefined);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
@@ -60,10 +83,12 @@ export function CreateForm({ resource, view, onSaved, onLeave, isDialog = false 
       resumed={resumed}
       draft={draft}
       isGuarded
+      isFocused={isNext || isSettled}
+      mayGoOn={!isOnce}
       onSave={submit}
       onSaved={onSaved}
-      onLeave={onLeave}
-      isDialog={isDialog}
+      {...rest}
+      isWaiting={found !== undefined}
     >
       {found && (
         <FoundDraft

@@ -39,7 +39,7 @@ export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialo
       }),
     [sessionKey, manager.id, resource.name, record.id],
   );
-  const [found, settle] = useFoundDraft(draft);
+  const [found, settle, isSettled] = useFoundDraft(draft);
   const { save, collision } = useSaving(resource);
   const inputs = useInputs(resource, base);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
@@ -67,11 +67,13 @@ export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialo
         resumed={resumed}
         draft={draft}
         isGuarded
+        isFocused={isSettled}
         onSave={submit}
         onSaved={onSaved}
         onLeave={onLeave}
         onDelete={onDelete}
         isDialog={isDialog ?? false}
+        isWaiting={found !== undefined}
       >
         {found && (
           <FoundDraft

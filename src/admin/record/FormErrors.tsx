@@ -4,6 +4,7 @@ import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
 import { controlId, FormId } from '../inputs/control.ts';
 import { ErrorSummary } from '../look/ErrorSummary.tsx';
+import { flattened } from './form-errors.ts';
 
 /** After a refused save: every error, linked to its field. */
 export function FormErrors({ fields }: { readonly fields: Fields }) {
@@ -16,17 +17,6 @@ export function FormErrors({ fields }: { readonly fields: Fields }) {
     message,
   }));
   return <ErrorSummary errors={found} attempt={submitCount} />;
-}
-
-/** Messages by path: `number`, `rows.0.beds`; a table's own message has the table's path. */
-function flattened(errors: object, above = ''): [source: string, message: string][] {
-  return Object.entries(errors).flatMap(([name, error]): [string, string][] => {
-    if (typeof error !== 'object' || error === null) return [];
-    const source = name === 'root' ? above : above ? `${above}.${name}` : name;
-    if ('message' in error && typeof error.message === 'string' && error.message)
-      return [[source, error.message]];
-    return name === 'ref' ? [] : flattened(error, source);
-  });
 }
 
 /** "Quantità, riga 2" for a child row's field. */

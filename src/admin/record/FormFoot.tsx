@@ -8,6 +8,7 @@ import { ActionBar } from '../look/ActionBar.tsx';
 import { timeWords } from '../values/when-words.ts';
 import { type KeptDraft, useDrafting, useResumed } from './drafting.ts';
 import type { RecordFormProps } from './form-props.ts';
+import { againName } from './submitter.ts';
 
 interface Props extends RecordFormProps {
   readonly names: readonly string[];
@@ -36,6 +37,7 @@ export function FormFoot(props: Props) {
         >
           {saveWord}
         </Button>
+        {props.mayGoOn && <SaveAndNew />}
         <Button variant="outlined" onClick={leave}>
           Annulla
         </Button>
@@ -48,10 +50,18 @@ export function FormFoot(props: Props) {
       hasErrors={hasErrors}
       saving={isSubmitting}
       saveWord={saveWord}
+      beside={props.mayGoOn && <SaveAndNew />}
       status={isDirty && `Modifiche non salvate.${draftKept ? ` ${wordsOf(draftKept)}` : ''}`}
     />
   );
 }
+
+/** For who makes many, one after another. */
+const SaveAndNew = () => (
+  <Button type="submit" name={againName} variant="outlined">
+    Salva e nuovo
+  </Button>
+);
 
 const wordsOf = ({ at, where }: KeptDraft) =>
   where === 'server'

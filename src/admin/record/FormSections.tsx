@@ -1,38 +1,38 @@
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
-import { holds } from '#src/permissions/conditions.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
 import { Input, ReadOnly } from '../inputs/inputs.tsx';
 import { widthOf } from '../inputs/width.ts';
 import { Section } from '../look/Section.tsx';
 import type { Laid } from './layout.ts';
+import { SectionErrors } from './SectionErrors.tsx';
 
 interface Props {
   readonly fields: Fields;
+  /** Without the fields whose condition does not hold. */
   readonly sections: readonly Laid[];
   /** Is the field an input here, or text? */
   readonly isInput: (name: string) => boolean;
-  /** The whole record as first seen: conditions look at fields the form may not hold. */
-  readonly base: Values;
+  /** The anchor of the section at a place. */
+  readonly anchorOf: (at: number) => string;
 }
 
-/** The sections of a form; a field whose condition does not hold is not there. */
-export function FormSections({ fields, sections, isInput, base }: Props) {
-  const values = useWatch() as Values;
-  const isWanted = (name: string) => {
-    const when = fields[name]?.when;
-    return !when || holds(when, { ...base, ...values });
-  };
-  return sections.map(({ title, note, rows }) => {
+/** The sections of a form. */
+export function FormSections({ fields, sections, isInput, anchorOf }: Props) {
+  return sections.map((section, at) => {
+    const { title, note, rows } = section;
     const body = rows.map((row) => {
       if ('note' in row) return <p key={row.note}>{row.note}</p>;
-      const names = row.filter(isWanted);
-      return names.length > 0 && <Row key={row.join()} {...{ names, fields, isInput, title }} />;
+      return <Row key={row.join()} names={row} {...{ fields, isInput, title }} />;
     });
     return title ? (
-      <Section key={title} title={title} line={note}>
+      <Section
+        key={title}
+        id={anchorOf(at)}
+        title={title}
+        line={note}
+        aside={<SectionErrors section={section} />}
+      >
         <Box sx={stackLook}>{body}</Box>
       </Section>
     ) : (

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
@@ -22,6 +22,15 @@ export function LeaveGuard({ released, onAbandon, isAsking, onLeave, onStay }: P
       !released.current &&
       (here.pathname !== there.pathname || here.search !== there.search),
   );
+  useEffect(() => {
+    if (!isDirty) return;
+    // A tab that is closed asks in the browser's own words.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, released]);
   const leave = () => {
     released.current = true;
     onAbandon();

@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { FormId } from '../inputs/control.ts';
 import { useNotices } from '../notices.ts';
+import { FormBody } from './FormBody.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { FormSections } from './FormSections.tsx';
 import type { RecordFormProps } from './form-props.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
+import { isAgain } from './submitter.ts';
 
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
@@ -24,6 +24,7 @@ export function RecordForm(props: RecordFormProps) {
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => isInput(name))),
     [fields, isInput],
   );
+  const names = useMemo(() => Object.keys(inputs), [inputs]);
   const resolver = useMemo(
     () => resolverFor({ fields: inputs, base, check, all: fields }),
     [inputs, base, check, fields],
@@ -33,7 +34,8 @@ export function RecordForm(props: RecordFormProps) {
     [fields, base],
   );
 
-  async function submit(values: Values) {
+  async function submit(values: Values, event?: BaseSyntheticEvent) {
+    const again = isAgain(event);
     let saved: Row | undefined;
     try {
       saved = await onSave(values);
@@ -46,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
     }
     released.current = true;
     draft?.drop();
-    onSaved(saved);
+    onSaved(saved, again);
     released.current = false;
     return undefined;
   }
@@ -65,14 +67,14 @@ export function RecordForm(props: RecordFormProps) {
       >
         <FormErrors fields={fields} />
         {props.children}
-        <Box sx={{ maxWidth: 720 }}>
-          <FormSections {...{ fields, isInput, base }} sections={props.sections} />
-        </Box>
-        <FormFoot
-          {...props}
-          names={Object.keys(inputs)}
-          onAsk={isGuarded ? () => setAsking(true) : undefined}
+        <FormBody
+          {...{ fields, isInput, base }}
+          sections={props.sections}
+          isDialog={props.isDialog ?? false}
+          isWaiting={props.isWaiting ?? false}
+          isFocused={props.isFocused ?? false}
         />
+        <FormFoot {...props} names={names} onAsk={isGuarded ? () => setAsking(true) : undefined} />
         {isGuarded && (
           <LeaveGuard
             released={released}

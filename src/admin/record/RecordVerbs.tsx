@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
+import { useCreateLink } from '../list/record-link.ts';
 import { MoreMenu } from '../look/MoreMenu.tsx';
 import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
@@ -36,6 +37,7 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
   const inputs = useInputs(resource, record);
   const mayEdit = may('edit', record) && inputs.size > 0;
   const editPath = view.edit && pathOf(resource.name, 'edit', { id: record.id });
+  const copyPath = useCreateLink(resource, view, record.id);
   const pathOfAction = (name: string) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
   const start = (action: NamedAction) => {
@@ -48,6 +50,9 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
       word: action[1].word,
       onClick: () => start(action),
     })),
+    ...(copyPath && !resource.actions?.duplicate
+      ? [{ word: 'Duplica', onClick: () => navigate(copyPath) }]
+      : []),
     ...(may('delete', record) ? [{ word: 'Elimina', onClick: () => setDeleting(true) }] : []),
   ];
   return (

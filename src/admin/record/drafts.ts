@@ -21,8 +21,8 @@ interface Belonging {
 export type Kept = 'server' | 'device';
 
 /**
- * The draft of one record: at once in this tab, where it survives a reload and a lost connection, and
- * on the server, where it is found again from another device.
+ * The draft of one record: at once on this device, until the server has it; then on the server, where
+ * it is found again from another one.
  */
 export function draftOf({ sessionKey, managerId, resource, record }: Belonging) {
   const key = `bozza:${sessionKey}/${resource}/${record}`;
@@ -36,12 +36,12 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
   };
 
   const here = (): Draft | undefined => {
-    const text = sessionStorage.getItem(key);
+    const text = localStorage.getItem(key);
     return text ? (JSON.parse(text) as Draft) : undefined;
   };
 
   return {
-    /** The newer of what this tab and the server hold; a server that does not answer holds nothing. */
+    /** The newer of what this device and the server hold; a server that does not answer holds nothing. */
     find: async (): Promise<Draft | undefined> => {
       const own = here();
       const { content } = await ask<{ content: Draft | null }>(address, quietly).catch(() => ({
@@ -51,17 +51,21 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
     },
     keep: (draft: Draft): Promise<Kept> => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
+        localStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A full store keeps no draft; the form itself and the server still hold what was written.
       }
       return inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
-        () => 'server' as const,
+        () => {
+          // Others may sit down at this device: what the server has need not lie about here.
+          if (here()?.at === draft.at) localStorage.removeItem(key);
+          return 'server' as const;
+        },
         () => 'device' as const,
       );
     },
     drop: (): void => {
-      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
       inTurn(() => send(address, { ...quietly, method: 'DELETE' })).catch(() => undefined);
     },
   };

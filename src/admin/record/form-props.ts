@@ -20,13 +20,19 @@ export interface RecordFormProps {
   readonly isGuarded?: boolean;
   /** Gets the judged values of the inputs; throws the server's refusal, undefined when not saved. */
   readonly onSave: (values: Values) => Promise<Row | undefined>;
-  /** After a save, when leaving the page asks no more. */
-  readonly onSaved: (saved: Row) => void;
+  /** After a save, when leaving the page asks no more; `again` when another is to be made. */
+  readonly onSaved: (saved: Row, again: boolean) => void;
+  /** There is a button that saves and begins anew. */
+  readonly mayGoOn?: boolean;
+  /** The first field has the focus when the form appears. */
+  readonly isFocused?: boolean;
   readonly onLeave: () => void;
   readonly onDelete?: (() => void) | undefined;
   readonly saveWord?: string | undefined;
   /** Saving loses something: the button is red. */
   readonly isDanger?: boolean;
   readonly isDialog?: boolean;
+  /** A question above the fields is open, and they wait for its answer. */
+  readonly isWaiting?: boolean;
   readonly children?: ReactNode;
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Draft, DraftStore } from './drafts.ts';
 
-/** The draft found when a form opens, and the way to be done with it. */
-export function useFoundDraft(store: DraftStore): readonly [Draft | undefined, settle: () => void] {
+/** The draft found when a form opens, the way to be done with it, and whether that has happened. */
+export function useFoundDraft(
+  store: DraftStore,
+): readonly [found: Draft | undefined, settle: () => void, isSettled: boolean] {
   const [found, setFound] = useState<Draft>();
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let isHere = true;
     store.find().then((draft) => isHere && setFound(draft));
@@ -11,5 +14,9 @@ export function useFoundDraft(store: DraftStore): readonly [Draft | undefined, s
       isHere = false;
     };
   }, [store]);
-  return [found, () => setFound(undefined)];
+  const settle = () => {
+    setFound(undefined);
+    setSettled(true);
+  };
+  return [found, settle, isSettled];
 }

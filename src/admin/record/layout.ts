@@ -30,13 +30,14 @@ function laid({ title, rows }: Section, isShown: (name: string) => boolean): Lai
     : { title, note: undefined, rows: all };
 }
 
-const hasFields = ({ rows }: Laid) => rows.some((row) => !('note' in row));
+/** Is anything to be filled in or read there? */
+export const hasFields = ({ rows }: Laid) => rows.some((row) => !('note' in row));
 
 const writableNames = (fields: Fields) =>
   entriesOf({ fields })
     .filter(([, field]) => isWritable(field))
     .map(([name]) => name);
 
-/** Every field some section names. */
+/** Every field some sections name. */
 export const namesIn = (sections: readonly Laid[]): ReadonlySet<string> =>
   new Set(sections.flatMap(({ rows }) => rows.flatMap((row) => ('note' in row ? [] : row))));

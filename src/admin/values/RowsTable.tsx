@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldOf } from '#src/schema/fields.ts';
+import { rowTotals } from '#src/schema/row-totals.ts';
 import { isNumeric } from '../inputs/width.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Child rows as they are read. */
 export function RowsTable({ field, rows, view }: Props) {
   const columns = Object.entries(field.of);
+  const totals = rowTotals(field, rows);
   if (rows.length === 0) return <>Nessun elemento in lista</>;
   return (
     // What scrolls must be reached by keyboard too.
@@ -38,6 +40,17 @@ export function RowsTable({ field, rows, view }: Props) {
             </tr>
           ))}
         </tbody>
+        {field.totals && (
+          <tfoot>
+            <tr>
+              {columns.map(([name, column], at) => (
+                <Box component="td" key={name} sx={aligned(isNumeric(column))}>
+                  {totals[name] === undefined ? at === 0 && 'Totale' : view(column, totals[name])}
+                </Box>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </Box>
     </Box>
   );
@@ -63,4 +76,5 @@ const look = {
     borderBottom: '1px solid',
     borderColor: 'soggiorno.line',
   },
+  '& tfoot td': { fontWeight: 600 },
 } as const;

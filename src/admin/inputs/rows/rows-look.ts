@@ -1,0 +1,73 @@
+import { alike, byKind, type Field, type FieldOf } from '#src/schema/fields.ts';
+
+/** The least width of a column of inputs, in pixels; what is read at length gets more. */
+const columnWidth = (column: Field): number =>
+  byKind<number>(column, {
+    ...alike(['integer', 'coordinate'], () => 78),
+    ...alike(['switch'], () => 62),
+    ...alike(['euro'], () => 112),
+    ...alike(['date'], () => 168),
+    ...alike(['select', 'text', 'phone', 'email', 'checklist'], () => 150),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference'], () => 200),
+    ...alike(['references', 'richText', 'password', 'file', 'images', 'rows'], () => 220),
+    ...alike(['state', 'gathered'], () => 140),
+    inherited: ({ of }) => columnWidth(of),
+    derived: ({ of }) => columnWidth(of),
+  });
+
+/** The columns of the grid every row is: as many as fields, and one for what is done to a row. */
+export const templateOf = ({ of }: FieldOf<'rows'>): string =>
+  [...Object.values(of).map((column) => grown(columnWidth(column))), '76px'].join(' ');
+
+const grown = (width: number) => `minmax(${width}px, ${width}fr)`;
+
+/**
+ * A table whose rows are grids: what is out of sight is neither laid out nor painted, which a table
+ * cannot do, and on a phone a row is a block with every input under its word.
+ */
+export const tableLook = (template: string) =>
+  ({
+    '&, & thead, & tbody, & tfoot': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: template,
+      columnGap: '6px',
+      minWidth: 'max-content',
+      padding: '3px 0',
+    },
+    '& tbody tr': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 46px' },
+    '& th, & td': { padding: 0, minWidth: 0 },
+    '& th': {
+      alignSelf: 'end',
+      typography: 'caption',
+      fontWeight: 600,
+      color: 'soggiorno.muted',
+      '& span': { color: 'error.main' },
+    },
+    '& .verbs': { display: 'flex', justifyContent: 'end', '& button': { padding: '5px' } },
+    '& tfoot td': { padding: '4px 9px', fontWeight: 600 },
+    '& .MuiInputBase-inputSizeSmall:not([role=combobox])': { paddingInline: '8px' },
+    '@media (max-width: 599.95px)': {
+      '& thead': { display: 'none' },
+      '& tr': {
+        gridTemplateColumns: '1fr 1fr',
+        gap: '8px 12px',
+        minWidth: 0,
+        padding: '12px 0',
+        borderTop: '1px solid',
+        borderColor: 'soggiorno.line',
+      },
+      '& tbody tr': { containIntrinsicHeight: 'auto 320px' },
+      '& td:first-of-type, & .verbs': { gridColumn: '1 / -1' },
+      '& td[data-word]::before': {
+        content: 'attr(data-word)',
+        display: 'block',
+        typography: 'caption',
+        fontWeight: 600,
+        color: 'soggiorno.muted',
+        textAlign: 'left',
+      },
+      '& tfoot td': { padding: 0, textAlign: 'left !important' },
+      '& tfoot td:empty, & tfoot td:first-of-type::before': { display: 'none' },
+    },
+  }) as const;
