@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { NeighbourBar } from './list/NeighbourBar.tsx';
+import { useNeighbours } from './list/walk.ts';
 import { useMay } from './may.ts';
 import type { RecordScreenProps } from './place-view.ts';
+import { usePlaces } from './places.ts';
 import { Deletion } from './record/Deletion.tsx';
 import { EditForm } from './record/EditForm.tsx';
 import { EditHeader } from './record/EditHeader.tsx';
@@ -15,6 +18,8 @@ export function EditScreen({ resource, view, id }: RecordScreenProps) {
   const { record, ...unread } = useRecord(resource, id);
   const may = useMay(resource.name);
   const { toList, toRecord } = useLeaving(resource.name, view);
+  const { pathOf } = usePlaces();
+  const neighbours = useNeighbours(resource, id, (to) => pathOf(resource.name, 'edit', { id: to }));
   const [isDeleting, setDeleting] = useState<Row>();
   if (!record) return <Unread {...unread} />;
   if (!may('edit', record))
@@ -25,12 +30,14 @@ export function EditScreen({ resource, view, id }: RecordScreenProps) {
     );
   return (
     <>
+      <NeighbourBar neighbours={neighbours} />
       <EditHeader resource={resource} record={record} />
       <EditForm
         key={id}
         resource={resource}
         record={record}
         onSaved={() => toRecord(id)}
+        onNext={neighbours?.next}
         onLeave={() => toRecord(id)}
         onDelete={may('delete', record) ? () => setDeleting(record) : undefined}
       />

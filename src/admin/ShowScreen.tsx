@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { NeighbourBar } from './list/NeighbourBar.tsx';
+import { useNeighbours } from './list/walk.ts';
 import type { RecordScreenProps } from './place-view.ts';
+import { usePlaces } from './places.ts';
 import { EditForm } from './record/EditForm.tsx';
 import { EditHeader } from './record/EditHeader.tsx';
 import { History } from './record/History.tsx';
@@ -17,6 +20,8 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   const { record, ...unread } = useRecord(resource, id);
   const [isEditing, setEditing] = useState(false);
   const { toList } = useLeaving(resource.name, view);
+  const { pathOf } = usePlaces();
+  const neighbours = useNeighbours(resource, id, (to) => pathOf(resource.name, 'show', { id: to }));
   if (!record) return <Unread {...unread} />;
   if (isEditing)
     return (
@@ -32,6 +37,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
     );
   return (
     <>
+      <NeighbourBar neighbours={neighbours} />
       <RecordHeader
         resource={resource}
         view={view}

@@ -17,6 +17,12 @@ interface Common {
 
 type Words = Readonly<Record<string | number, string>>;
 
+interface Pointing {
+  readonly to: string;
+  /** One that is missing is made in the middle of the form, by who may. */
+  readonly inPlace?: true;
+}
+
 interface Kinds {
   text: Common & {
     readonly max?: number;
@@ -44,8 +50,8 @@ interface Kinds {
     readonly initially?: string;
   };
   checklist: Common & { readonly options: Words };
-  reference: Common & { readonly to: string };
-  references: Common & { readonly to: string };
+  reference: Common & Pointing;
+  references: Common & Pointing;
   file: Common;
   images: Common & { readonly maxFiles: number };
   /** The first option is the initial one; only actions move it. */

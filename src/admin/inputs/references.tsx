@@ -1,6 +1,7 @@
 import type { FieldOf } from '#src/schema/fields.ts';
 import { type ControlProps, useControl } from './control.ts';
 import { Labelled } from './Labelled.tsx';
+import { MakeInPlace } from './MakeInPlace.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** One record of another resource. */
@@ -20,6 +21,7 @@ export function ReferenceControl(props: ControlProps<FieldOf<'reference'>>) {
         isWrong={error !== undefined}
         small={bare !== undefined}
       />
+      {field.inPlace && <MakeInPlace to={field.to} onMade={onChange} />}
     </Labelled>
   );
 }
@@ -42,6 +44,12 @@ export function ReferencesControl(props: ControlProps<FieldOf<'references'>>) {
         isWrong={error !== undefined}
         small={bare !== undefined}
       />
+      {field.inPlace && (
+        <MakeInPlace
+          to={field.to}
+          onMade={(id) => onChange([...(Array.isArray(value) ? (value as number[]) : []), id])}
+        />
+      )}
     </Labelled>
   );
 }

@@ -8,12 +8,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Field, plain } from '#src/schema/fields.ts';
 import { useDelayed } from '../filters/delayed.ts';
 import { replaced, withFilter } from '../filters/filter-values.ts';
 import { FilterInput } from '../filters/filters.tsx';
+import { useShortcut } from '../shortcuts/shortcuts.ts';
 
 interface Props {
   readonly filters: readonly { readonly name: string; readonly field: Field }[];
@@ -99,6 +100,8 @@ interface SearchProps {
 
 function Search({ words, isLarge, value, onChange }: SearchProps) {
   const { text, type, settle } = useDelayed(String(value ?? ''), (q) => onChange(q.trim()));
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Cerca nell’elenco', () => input.current?.focus());
   return (
     <OutlinedInput
       type="search"
@@ -107,6 +110,7 @@ function Search({ words, isLarge, value, onChange }: SearchProps) {
       placeholder={words}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
+      inputRef={input}
       inputProps={{ 'aria-label': words }}
       startAdornment={
         <InputAdornment position="start">

@@ -10,8 +10,10 @@ import type { Column } from './columns.ts';
 import { CreateButton } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTable } from './ListTable.tsx';
+import { useRowKeys } from './row-keys.ts';
 import { useRowReturn } from './row-return.ts';
 import { useTotals } from './totals.ts';
+import { useKeepWalk } from './walk.ts';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly columns: readonly Column[];
@@ -26,6 +28,8 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
   const { data, error, filterValues } = list;
   const totals = useTotals(resource, view);
   const noteRow = useRowReturn();
+  useKeepWalk(resource, isCapped);
+  useRowKeys();
   if (error)
     return (
       <Unread isForbidden={false} failure={error} retry={() => void list.refetch()} page={false} />

@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { newWords } from '../grammar.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { PageHeader } from '../look/PageHeader.tsx';
 import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
+import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useCreateLink } from './record-link.ts';
 
@@ -29,6 +30,8 @@ export function ListHeader({ resource, view, title }: ScreenProps) {
 /** "Nuova licenza", where the person may and the place has somewhere to do it. */
 export function CreateButton({ resource, view }: Omit<ScreenProps, 'title'>) {
   const path = useCreateLink(resource, view);
+  const navigate = useNavigate();
+  useShortcut('n', newWords(resource.words), path ? () => navigate(path) : undefined);
   return path ? (
     <Button variant="contained" startIcon={<Add />} component={Link} to={path}>
       {newWords(resource.words)}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { newWords } from '../grammar.ts';
+import { Framed } from '../look/Framed.tsx';
 import type { ScreenProps } from '../place-view.ts';
 import { CreateForm } from '../record/CreateForm.tsx';
 import { useCopied } from '../record/copying.ts';
 import { RequiredLine } from '../record/EditHeader.tsx';
-import { Framed } from './Framed.tsx';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly onClose: () => void;

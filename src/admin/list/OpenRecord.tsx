@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '#src/providers/api-error.ts';
+import { Framed } from '../look/Framed.tsx';
 import type { ScreenProps } from '../place-view.ts';
 import { EditForm } from '../record/EditForm.tsx';
 import { History } from '../record/History.tsx';
@@ -11,7 +13,9 @@ import { StatePill } from '../record/RecordHeader.tsx';
 import { RecordVerbs } from '../record/RecordVerbs.tsx';
 import type { Row } from '../record/saving.ts';
 import { Unread } from '../record/Unread.tsx';
-import { Framed } from './Framed.tsx';
+import { NeighbourBar } from './NeighbourBar.tsx';
+import { withParam } from './record-link.ts';
+import { useNeighbours } from './walk.ts';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly id: number;
@@ -22,6 +26,12 @@ interface Props extends Omit<ScreenProps, 'title'> {
 export function OpenRecord({ resource, view, id, onClose }: Props) {
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
   const [isEditing, setEditing] = useState(false);
+  const { pathname, search } = useLocation();
+  const neighbours = useNeighbours(
+    resource,
+    id,
+    (to) => `${pathname}?${withParam(search, 'open', String(to))}`,
+  );
   const failure = error as unknown;
   if (!data)
     return (
@@ -48,6 +58,7 @@ export function OpenRecord({ resource, view, id, onClose }: Props) {
     );
   return (
     <Framed title={title} onClose={onClose}>
+      <NeighbourBar neighbours={neighbours} isDialog />
       <Box sx={verbsLook}>
         <StatePill resource={resource} record={data} />
         <RecordVerbs

@@ -16,6 +16,7 @@ interface Props {
   /** One line: "Modifiche non salvate. Bozza conservata alle 10:24." */
   readonly status?: ReactNode;
   readonly saveWord?: string;
+  readonly saveId?: string;
   /** Another way to save. */
   readonly beside?: ReactNode;
 }
@@ -32,6 +33,7 @@ export function ActionBar(props: Props) {
         type={onSave ? 'button' : 'submit'}
         onClick={onSave}
         aria-disabled={saving}
+        id={props.saveId}
         sx={{ flex: { xs: 1, sm: 'none' } }}
       >
         {props.saveWord ?? 'Salva'}

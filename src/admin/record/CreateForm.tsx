@@ -35,7 +35,7 @@ export function CreateForm({ from, onSaved, ...props }: Props) {
       {...props}
       from={round === 0 ? from : undefined}
       isNext={round > 0}
-      onSaved={(record, again) => (again ? setRound(round + 1) : onSaved(record))}
+      onSaved={(record, goesOn) => (goesOn ? setRound(round + 1) : onSaved(record))}
     />
   );
 }
@@ -43,7 +43,7 @@ export function CreateForm({ from, onSaved, ...props }: Props) {
 interface OneProps extends Omit<Props, 'onSaved'> {
   /** After another: the first field is where one goes on. */
   readonly isNext: boolean;
-  readonly onSaved: (record: Row, again: boolean) => void;
+  readonly onSaved: (record: Row, goesOn: boolean) => void;
 }
 
 function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
@@ -82,9 +82,9 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
       base={base}
       resumed={resumed}
       draft={draft}
-      isGuarded
+      isGuarded={!isOnce}
       isFocused={isNext || isSettled}
-      mayGoOn={!isOnce}
+      goOnWord={isOnce ? undefined : 'Salva e nuovo'}
       onSave={submit}
       onSaved={onSaved}
       {...rest}

@@ -18,13 +18,15 @@ interface Props {
   /** As read when the form opened; what is read later does not touch the form. */
   readonly record: Row;
   readonly onSaved: () => void;
+  /** To the record after this one, for who changes many. */
+  readonly onNext?: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onDelete?: (() => void) | undefined;
   readonly isDialog?: boolean;
 }
 
 /** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
-export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialog }: Props) {
+export function EditForm({ resource, record, onSaved, onNext, ...rest }: Props) {
   const { key: sessionKey, manager } = useSession();
   const may = useMay(resource.name);
   const [{ base, readAt }, setBase] = useState(() => ({ base: record, readAt: now() }));
@@ -69,10 +71,9 @@ export function EditForm({ resource, record, onSaved, onLeave, onDelete, isDialo
         isGuarded
         isFocused={isSettled}
         onSave={submit}
-        onSaved={onSaved}
-        onLeave={onLeave}
-        onDelete={onDelete}
-        isDialog={isDialog ?? false}
+        goOnWord={onNext && 'Salva e successivo'}
+        onSaved={(_, goesOn) => (goesOn && onNext ? onNext() : onSaved())}
+        {...rest}
         isWaiting={found !== undefined}
       >
         {found && (

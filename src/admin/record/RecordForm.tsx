@@ -11,7 +11,7 @@ import type { RecordFormProps } from './form-props.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
-import { isAgain } from './submitter.ts';
+import { isGoingOn } from './submitter.ts';
 
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
@@ -35,7 +35,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 
   async function submit(values: Values, event?: BaseSyntheticEvent) {
-    const again = isAgain(event);
+    const goesOn = isGoingOn(event);
     let saved: Row | undefined;
     try {
       saved = await onSave(values);
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
     }
     released.current = true;
     draft?.drop();
-    onSaved(saved, again);
+    onSaved(saved, goesOn);
     released.current = false;
     return undefined;
   }

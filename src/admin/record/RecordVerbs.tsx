@@ -8,6 +8,7 @@ import { MoreMenu } from '../look/MoreMenu.tsx';
 import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
 import { usePlaces } from '../places.ts';
+import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type NamedAction, useActions } from './actions.ts';
 import { Deletion } from './Deletion.tsx';
@@ -45,6 +46,8 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
     if (path) navigate(path);
     else setDoing(action);
   };
+  const edit = () => (editPath ? navigate(editPath) : onEdit());
+  useShortcut('e', 'Modifica', mayEdit ? edit : undefined);
   const rest = [
     ...actions.slice(inView).map((action) => ({
       word: action[1].word,

@@ -20,10 +20,10 @@ export interface RecordFormProps {
   readonly isGuarded?: boolean;
   /** Gets the judged values of the inputs; throws the server's refusal, undefined when not saved. */
   readonly onSave: (values: Values) => Promise<Row | undefined>;
-  /** After a save, when leaving the page asks no more; `again` when another is to be made. */
-  readonly onSaved: (saved: Row, again: boolean) => void;
-  /** There is a button that saves and begins anew. */
-  readonly mayGoOn?: boolean;
+  /** After a save, when leaving the page asks no more; `goesOn` when another is to follow. */
+  readonly onSaved: (saved: Row, goesOn: boolean) => void;
+  /** The word of the button that saves and goes on to another; without it there is none. */
+  readonly goOnWord?: string | undefined;
   /** The first field has the focus when the form appears. */
   readonly isFocused?: boolean;
   readonly onLeave: () => void;

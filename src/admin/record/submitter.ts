@@ -1,14 +1,14 @@
 import type { BaseSyntheticEvent } from 'react';
 
-/** The name of the button that saves and begins anew. */
-export const againName = 'again';
+/** The name of the button that saves and goes on to another record. */
+export const goOnName = 'go-on';
 
-/** Was the form sent by the button that begins anew? */
-export function isAgain(event: BaseSyntheticEvent | undefined): boolean {
+/** Was the form sent by that button? */
+export function isGoingOn(event: BaseSyntheticEvent | undefined): boolean {
   const sent: unknown = event?.nativeEvent;
   return (
     sent instanceof SubmitEvent &&
     sent.submitter instanceof HTMLButtonElement &&
-    sent.submitter.name === againName
+    sent.submitter.name === goOnName
   );
 }

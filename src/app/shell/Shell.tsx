@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Reentry } from './Reentry.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Strips } from './Strips.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Trail } from './Trail.tsx';
@@ -50,6 +51,7 @@ export function Shell({ place, children }: Props) {
       </Box>
       <Toasts />
       <Reentry />
+      <Shortcuts />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const accommodations = defineResource({
       help: 'Se resta vuoto lo assegna il sistema',
     }),
     type: f.reference('Tipologia', 'accommodation-types', { required: true }),
-    manager: f.reference('Gestore', 'managers', { required: true }),
+    manager: f.reference('Gestore', 'managers', { required: true, inPlace: true }),
     city: f.reference('Comune', 'cities', { required: true }),
     cityCode: f.inherited('city.istatCode', f.text('Codice ISTAT del comune')),
     locality: f.text('Località', { max: 100 }),

@@ -32,8 +32,8 @@ export const licenses = defineResource({
       numbered: 'city.province',
       help: 'Se resta vuoto lo assegna il sistema',
     }),
-    accommodation: f.reference('Struttura', 'accommodations', { required: true }),
-    holder: f.reference('Titolare', 'managers', { required: true }),
+    accommodation: f.reference('Struttura', 'accommodations', { required: true, inPlace: true }),
+    holder: f.reference('Titolare', 'managers', { required: true, inPlace: true }),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
     type: f.reference('Tipologia', 'accommodation-types', {
       help: 'Se resta vuota vale quella della struttura',
