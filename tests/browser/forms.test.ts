@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { type Site, settled, signIn, startSite } from './site.ts';
+import { type Account, type Site, settled, signIn, startSite } from './site.ts';
 
 /** Whatever happens while a form is filled in, what was written is not lost. */
 let site: Site;
@@ -9,12 +9,16 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let address: string;
+/** Each test changes a licence of its own. */
+let licence: number;
+let licences: number[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchChromium()]);
 });
 beforeEach(async () => {
   ({ context, page } = await device());
-  address = `${page.url().replace(/dashboard$/, '')}licenses/2/edit`;
+  licence = await nextLicence();
+  address = `${page.url().replace(/dashboard$/, '')}licenses/${licence}/edit`;
   await page.goto(address);
   await settled(page);
 });
@@ -24,17 +28,33 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function device() {
+async function device(account: Account = 'provincia') {
   const own = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const first = await own.newPage();
-  await signIn(first, site.url, 'provincia');
+  await signIn(first, site.url, account);
   return { context: own, page: first };
 }
+
+async function nextLicence(): Promise<number> {
+  if (!licences) {
+    const [, manager] = /manager\/(\d+)/.exec(page.url()) ?? [];
+    const filter = encodeURIComponent('{"state":["active"]}');
+    const answer = await fetch(`${site.url}/api/managers/${manager}/licenses?filter=${filter}`, {
+      headers: await headersOf(page),
+    });
+    licences = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  }
+  return licences.shift() as number;
+}
+
+const headersOf = async (on: Page) => ({
+  Authorization: `Token ${await on.evaluate(() => localStorage.getItem('token') ?? '')}`,
+});
 
 const note = (on: Page) => on.getByLabel('Nota interna');
 const save = (on: Page) => on.getByRole('button', { name: 'Salva', exact: true }).click();
 const kept = (on: Page) => on.getByText(/Bozza conservata alle/).waitFor();
-const saved = (on: Page) => on.getByText('Operazione andata a buon fine!').waitFor();
+const saved = (on: Page) => on.getByText('Operazione andata a buon fine!').first().waitFor();
 
 it('finds on another device what a tab held when it was killed', async () => {
   await note(page).fill('Scritto prima del guasto');
@@ -118,4 +138,134 @@ it('joins without a question what two changed in different fields', async () => 
   expect(await note(page).inputValue()).toBe('Solo la nota');
   expect(await page.getByLabel('Quantità').first().inputValue()).toBe('8');
   await other.context.close();
+});
+
+it('keeps what was written when the page is closed in the middle of a save', async () => {
+  const held: Route[] = [];
+  const record = `**/api/**/licenses/${licence}`;
+  await context.route(record, async (route) => {
+    if (route.request().method() === 'PUT') held.push(route);
+    else await route.continue();
+  });
+  await note(page).fill('Scritto e mai arrivato');
+  await save(page);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.abort();
+  await page.close();
+  await context.unroute(record);
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByText('Bozza ritrovata').waitFor();
+  await again.getByRole('button', { name: 'Riprendi' }).click();
+  await expect.poll(() => note(again).inputValue()).toBe('Scritto e mai arrivato');
+  await save(again);
+  await saved(again);
+});
+
+it('offers no draft of what arrived though the page was closed before the answer', async () => {
+  await note(page).fill('Scritto e arrivato');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  await (await sent).response();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await settled(again);
+  expect(await note(again).inputValue()).toBe('Scritto e arrivato');
+  await note(again).fill('E si va avanti');
+  expect(await again.getByText('Bozza ritrovata').count()).toBe(0);
+});
+
+it('lets nobody write over a draft that waits for an answer', async () => {
+  await note(page).fill('La bozza di prima');
+  await kept(page);
+  await page.reload();
+  await page.getByText('Bozza ritrovata').waitFor();
+  expect(await note(page).evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Scarta' }).click();
+  await note(page).fill('Un’altra');
+  await save(page);
+  await saved(page);
+});
+
+it('loses nothing when a new version is published under an open form', async () => {
+  await note(page).fill('Scritto prima della nuova versione');
+  await kept(page);
+  // The parts of the old version are no longer there.
+  await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Aiuto' }).click();
+  await page.getByText('Una parte dell’applicazione non si è caricata').waitFor();
+  await context.unroute('**/assets/*.js');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Riprendi' }).click();
+  await expect.poll(() => note(page).inputValue()).toBe('Scritto prima della nuova versione');
+  await save(page);
+  await saved(page);
+});
+
+it('says that somebody deleted the record, and leaves what was written in the form', async () => {
+  const office = await device('admin');
+  const headers = await headersOf(office.page);
+  const api = `${site.url}/api${new URL(office.page.url()).pathname.replace('/manager/', '/managers/').replace('/admin/dashboard', '')}/attractions`;
+  const [first] = (await (await fetch(`${api}?range=[0,0]`, { headers })).json()) as {
+    id: number;
+    version: number;
+  }[];
+  await office.page.goto(
+    office.page.url().replace('dashboard', `settings/attractions/${first?.id}`),
+  );
+  await office.page.getByRole('button', { name: 'Modifica' }).click();
+  await office.page.getByLabel('Nome').fill('Il nome che scrivo');
+  const gone = await fetch(`${api}/${first?.id}`, {
+    method: 'DELETE',
+    headers: { ...headers, 'If-Match': `"${first?.version}"` },
+  });
+  expect(gone.status).toBeLessThan(300);
+  await save(office.page);
+  await office.page
+    .getByText(/è stat[oa] eliminat[oa]|non (c’è|esiste)/)
+    .first()
+    .waitFor();
+  expect(await office.page.getByLabel('Nome').inputValue()).toBe('Il nome che scrivo');
+  await office.context.close();
+});
+
+it('copies, moves, takes out and puts back the rows of a table', async () => {
+  const quantities = () =>
+    page
+      .getByLabel(/^Quantità, riga/)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const before = await quantities();
+  const grid = page.getByRole('group', { name: 'Capacità ricettiva' });
+  await grid.getByRole('button', { name: 'Altro per la riga 1' }).click();
+  await page.getByRole('menuitem', { name: 'Duplica la riga' }).click();
+  await page.getByLabel('Quantità, riga 2').fill('77');
+  await page.getByLabel('Quantità, riga 2').press('Alt+ArrowUp');
+  await expect.poll(quantities).toEqual(['77', ...before]);
+  await grid.getByRole('button', { name: 'Togli la riga 1' }).click();
+  await expect.poll(quantities).toEqual(before);
+  await page.getByRole('button', { name: 'Rimetti' }).click();
+  await expect.poll(quantities).toEqual(['77', ...before]);
+  await save(page);
+  await saved(page);
+  await page.goto(address);
+  await settled(page);
+  expect(await quantities()).toEqual(['77', ...before]);
+});
+
+it('makes the organisation a licence lacks in the middle of the licence', async () => {
+  await page.getByRole('button', { name: 'Nuova organizzazione' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuova organizzazione' });
+  await dialog.getByLabel('Denominazione').fill('Alpe Nuova S.r.l.');
+  await dialog.getByLabel('Tipo', { exact: true }).click();
+  await page.getByRole('option', { name: 'Azienda' }).click();
+  await dialog.getByLabel('Codice fiscale').fill('12345670017');
+  await dialog.getByLabel('E-mail').fill('info@alpenuova.example');
+  await dialog.getByLabel('Comuni').fill('Bormio');
+  await page.getByRole('option', { name: 'Bormio' }).click();
+  await dialog.getByRole('button', { name: 'Salva', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByLabel('Titolare').inputValue()).toBe('Alpe Nuova S.r.l.');
+  await save(page);
+  await saved(page);
 });

@@ -100,6 +100,8 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
 
   await reach('Altro');
   await press('Enter');
+  await expect.poll(() => page.evaluate(nameOfFocus)).toBe('Duplica');
+  await press('ArrowDown');
   await expect.poll(() => page.evaluate(nameOfFocus)).toBe('Elimina');
   await press('Enter');
   await page.getByRole('alertdialog').waitFor();

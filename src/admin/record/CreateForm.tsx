@@ -60,7 +60,7 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
     () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),
     [sessionKey, manager.id, resource.name],
   );
-  const [found, settle, isSettled] = useFoundDraft(draft);
+  const [found, settle, isSettled] = useFoundDraft(draft, base);
   const inputs = useInputs(resource, undefined);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);

@@ -41,7 +41,7 @@ export function EditForm({ resource, record, onSaved, onNext, ...rest }: Props) 
       }),
     [sessionKey, manager.id, resource.name, record.id],
   );
-  const [found, settle, isSettled] = useFoundDraft(draft);
+  const [found, settle, isSettled] = useFoundDraft(draft, record);
   const { save, collision } = useSaving(resource);
   const inputs = useInputs(resource, base);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);

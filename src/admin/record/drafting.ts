@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '#src/schema/validation.ts';
-import type { DraftStore, Kept } from './drafts.ts';
+import type { Draft, DraftStore, Kept } from './drafts.ts';
 import { changed } from './merge.ts';
 
-/** How long nobody types before the draft is kept, in milliseconds. */
+/** How long nobody types before the server gets the draft, in milliseconds. */
 const pause = 600;
 
 /** When a draft was last kept, and where. */
@@ -13,7 +13,7 @@ export interface KeptDraft {
   readonly where: Kept;
 }
 
-/** Keeps what is written as a draft, also when the page is put away in the middle of a word. */
+/** Keeps what is written as a draft: here with every key, on the server when one pauses or goes. */
 export function useDrafting(
   draft: DraftStore | undefined,
   base: Values,
@@ -25,14 +25,18 @@ export function useDrafting(
   useEffect(() => {
     if (!draft) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let held: Draft | undefined;
     const keep = () => {
       timer = undefined;
-      const mine = changed(getValues(), base, names);
-      if (Object.keys(mine).length === 0) return draft.drop();
-      const at = new Date().toISOString();
-      draft.keep({ base, mine, at }).then((where) => setKept({ at, where }));
+      if (!held) return draft.drop();
+      const { at } = held;
+      draft.keep(held).then((where) => setKept({ at, where }));
     };
     const watching = watch(() => {
+      const mine = changed(getValues(), base, names);
+      const isSomething = Object.keys(mine).length > 0;
+      held = isSomething ? { base, mine, at: new Date().toISOString() } : undefined;
+      if (held) draft.hold(held);
       clearTimeout(timer);
       timer = setTimeout(keep, pause);
     });

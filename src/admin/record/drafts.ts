@@ -49,21 +49,24 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
       }));
       return content && (!own || content.at > own.at) ? content : own;
     },
-    keep: (draft: Draft): Promise<Kept> => {
+    /** On this device, at once. */
+    hold: (draft: Draft): void => {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A full store keeps no draft; the form itself and the server still hold what was written.
       }
-      return inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
+    },
+    /** On the server. */
+    keep: (draft: Draft): Promise<Kept> =>
+      inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
         () => {
           // Others may sit down at this device: what the server has need not lie about here.
           if (here()?.at === draft.at) localStorage.removeItem(key);
           return 'server' as const;
         },
         () => 'device' as const,
-      );
-    },
+      ),
     drop: (): void => {
       localStorage.removeItem(key);
       inTurn(() => send(address, { ...quietly, method: 'DELETE' })).catch(() => undefined);
