@@ -10,11 +10,11 @@ import { inSentence } from '../../grammar.ts';
 import { type ControlProps, useControl } from '../control.ts';
 import { Labelled } from '../Labelled.tsx';
 import { isNumeric } from '../width.ts';
-import { useGrowing } from './growing.ts';
+import { step, useGrowing } from './growing.ts';
 import { RowLine } from './RowLine.tsx';
 import { RowMenu, type RowVerb } from './RowMenu.tsx';
 import { RowTotals } from './RowTotals.tsx';
-import { tableLook, templateOf } from './rows-look.ts';
+import { tableLook } from './rows-look.ts';
 
 interface Props extends ControlProps<FieldOf<'rows'>> {
   /** The input of a cell, whatever its kind. */
@@ -35,7 +35,8 @@ export function RowsControl(props: Props) {
   const drawn = useGrowing(rows.length);
   const { table, focusRow } = useRowFocus(drawn);
   const columns = Object.entries(field.of);
-  const look = useMemo(() => tableLook(templateOf(field)), [field]);
+  const isLong = rows.length > step;
+  const look = useMemo(() => tableLook(field, isLong), [field, isLong]);
   const [first] = columns;
   const thing = first ? inSentence(first[1].word) : 'riga';
   const isFull = rows.length >= most;

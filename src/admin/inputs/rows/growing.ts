@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many rows are drawn at a time. */
-const step = 25;
+/** So many rows are drawn at a time; a table of more is long. */
+export const step = 25;
 
 /** How many of many rows to draw now: the first at once, the others while nobody waits for them. */
 export function useGrowing(count: number): number {

@@ -15,27 +15,37 @@ const columnWidth = (column: Field): number =>
     derived: ({ of }) => columnWidth(of),
   });
 
-/** The columns of the grid every row is: as many as fields, and one for what is done to a row. */
-export const templateOf = ({ of }: FieldOf<'rows'>): string =>
-  [...Object.values(of).map((column) => grown(columnWidth(column))), '76px'].join(' ');
+const verbsWidth = 76;
+const gap = 6;
 
-const grown = (width: number) => `minmax(${width}px, ${width}fr)`;
+/** The grid every row is: a column for each field, and one for what is done to a row. */
+function gridOf({ of }: FieldOf<'rows'>) {
+  const widths = Object.values(of).map(columnWidth);
+  return {
+    columns: [...widths.map((width) => `minmax(0, ${width}fr)`), `${verbsWidth}px`].join(' '),
+    width: widths.reduce((sum, width) => sum + width + gap, verbsWidth),
+  };
+}
 
 /**
- * A table whose rows are grids: what is out of sight is neither laid out nor painted, which a table
- * cannot do, and on a phone a row is a block with every input under its word.
+ * A table whose rows are grids: of a long one what is out of sight is neither laid out nor painted,
+ * which a table cannot do, and on a phone a row is a block with every input under its word.
  */
-export const tableLook = (template: string) =>
-  ({
+export function tableLook(field: FieldOf<'rows'>, isLong: boolean) {
+  const { columns, width } = gridOf(field);
+  return {
+    minWidth: { sm: width },
     '&, & thead, & tbody, & tfoot': { display: 'block' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: template,
-      columnGap: '6px',
-      minWidth: 'max-content',
+      gridTemplateColumns: columns,
+      columnGap: `${gap}px`,
       padding: '3px 0',
     },
-    '& tbody tr': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 46px' },
+    ...(isLong && {
+      '& tbody tr': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 46px' },
+      '@media print': { '& tbody tr': { contentVisibility: 'visible' } },
+    }),
     '& th, & td': { padding: 0, minWidth: 0 },
     '& th': {
       alignSelf: 'end',
@@ -52,12 +62,10 @@ export const tableLook = (template: string) =>
       '& tr': {
         gridTemplateColumns: '1fr 1fr',
         gap: '8px 12px',
-        minWidth: 0,
         padding: '12px 0',
         borderTop: '1px solid',
         borderColor: 'soggiorno.line',
       },
-      '& tbody tr': { containIntrinsicHeight: 'auto 320px' },
       '& td:first-of-type, & .verbs': { gridColumn: '1 / -1' },
       '& td[data-word]::before': {
         content: 'attr(data-word)',
@@ -70,4 +78,5 @@ export const tableLook = (template: string) =>
       '& tfoot td': { padding: 0, textAlign: 'left !important' },
       '& tfoot td:empty, & tfoot td:first-of-type::before': { display: 'none' },
     },
-  }) as const;
+  } as const;
+}
