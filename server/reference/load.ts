@@ -12,10 +12,17 @@ type Counts = Readonly<Record<(typeof sources)[number]['table'], number>>;
 export async function loadReferenceData(client: pg.PoolClient): Promise<Counts> {
   const counts: [string, number][] = [];
   for (const source of sources) {
+    if (!(await exists(client, source.table))) continue;
     const { rowCount } = await client.query(upsert(source), [JSON.stringify(await source.rows())]);
     counts.push([source.table, rowCount ?? 0]);
   }
   return Object.fromEntries(counts) as Counts;
+}
+
+/** A table of a later migration is filled by that one. */
+async function exists(client: pg.PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as is', [table]);
+  return rows[0].is;
 }
 
 function upsert({ table, key, columns, initially = {}, edited = false }: Source): string {

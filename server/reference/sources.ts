@@ -56,9 +56,11 @@ export const sources = [
     rows: () => csv('stati-esteri'),
   },
   {
-    table: 'c59_origins',
+    table: 'origins',
     key: ['kind', 'code'],
     columns: { ...texts('kind', 'code', 'label', 'area', 'areaLabel'), sort: 'integer' },
+    initially: { active: 'true' },
+    edited: true,
     rows: () => csv('c59-provenienze'),
   },
   {

@@ -1,6 +1,6 @@
 /**
  * Tables of reference data that nobody edits: keyed by their official codes, filled by
- * `loadReferenceData`. Municipalities and accommodation types are declared resources instead.
+ * `loadReferenceData`. Municipalities, origins and accommodation types are declared resources instead.
  */
 export const referenceTables = `
 create table provinces (
@@ -30,15 +30,6 @@ create table countries (
   "c59Code" text,
   "c59Label" text not null,
   "c59Area" text not null
-);
-create table c59_origins (
-  kind text not null check (kind in ('REGIONE', 'ESTERO')),
-  code text not null,
-  label text collate "it-x-icu" not null,
-  area text not null,
-  "areaLabel" text not null,
-  sort integer not null unique,
-  primary key (kind, code)
 );
 create table police_cities (
   "policeCode" text primary key,

@@ -1,3 +1,4 @@
+import { todayInRome } from '#src/domain/calendar.ts';
 import type { AppResource } from '#src/resources/all.ts';
 import type { Effect } from './effect.ts';
 import { activateLicense } from './licenses/activate.ts';
@@ -6,6 +7,7 @@ import { duplicateLicense } from './licenses/duplicate.ts';
 import { noteLicense } from './licenses/note.ts';
 import { liftProhibition, prohibitLicense } from './licenses/prohibit.ts';
 import { extendSuspension, reactivateLicense, suspendLicense } from './licenses/suspend.ts';
+import { inviteToManager } from './people/invite.ts';
 import {
   disableUser,
   enableUser,
@@ -13,6 +15,9 @@ import {
   revokeMembership,
   stopManager,
 } from './people/memberships.ts';
+
+/** A certificate bears the day it was given, in Rome. */
+const certifyPms: Effect = async () => ({ certifiedOn: todayInRome() });
 
 const nothing: Effect = async () => undefined;
 
@@ -30,13 +35,19 @@ type EffectsOf = {
 /** What each declared action does beyond moving the state; the compiler asks for every one. */
 const effects = {
   alerts: { publish: nothing, schedule: nothing, withdraw: nothing },
-  managers: { suspend: stopManager, reactivate: nothing, close: stopManager },
+  managers: {
+    invite: inviteToManager,
+    suspend: stopManager,
+    reactivate: nothing,
+    close: stopManager,
+  },
   users: {
     enable: enableUser,
     disable: disableUser,
     grant: grantMembership,
     revoke: revokeMembership,
   },
+  pms: { test: nothing, certify: certifyPms, suspend: nothing, revoke: nothing },
   licenses: {
     activate: activateLicense,
     suspend: suspendLicense,

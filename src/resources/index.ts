@@ -1,9 +1,12 @@
 // Every entity of the product, a line each; this file is the content.
 
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
+export { mailTemplates } from './mail/mail-templates.ts';
 export { alertRecipients } from './notices/alert-recipients.ts';
 export { alerts } from './notices/alerts.ts';
+export { grants } from './people/grant-rows.ts';
 export { managers } from './people/managers.ts';
+export { roles } from './people/roles.ts';
 export { memberships, users } from './people/users.ts';
 export { accommodations } from './registry/accommodations.ts';
 export { licenseNotes } from './registry/license-notes.ts';
@@ -11,3 +14,6 @@ export { licenses } from './registry/licenses.ts';
 export { accommodationTypes } from './settings/accommodation-types.ts';
 export { attractions } from './settings/attractions.ts';
 export { cities } from './settings/cities.ts';
+export { destinations } from './settings/destinations.ts';
+export { origins } from './settings/origins.ts';
+export { pms } from './settings/pms.ts';

@@ -12,7 +12,7 @@ const rowsOf = {
   cities: 7896,
   accommodation_types: 27,
   countries: 225,
-  c59_origins: 78,
+  origins: 78,
   police_cities: 11_294,
   police_countries: 236,
   police_documents: 95,
@@ -93,7 +93,7 @@ test('fold answers the same in PostgreSQL and in the browser, for every place an
     union select "nameIt", fold("nameIt") from countries
     union select name, fold(name) from police_cities
     union select name, fold(name) from provinces
-    union select label, fold(label) from c59_origins
+    union select label, fold(label) from origins
     union select name, fold(name) from accommodation_types
     union values ('Sant’Angelo', fold('Sant’Angelo')), ('STRAßE ÈÉÀÌÒÙ', fold('STRAßE ÈÉÀÌÒÙ'))`);
   expect(rows.length).toBeGreaterThan(15_000);
@@ -137,11 +137,11 @@ test.each([
 
 test('every foreign state counts under an origin of the C/59', async () => {
   expect(
-    await query(`select "nameIt" from countries left join c59_origins
-      on c59_origins.kind = 'ESTERO' and code = "c59Code" where code is null`),
+    await query(`select "nameIt" from countries left join origins
+      on origins.kind = 'ESTERO' and code = "c59Code" where code is null`),
   ).toEqual([{ nameIt: 'Italia' }]);
   expect(
-    await query(`select kind, count(*)::int as count from c59_origins group by 1 order by 1`),
+    await query(`select kind, count(*)::int as count from origins group by 1 order by 1`),
   ).toEqual([
     { kind: 'ESTERO', count: 57 },
     { kind: 'REGIONE', count: 21 },

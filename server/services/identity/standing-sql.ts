@@ -25,11 +25,12 @@ export const isValid = (k: string) =>
   `(${k}."validFrom" is null or ${k}."validFrom" <= ${today})
    and (${k}."validTo" is null or ${k}."validTo" >= ${today})`;
 
-/** A membership's grants within those its manager has; an administrator keeps their own. */
+/** A membership's grants within those its role receives and, but for administrators, its manager has. */
 export const effectiveGrants = (k: string, m: string) =>
-  `case when ${m}.type = ${admin} and ${k}.role = 'admin' then ${k}.grants
-   else array(select held.one from unnest(${k}.grants) with ordinality as held (one, at)
-     where held.one = any(${m}."enabledGrants") order by held.at) end`;
+  `array(select held.one from unnest(${k}.grants) with ordinality as held (one, at)
+     where held.one in (select unnest(r.grants) from roles r where r.name = ${k}.role)
+       and (${m}.type = ${admin} and ${k}.role = 'admin' or held.one = any(${m}."enabledGrants"))
+     order by held.at)`;
 
 /**
  * May `actor` act as user `u` for manager `m`? By a membership of its own that holds `impersona` and

@@ -1,34 +1,53 @@
 import { problems } from '#src/i18n/validation.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
+import type { Effect, EffectContext } from '../effect.ts';
 import { refuseImpersonated } from '../identity/impersonated.ts';
 import { invite, welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
 import { refuseOfficials } from './officials.ts';
-import { type Manager, refuseHigherOffice, refuseWrongTerms, type Terms } from './terms.ts';
+import {
+  type Manager,
+  refuseForeignGrants,
+  refuseHigherOffice,
+  refuseWrongTerms,
+  type Terms,
+} from './terms.ts';
 
 /** Adds a person to an organisation, in a role it has and with grants it has been given. */
-export const grantMembership: Effect = async ({ tx, record, input, session, services }) => {
+export const grantMembership: Effect = async (context) => {
+  await addMembership(context, context.record, context.input, 'manager');
+  return undefined;
+};
+
+/** Makes a person part of an organisation; a refusal for being so already stands beside `field`. */
+export async function addMembership(
+  { tx, session, services }: EffectContext,
+  person: Row,
+  input: Values,
+  field: string,
+): Promise<void> {
   refuseImpersonated(session);
   const manager = await managerOf(tx, input.manager as number);
   refuseHigherOffice(session, manager);
   const terms = input as unknown as Terms;
   refuseWrongTerms(manager, terms);
+  await refuseForeignGrants(tx, session, terms);
   const { role, grants, validFrom, validTo } = terms;
   const added = await run(
     tx,
     `insert into memberships
        ("user", manager, role, grants, "validFrom", "validTo", "createdBy", "updatedBy")
      values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict ("user", manager) do nothing returning id`,
-    [record.id, manager.id, role, grants, validFrom, validTo, session.userId],
+    [person.id, manager.id, role, grants, validFrom, validTo, session.userId],
   );
   if (added.length === 0)
-    throw invalid({ manager: ['Questa persona fa già parte dell’organizzazione'] });
-  if (record.status === 'invited') await invite(tx, services, record, manager.name);
-  return undefined;
-};
+    throw invalid({ [field]: ['Questa persona fa già parte dell’organizzazione'] });
+  if (person.status === 'invited') await invite(tx, services, person, manager.name);
+}
 
 /** Takes a person out of an organisation, from the next request on. */
 export const revokeMembership: Effect = async ({ tx, record, input, session }) => {

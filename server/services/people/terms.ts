@@ -1,5 +1,6 @@
 import { type Grant, managerTypeOf, type Role, type Session } from '#src/permissions/session.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { rolesAssignableIn } from './assignable.ts';
 
@@ -39,11 +40,27 @@ export function refuseWrongTerms(
     const words = roles.map((one) => `«${roleWords[one]}»`).join(' o ');
     throw invalid({ role: [`In questa organizzazione si può essere ${words}`] });
   }
-  const foreign = grants.filter((grant) => !enabledGrants.includes(grant));
-  if (foreign.length) {
-    const words = foreign.map((grant) => grantWords[grant]).join(', ');
-    throw invalid({ grants: [`Non abilitati per l’organizzazione: ${words}`] });
-  }
+  refuseOutside(grants, enabledGrants, 'Non abilitati per l’organizzazione');
   if (validFrom && validTo && validTo < validFrom)
     throw invalid({ validTo: ['Finisce prima di cominciare'] });
+}
+
+/** 422 for grants the role does not receive; a business gives only what the giver holds. */
+export async function refuseForeignGrants(
+  tx: Tx,
+  session: Session,
+  { role, grants }: Terms,
+): Promise<void> {
+  const [row] = await run(tx, 'select grants from roles where name = $1', [role]);
+  const received = (row?.grants ?? []) as readonly string[];
+  refuseOutside(grants, received, `Il ruolo «${roleWords[role]}» non li riceve`);
+  if (session.type === 'azienda' || session.type === 'privato')
+    refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');
+}
+
+function refuseOutside(grants: readonly Grant[], among: readonly string[], sentence: string): void {
+  const foreign = grants.filter((grant) => !among.includes(grant));
+  if (foreign.length === 0) return;
+  const words = foreign.map((grant) => grantWords[grant]).join(', ');
+  throw invalid({ grants: [`${sentence}: ${words}`] });
 }

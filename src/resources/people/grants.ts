@@ -49,3 +49,56 @@ export const managerTypeWords = {
 export const managerTypeChoices = Object.fromEntries(
   Object.entries(managerTypes).map(([name, type]) => [name, managerTypeWords[type]]),
 ) as Record<ManagerType, string>;
+
+const ofHotels: readonly Grant[] = [
+  'gestione-ospiti',
+  'inserimento-rapido-c59',
+  'file-upload-istat',
+  'tassa-soggiorno',
+  'modifica-scheda-promozionale',
+  'deleghe-utenti',
+  'accesso-pratiche-hotel',
+  'statistiche',
+];
+const all = Object.keys(grantWords) as Grant[];
+
+/** The most each role can ever receive; within it administrators say what it receives (registry 10.4). */
+export const receivable: Readonly<Record<Role, readonly Grant[]>> = {
+  admin: all,
+  provincia: all,
+  consorzio: all.filter((grant) => grant !== 'comune-pagopa'),
+  comune: all,
+  hotel: ofHotels,
+  hotel_delegated: ofHotels.filter((grant) => grant !== 'deleghe-utenti'),
+  application: ['gestione-ospiti', 'file-upload-istat', 'tassa-soggiorno', 'statistiche'],
+};
+
+/** The headings under which the grants stand. */
+export const grantGroups: Readonly<Record<string, readonly Grant[]>> = {
+  'Registro e pratiche': [
+    'crea-nuova-struttura',
+    'creazione-nuova-struttura',
+    'accesso-pratiche-hotel',
+    'accommodation-application-management',
+    'gestione-accommodation-info-license',
+    'cir-provincia',
+    'modifica-scheda-promozionale',
+  ],
+  'Ospiti e statistica': [
+    'gestione-ospiti',
+    'inserimento-rapido-c59',
+    'file-upload-istat',
+    'cancellazione-file-upload',
+    'riapertura-mese',
+    'sblocco-ospiti',
+    'chiusura-massiva',
+    'statistiche',
+  ],
+  'Imposta, utenti e controllo': [
+    'tassa-soggiorno',
+    'comune-pagopa',
+    'deleghe-utenti',
+    'impersona',
+    'grande-fratello',
+  ],
+};

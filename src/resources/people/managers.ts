@@ -3,6 +3,7 @@ import { managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { grantWords, managerTypeWords } from './grants.ts';
+import { terms } from './users.ts';
 
 const { privato, azienda, destinazione, comune, mandamento } = managerTypes;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -46,6 +47,20 @@ export const managers = defineResource({
   check: ({ type, cities }) =>
     type === comune && cities.length > 1 ? { cities: 'Un comune ha un solo territorio' } : {},
   actions: {
+    invite: {
+      word: 'Aggiungi utente',
+      from: ['active'],
+      input: {
+        email: f.email('E-mail', {
+          required: true,
+          help: 'Chi è già registrato con questo indirizzo entra anche in questa organizzazione',
+        }),
+        firstName: f.text('Nome', { required: true, max: 100 }),
+        lastName: f.text('Cognome', { required: true, max: 100 }),
+        fiscalCode: f.fiscalCode('Codice fiscale'),
+        ...terms,
+      },
+    },
     suspend: { word: 'Sospendi', from: ['active'], to: 'suspended', danger: true },
     reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
     close: { word: 'Chiudi', from: ['active', 'suspended'], to: 'closed', danger: true },
@@ -55,14 +70,20 @@ export const managers = defineResource({
     allow.read(offices),
     allow.create(offices, { where: { type: [...businesses, destinazione, mandamento, comune] } }),
     allow.edit(offices, { where: { type: [...businesses, destinazione, mandamento, comune] } }),
-    allow.do(['suspend', 'reactivate', 'close'], offices, {
+    allow.do(['invite', 'suspend', 'reactivate', 'close'], offices, {
       where: { type: [...businesses, destinazione, mandamento, comune] },
     }),
     allow.read(
       { roles: ['consorzio', 'comune'] },
       { where: { type: businesses }, except: ['enabledGrants'] },
     ),
+    allow.do(
+      ['invite'],
+      { roles: ['consorzio', 'comune'], grant: 'deleghe-utenti' },
+      { where: { type: businesses } },
+    ),
     allow.read({ types: ['azienda', 'privato'] }),
+    allow.do(['invite'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
     allow.edit({ types: ['azienda', 'privato'], roles: ['hotel'] }, { fields: ['email', 'pec'] }),
   ],
 });

@@ -6,12 +6,16 @@ import { grantWords, managerTypeWords, roleWords } from './grants.ts';
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const inTerritory = { where: { managerTypes: ['1', '2', '3', '5', '7'] } };
 
-const membership = {
-  manager: f.reference('Organizzazione', 'managers', { required: true }),
+/** What a person is in an organisation. */
+export const terms = {
   role: f.select('Ruolo', roleWords, { required: true }),
   grants: f.checklist('Permessi', grantWords),
   validFrom: f.date('Valido dal'),
   validTo: f.date('Valido fino al'),
+};
+const membership = {
+  manager: f.reference('Organizzazione', 'managers', { required: true }),
+  ...terms,
 };
 
 export const users = defineResource({
@@ -108,7 +112,7 @@ export const memberships = defineResource({
     territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
   },
   list: {
-    columns: ['manager', 'role', 'validFrom', 'validTo'],
+    columns: ['user', 'manager', 'role', 'grants', 'validFrom', 'validTo'],
     filters: ['role'],
     sort: ['id', 'ASC'],
   },

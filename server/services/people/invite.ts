@@ -1,0 +1,34 @@
+import { users } from '#src/resources/people/users.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Row } from '../../db/reads.ts';
+import { insertRow } from '../../db/store.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Effect, EffectContext } from '../effect.ts';
+import { addMembership } from './memberships.ts';
+
+/** Adds a person to the organisation: who is known by the e-mail joins it, who is not is invited. */
+export const inviteToManager: Effect = async (context) => {
+  const { tx, record, input } = context;
+  const person = (await knownAs(tx, String(input.email))) ?? (await newPerson(context));
+  await addMembership(context, person, { ...input, manager: record.id }, 'email');
+  return undefined;
+};
+
+async function knownAs(tx: Tx, email: string): Promise<Row | undefined> {
+  const [known] = await run(tx, 'select id, email, status from users where email = $1', [email]);
+  return known;
+}
+
+async function newPerson({ tx, input, session, trace }: EffectContext): Promise<Row> {
+  const { firstName, lastName, email, fiscalCode } = input;
+  const told = { firstName, lastName, email, fiscalCode: fiscalCode ?? null };
+  const id = await insertRow(tx, users, told, session.userId);
+  const changes = Object.entries(told).map(([name, value]) => [name, [null, value]] as const);
+  await writeAudit(
+    tx,
+    { ...trace, action: 'create', resource: users },
+    id,
+    Object.fromEntries(changes),
+  );
+  return { id, email, status: 'invited' };
+}

@@ -1,0 +1,44 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** Tourist areas: who promotes which municipalities (registry 10.15). */
+export const destinations = defineResource({
+  name: 'destinations',
+  words: { one: 'Destinazione', many: 'Destinazioni' },
+  label: 'name',
+  scope: 'everyone',
+  fields: {
+    code: f.text('Codice', { required: true, max: 20, unique: true }),
+    name: f.text('Nome', { required: true, max: 120 }),
+    level: f.select(
+      'Livello',
+      { destination: 'Destinazione', district: 'Mandamento' },
+      { required: true, initially: 'destination' },
+    ),
+    description: f.text('Descrizione', { max: 2000, lines: 4 }),
+    manager: f.reference('Ente', 'managers', { help: 'L’ufficio turistico o il consorzio' }),
+    parent: f.reference('Parte di', 'destinations'),
+    cities: f.references('Comuni', 'cities', {
+      required: true,
+      help: 'Un comune sta in una sola destinazione attiva per livello',
+    }),
+    website: f.text('Sito web', { max: 200 }),
+    active: f.switch('Attiva', { initially: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'level', 'manager', 'cities', 'active'],
+    filters: ['level', 'active', 'cities'],
+    search: ['name', 'code'],
+    sort: ['name', 'ASC'],
+  },
+  form: [
+    { title: 'Destinazione', rows: ['name', ['code', 'level'], ['manager', 'parent'], 'active'] },
+    { title: 'Territorio', rows: ['cities'] },
+    { title: 'Presentazione', rows: ['description', 'website'] },
+  ],
+  check: ({ website }) => ({
+    ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
+  }),
+  access: [allow.all({ types: ['admin'] }), allow.read({}, { except: ['manager'] })],
+});
