@@ -24,6 +24,8 @@ import { draftRoutes } from './services/drafts/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
+import { templateRoutes } from './services/letters/routes.ts';
+import { roleGrantRoutes } from './services/roles/routes.ts';
 import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
@@ -88,6 +90,8 @@ export function createApp(
   acting.route('/audit', auditRoutes(declared));
   acting.route('/lists', listsRoutes(declared));
   acting.route('/drafts', draftRoutes(declared));
+  acting.route('/mail-templates', templateRoutes());
+  acting.route('/role-grants', roleGrantRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));

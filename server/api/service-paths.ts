@@ -115,6 +115,27 @@ export const servicePaths = {
   '/managers/{managerId}/ability': {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
   },
+  '/managers/{managerId}/mail-templates/{id}/preview': {
+    parameters: viewIn,
+    get: operation('Un modello come lo leggerebbe un’organizzazione', {
+      200: ok('Oggetto e testo'),
+      404: ok('Non c’è'),
+    }),
+  },
+  '/managers/{managerId}/role-grants/preview': {
+    post: operation(
+      'Chi toccherebbe un cambio dei permessi dei ruoli',
+      { 200: ok('Cambi e persone'), 403: ok('Solo gli amministratori') },
+      { roles: { type: 'array' } },
+    ),
+  },
+  '/managers/{managerId}/role-grants': {
+    put: operation(
+      'Cambia i permessi che i ruoli ricevono, tutti o nessuno',
+      { 204: ok('Fatto'), 412: ok('Un ruolo è cambiato nel frattempo') },
+      { roles: { type: 'array' } },
+    ),
+  },
   '/managers/{managerId}/current-alerts': {
     get: operation('I miei avvisi in corso, con le mie letture', { 200: ok('Avvisi') }),
   },

@@ -21,7 +21,7 @@ async function stored(field: Field | undefined, value: unknown): Promise<unknown
 }
 
 /** The HTML people may write: text, lists, headings, links to http(s), mail and telephone. */
-const harmlessHtml = (html: string): string =>
+export const harmlessHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       'p',

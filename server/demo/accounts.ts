@@ -1,5 +1,5 @@
 import { type Grant, grants, type Role } from '#src/permissions/session.ts';
-import { consorzioGrants, hotelGrants } from './grants.ts';
+import { receivable } from '#src/resources/people/grants.ts';
 import type { Office } from './offices.ts';
 import type { Named } from './people.ts';
 
@@ -53,7 +53,7 @@ export const accounts: readonly Account[] = [
     'mandamento',
     'Andrea Confortola',
     'Consorzio Turistico Alta Valtellina, tutti i permessi',
-    as('mandamento', 'consorzio', consorzioGrants),
+    as('mandamento', 'consorzio', receivable.consorzio),
   ),
   person(
     'mandamento.base',
@@ -83,7 +83,7 @@ export const accounts: readonly Account[] = [
     'hotel',
     'Livia Cusini',
     'Hotel Stella Alpina di Livigno, tutti i permessi',
-    as('hotel', 'hotel', hotelGrants),
+    as('hotel', 'hotel', receivable.hotel),
   ),
   person(
     'hotel.altro',

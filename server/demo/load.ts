@@ -16,6 +16,7 @@ import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { createCrowd, type Person } from './people.ts';
 import { placesOf } from './places.ts';
+import { createSettings } from './settings.ts';
 import { othersIn, staffOf } from './staff.ts';
 import type { Stage } from './stage.ts';
 
@@ -80,6 +81,7 @@ export async function loadDemo(
     await stopBusinesses(stage, businesses);
     await createAttractions(stage);
     await createKnowledge(stage);
+    await createSettings(stage, offices);
     const loaded = accounts.map(({ name, parts }, at) => ({
       email: emailOf(name),
       user: users[at - 1] ?? founder.userId,

@@ -1,7 +1,7 @@
 import { grants, managerTypes } from '#src/permissions/session.ts';
+import { receivable } from '#src/resources/people/grants.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { vatNumberOf } from './codes.ts';
-import { consorzioGrants, hotelGrants } from './grants.ts';
 import { fullName, type Person } from './people.ts';
 import { altaValtellina, type Place, placeNamed } from './places.ts';
 import { slug } from './slug.ts';
@@ -57,13 +57,13 @@ function bodiesOf(places: readonly Place[], owner: Person) {
       ...body('Consorzio Turistico Alta Valtellina', 2),
       type: mandamento,
       cities: at(...altaValtellina),
-      enabledGrants: consorzioGrants,
+      enabledGrants: receivable.consorzio,
     },
     destinazione: {
       ...body('Ufficio Turistico di Livigno', 3),
       type: destinazione,
       cities: at('Livigno'),
-      enabledGrants: consorzioGrants,
+      enabledGrants: receivable.consorzio,
     },
     hotel: { ...business('Stella Alpina Srl', 4), cities: at('Livigno') },
     hotelAltro: { ...business('Cima Bianca Srl', 5), cities: at('Bormio') },
@@ -77,14 +77,14 @@ export const privatePerson = (owner: Person): Values => ({
   type: privato,
   fiscalCode: owner.fiscalCode,
   email: owner.email,
-  enabledGrants: hotelGrants,
+  enabledGrants: receivable.hotel,
 });
 
 /** What a company begins with. */
 export const business = (name: string, serial: number): Values => ({
   ...body(name, serial),
   type: azienda,
-  enabledGrants: hotelGrants,
+  enabledGrants: receivable.hotel,
 });
 
 const comuneOf = (place: Place, serial: number): Values => ({

@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { grants } from '#src/permissions/session.ts';
+import { receivable } from '#src/resources/people/grants.ts';
 import type { Business } from './businesses.ts';
-import { hotelGrants } from './grants.ts';
 import type { Member, Membership } from './members.ts';
 import type { Person } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -19,7 +19,7 @@ export function staffOf(
   const random = randomFrom(1797);
   return businesses.flatMap(({ manager, owner, isCompany }) => {
     const standing = random.weighted({ active: 84, invited: 7, locked: 4, disabled: 5 });
-    const held = hotelGrants.filter(() => random.fraction() < 0.7);
+    const held = receivable.hotel.filter(() => random.fraction() < 0.7);
     const own: Member = {
       person: owner,
       memberships: [{ manager, role: 'hotel', grants: held }],

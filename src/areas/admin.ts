@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense } from './related.ts';
+import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
 import { area, group, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
@@ -29,7 +29,18 @@ export const admin = area(
         },
         related: aboutLicense,
       }),
+      record('licence/managers/:managerDetailId', 'Gestore', 'managers', {
+        act: { invite: ['users', 'Nuovo utente del gestore'] },
+        related: aboutManager,
+      }),
+      record(
+        'licence/managers/:managerDetailId/users/:userId',
+        'Utente del gestore',
+        'users',
+        aboutUser,
+      ),
       records('license/managers', 'Gestori', 'managers', {
+        create: ['new', 'Nuovo gestore'],
         only: { type: [managerTypes.privato, managerTypes.azienda] },
       }),
     ]),
@@ -38,8 +49,11 @@ export const admin = area(
         only: { type: [destinazione, mandamento, provincia, comune, superAdmin] },
         create: ['new', 'Nuovo ente'],
         show: [':managerDetailId', 'Ente'],
+        act: { invite: [':managerDetailId/users', "Nuovo utente dell'ente"] },
+        related: aboutManager,
       }),
-      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'] }),
+      record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
+      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'], ...aboutUser }),
     ]),
     heading('Impostazioni', 'settings', [
       page('settings', 'Impostazioni', () => import('#src/pages/settings/Settings.tsx')),
@@ -47,6 +61,11 @@ export const admin = area(
         records('cities', 'Comuni', 'cities'),
         records('accommodation_types', 'Tipologie ricettive', 'accommodation-types'),
         records('attractions', 'Attrazioni', 'attractions', { show: [':id', 'Attrazione'] }),
+        records('pms', 'PMS', 'pms', { show: [':id', 'PMS'] }),
+        records('origins', 'Provenienze', 'origins'),
+        records('destinations', 'Destinazioni', 'destinations'),
+        records('roles', 'Ruoli', 'roles'),
+        page('grants', 'Permessi', () => import('#src/pages/roles/RoleGrants.tsx')),
       ]),
       records('knowledge_base', 'Base di conoscenza', 'knowledge-articles'),
     ]),

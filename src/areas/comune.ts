@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutLicense } from './related.ts';
+import { aboutLicense, aboutManager } from './related.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -15,6 +15,8 @@ export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
     records('managers', 'Gestori', 'managers', {
       only: { type: [privato, azienda] },
       show: [':managerDetailId', 'Gestore'],
+      act: { invite: [':managerDetailId/users', 'Utenti del gestore'] },
+      related: aboutManager,
     }),
   ]),
 ]);

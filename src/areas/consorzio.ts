@@ -1,6 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense } from './related.ts';
+import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -27,8 +27,11 @@ export const consorzio = area(
       records('managers', 'Gestori', 'managers', {
         only: { type: [privato, azienda] },
         show: [':managerDetailId', 'Gestore'],
+        act: { invite: [':managerDetailId/users', 'Nuovo utente del gestore'] },
+        related: aboutManager,
       }),
-      records('users', 'Utenti', 'users'),
+      record('managers/:managerDetailId/users/:userId', 'Utente del gestore', 'users', aboutUser),
+      records('users', 'Utenti', 'users', aboutUser),
     ]),
   ],
 );

@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense } from './related.ts';
+import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
@@ -35,14 +35,22 @@ export const provincia = area(
         only: { type: [destinazione, mandamento, comune] },
         create: ['new', 'Nuovo ente'],
         show: [':managerDetailId', 'Ente'],
+        act: { invite: [':managerDetailId/users', "Nuovo utente dell'ente"] },
+        related: aboutManager,
       }),
-      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'] }),
+      record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
+      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'], ...aboutUser }),
     ]),
     heading('Posta e avvisi', 'notices', [
       records('alerts', 'Avvisi', 'alerts', {
         create: ['new', 'Nuovo avviso'],
         show: [':alertId', 'Avviso'],
         panel: () => import('#src/pages/alerts/Recipients.tsx'),
+      }),
+      records('mail_scheduler/templates', 'Modelli di e-mail', 'mail-templates', {
+        create: ['new', 'Nuovo modello di e-mail'],
+        show: [':templateId', 'Modello di e-mail'],
+        panel: () => import('#src/pages/mail/TemplatePreview.tsx'),
       }),
     ]),
   ],

@@ -6,3 +6,12 @@ export const aboutLicense = [
 
 /** What stands on the page of an accommodation besides its own data. */
 export const aboutAccommodation = [{ resource: 'licenses', by: 'accommodation' }] as const;
+
+/** What stands on the page of an organisation: who belongs to it. */
+export const aboutManager = [{ resource: 'memberships', by: 'manager' }] as const;
+
+/** What stands on the page of a person: where they belong, and acting in their place. */
+export const aboutUser = {
+  related: [{ resource: 'memberships', by: 'user' }],
+  panel: () => import('#src/pages/people/ActAs.tsx'),
+} as const;

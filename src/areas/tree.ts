@@ -110,14 +110,18 @@ export const record = <R extends ResourceName>(
   path: string,
   title: string,
   resource: R,
-  spec: Pick<View<R>, 'act' | 'related'> = {},
+  spec: Pick<View<R>, 'act' | 'related' | 'panel'> = {},
   departs?: Departure,
-): Node => ({
-  path,
-  title,
-  screen: { kind: 'show', view: viewOf(resource, spec) },
-  ...(departs && { departs }),
-});
+): Node => {
+  const view = viewOf(resource, spec);
+  return {
+    path,
+    title,
+    screen: { kind: 'show', view },
+    children: pagesOf(spec, view),
+    ...(departs && { departs }),
+  };
+};
 
 /** Places that share a beginning of their paths, and a guard. */
 export const group = (path: string, children: readonly Node[], departs?: Departure): Node => ({

@@ -13,10 +13,21 @@ test('a province sees its own places, and the admin places it has no twin of', (
     [undefined, ['Cruscotto']],
     ['Registro', ['Strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori']],
     ['Enti e utenti', ['Enti', 'Utenti']],
-    ['Posta e avvisi', ['Avvisi']],
+    ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     [
       'Amministrazione',
-      ['Impostazioni', 'Comuni', 'Tipologie ricettive', 'Attrazioni', 'Base di conoscenza'],
+      [
+        'Impostazioni',
+        'Comuni',
+        'Tipologie ricettive',
+        'Attrazioni',
+        'PMS',
+        'Provenienze',
+        'Destinazioni',
+        'Ruoli',
+        'Permessi',
+        'Base di conoscenza',
+      ],
     ],
   ]);
 });

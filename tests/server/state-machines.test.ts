@@ -24,10 +24,18 @@ const machines = resources.flatMap((resource) => {
     : [];
 });
 
-/** A row the account is shown, or else any; never a person who signs in here. */
+/** Neither a person who signs in here nor their organisation: their standing is what is asked about. */
+const uninvolved: Readonly<Record<string, string>> = {
+  users: `where email not like '%@demo.soggiorno.it'`,
+  managers: `where id not in (select k.manager from memberships k join users u on u.id = k."user"
+    where u.email like '%@demo.soggiorno.it')`,
+};
+
+/** A row the account is shown, or else any. */
 async function rowOf(account: string, { name }: Resource): Promise<number> {
-  const signedIn = name === 'users' ? `where email not like '%@demo.soggiorno.it'` : '';
-  const others = await world.rows(`select id from ${tableOf(name)} ${signedIn} order by id`);
+  const others = await world.rows(
+    `select id from ${tableOf(name)} ${uninvolved[name] ?? ''} order by id`,
+  );
   const { status, body } = await world.within(account)('GET', `/${name}?range=[0,49]`);
   const shown = new Set(status === 200 ? (body as { id: number }[]).map(({ id }) => id) : []);
   return (others.find(({ id }) => shown.has(id as number)) ?? others[0])?.id as number;

@@ -53,6 +53,13 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     istatCode: String(990_000 + nth),
     belfioreCode: `Z${String(nth % 1000).padStart(3, '0')}`,
   }),
+  destinations: () => ({ website: 'https://prova.example.it', parent: null }),
+  'mail-templates': (nth) => ({
+    code: `prova-${nth}`,
+    subject: 'Per {{ente.nome}}',
+    body: '<p>Il {{oggi.data}}</p>',
+  }),
+  pms: () => ({ website: 'https://prova.example.it' }),
   alerts: () => ({ linkUrl: 'https://example.it', managers: [] }),
   managers: (nth) => ({ type: 2, fiscalCode: nth % 2 ? '02295790212' : '01612120780' }),
   users: (nth) => ({ fiscalCode: nth % 2 ? 'VRDGPP13R10B293P' : 'RSSMRA72L09H501S' }),

@@ -40,5 +40,5 @@ export const destinations = defineResource({
   check: ({ website }) => ({
     ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
   }),
-  access: [allow.all({ types: ['admin'] }), allow.read({}, { except: ['manager'] })],
+  access: [allow.all({ types: ['admin'] }), allow.read({})],
 });

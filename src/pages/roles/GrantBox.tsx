@@ -1,0 +1,59 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+
+interface Props {
+  /** "Impersona, Provincia": what the box is called. */
+  readonly word: string;
+  /** The role could hold it; otherwise there is no box. */
+  readonly isReceivable: boolean;
+  readonly was: boolean;
+  readonly is: boolean;
+  readonly isLocked: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One box of the matrix: soft for what is, tinted with + or − for what will change. */
+export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Props) {
+  if (!isReceivable)
+    return (
+      <Box component="span" aria-hidden="true" sx={{ color: 'soggiorno.muted' }}>
+        ·
+      </Box>
+    );
+  const isChanged = was !== is;
+  const Sign = is ? Add : Remove;
+  return (
+    <Box
+      component="span"
+      className={isChanged ? (is ? 'given' : 'taken') : ''}
+      sx={isChanged ? changedLook(is) : stillLook}
+    >
+      {isChanged && <Sign fontSize="small" />}
+      <Checkbox
+        checked={is}
+        disabled={isLocked}
+        onChange={onToggle}
+        color={isChanged ? (is ? 'success' : 'error') : 'primary'}
+        slotProps={{
+          input: {
+            'aria-label': isChanged ? `${word}: ${is ? 'sarà concesso' : 'sarà revocato'}` : word,
+          },
+        }}
+        sx={{ padding: '8px' }}
+      />
+    </Box>
+  );
+}
+
+const stillLook = { display: 'inline-flex', alignItems: 'center' } as const;
+
+const changedLook = (isGiven: boolean) => ({
+  ...stillLook,
+  paddingLeft: '6px',
+  border: '2px solid',
+  borderRadius: '4px',
+  color: isGiven ? 'success.main' : 'error.main',
+  borderColor: isGiven ? 'success.main' : 'error.main',
+});

@@ -1,0 +1,30 @@
+/** Rows by grant, columns by role; the names stay in sight while the rest scrolls. */
+export const matrixLook = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { borderBottom: '1px solid', borderColor: 'soggiorno.line', padding: '4px 8px' },
+  '& td': { textAlign: 'center', minWidth: 92 },
+  '& thead th': {
+    textAlign: 'center',
+    verticalAlign: 'bottom',
+    typography: 'caption',
+    fontWeight: 600,
+    borderColor: 'soggiorno.lineStrong',
+    '& span': { display: 'block', fontWeight: 400, color: 'soggiorno.muted' },
+  },
+  '& th:first-of-type': {
+    position: { sm: 'sticky' },
+    left: 0,
+    zIndex: 1,
+    minWidth: { xs: 180, sm: 300 },
+    paddingLeft: 0,
+    textAlign: 'left',
+    backgroundColor: 'soggiorno.ground',
+  },
+  '& tbody th': {
+    fontWeight: 400,
+    '& span': { display: 'block', typography: 'caption', color: 'soggiorno.muted' },
+    '& .code': { fontSize: 13, lineHeight: '16px' },
+  },
+  '& .group': { paddingTop: '24px', fontWeight: 600 },
+} as const;

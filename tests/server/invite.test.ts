@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const ada = { email: 'ada.rossi@example.it', firstName: 'Ada', lastName: 'Rossi' };
+
+/** Adds a person to an organisation, as an account sees it. */
+async function invite(account: string, manager: number, body: object) {
+  const call = world.within(account);
+  const [row] = await world.rows('select version from managers where id = $1', [manager]);
+  return call('POST', `/managers/${manager}/invite`, { ...body, version: row?.version });
+}
+const managerOf = async (account: string) =>
+  (await world.managersOf(account)).map(({ id }) => id as number)[0] as number;
+
+it('An office adds a person who has no access yet: invited, with a link by mail, in the trail', async () => {
+  const hotel = await managerOf('hotel');
+  const terms = { role: 'hotel_delegated', grants: ['gestione-ospiti'] };
+  expect((await invite('provincia', hotel, { ...ada, ...terms })).status).toBe(200);
+  const [person] = await world.rows(
+    `select u.id, u.status, u.name, k.role, k.grants from users u join memberships k on k."user" = u.id
+     where u.email = $1 and k.manager = $2`,
+    [ada.email, hotel],
+  );
+  expect(person).toMatchObject({ status: 'invited', name: 'Ada Rossi', ...terms });
+  const jobs = await world.rows(`select data::text as data from pgboss.job where name = 'mail'`);
+  expect(jobs.filter(({ data }) => String(data).includes(ada.email))).toHaveLength(1);
+  const trail = await world.rows(
+    `select action from audit where resource = 'users' and record = $1`,
+    [person?.id],
+  );
+  expect(trail.map(({ action }) => action)).toContain('create');
+});
+
+it('Who is known by the e-mail joins without a second access, and only once', async () => {
+  const comune = await managerOf('comune');
+  const email = 'privato@demo.soggiorno.it';
+  const body = { email, firstName: 'X', lastName: 'Y', role: 'comune' };
+  expect((await invite('admin', comune, body)).status).toBe(200);
+  const known = await world.rows('select count(*)::int as count from users where email = $1', [
+    email,
+  ]);
+  expect(known).toEqual([{ count: 1 }]);
+  const again = await invite('admin', comune, body);
+  expect(again.body.errors).toEqual({
+    email: ['Questa persona fa già parte dell’organizzazione'],
+  });
+});
+
+it('A consorzio and a comune add people to businesses only with the grant for it', async () => {
+  const hotel = await managerOf('hotel');
+  const body = { ...ada, email: 'bruno@example.it', role: 'hotel_delegated' };
+  expect((await invite('mandamento.base', hotel, body)).status).toBe(403);
+  expect((await invite('comune.base', hotel, body)).status).toBe(404);
+  expect((await invite('mandamento', hotel, body)).status).toBe(200);
+});
+
+it('A business adds people to itself and to nobody else', async () => {
+  const own = await managerOf('hotel');
+  const other = await managerOf('hotel.altro');
+  const body = { ...ada, email: 'carla@example.it', role: 'hotel_delegated' };
+  expect((await invite('hotel', other, body)).status).toBe(404);
+  expect((await invite('delegato', own, body)).status).toBe(403);
+  expect((await invite('hotel', own, body)).status).toBe(200);
+});
+
+it('Nobody below the super administration adds people to a province', async () => {
+  const province = await managerOf('provincia');
+  const body = { ...ada, email: 'dario@example.it', role: 'provincia' };
+  expect((await invite('provincia', province, body)).status).toBe(403);
+});

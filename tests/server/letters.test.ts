@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const letter = {
+  code: 'prova',
+  name: 'Prova',
+  category: 'servizio',
+  language: 'it',
+  subject: 'Per {{ente.nome}}',
+  body: '<p>Gentile {{ ente.nome }}, {{ente.comuni}}</p>',
+};
+
+it('A letter names only what the catalogue has, in its subject and in its text', async () => {
+  const provincia = world.within('provincia');
+  const wrong = { ...letter, subject: '{{ente.password}}', body: '<p>{{ x }} {{ente.nome}}</p>' };
+  const { status, body } = await provincia('POST', '/mail-templates', wrong);
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      subject: ['Segnaposti che non esistono: {{ente.password}}'],
+      body: ['Segnaposti che non esistono: {{x}}'],
+    },
+  ]);
+});
+
+it('A letter is read with the true data of an organisation, which cannot write HTML into it', async () => {
+  const provincia = world.within('provincia');
+  const { body: made } = await provincia('POST', '/mail-templates', letter);
+  const [manager] = (await provincia('GET', '/managers?filter={"type":[2]}')).body;
+  const name = 'Rossi & <img src=x onerror=alert(1)> S.r.l.';
+  await world.rows('update managers set name = $1 where id = $2', [name, manager.id]);
+  const { status, body } = await provincia(
+    'GET',
+    `/mail-templates/${made.id}/preview?manager=${manager.id}`,
+  );
+  expect(status).toBe(200);
+  expect(body.subject).toBe(`Per ${name}`);
+  expect(body.html).toMatch(/^<p>Gentile Rossi &amp; &lt;img/);
+  expect(body.html).not.toContain('<img');
+});
+
+it('A letter is shown with no organisation its reader does not see, and to offices alone', async () => {
+  const [template] = (await world.within('provincia')('GET', '/mail-templates')).body;
+  const path = `/mail-templates/${template.id}/preview?manager=`;
+  expect((await world.within('provincia')('GET', `${path}999999`)).status).toBe(404);
+  expect((await world.within('provincia')('GET', path)).status).toBe(400);
+  const [own] = await world.managersOf('hotel');
+  expect((await world.within('hotel')('GET', `${path}${own?.id}`)).status).toBe(403);
+});
