@@ -35,8 +35,6 @@ export function Section({ title, line, aside, id, plain, children }: Props) {
 const plainLook = { paddingBottom: '32px' } as const;
 
 const look = {
-  // Under the fixed header a link to it would hide its title.
-  scrollMarginTop: '64px',
   padding: '28px 0 32px',
   borderTop: '1px solid',
   borderColor: 'soggiorno.line',

@@ -15,6 +15,8 @@ export function baseline(tokens: Tokens): Components {
         },
         ...print,
         'b, strong': { fontWeight: 600 },
+        // Links in texts people wrote; every other one has a class of its own.
+        'a:not([class])': { color: tokens.link },
         ':focus-visible': {
           outline: `3px solid ${tokens.ring}`,
           outlineOffset: 2,

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -25,11 +26,7 @@ export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Pr
   const isChanged = was !== is;
   const Sign = is ? Add : Remove;
   return (
-    <Box
-      component="span"
-      className={isChanged ? (is ? 'given' : 'taken') : ''}
-      sx={isChanged ? changedLook(is) : stillLook}
-    >
+    <Box component="span" title={word} sx={isChanged ? changedLook(is) : stillLook}>
       {isChanged && <Sign fontSize="small" />}
       <Checkbox
         checked={is}
@@ -41,11 +38,31 @@ export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Pr
             'aria-label': isChanged ? `${word}: ${is ? 'sarà concesso' : 'sarà revocato'}` : word,
           },
         }}
-        sx={{ padding: '8px' }}
+        {...(!isChanged && { checkedIcon: <SoftBox /> })}
+        sx={{ padding: '8px', ...(isChanged && { '&&': { color: 'inherit' } }) }}
       />
     </Box>
   );
 }
+
+/** What is, and stays: not as loud as what will change. */
+const SoftBox = () => (
+  <Box component="span" sx={softLook}>
+    <Check sx={{ fontSize: 16 }} />
+  </Box>
+);
+
+const softLook = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  boxSizing: 'border-box',
+  margin: '2px',
+  border: '1px solid',
+  borderRadius: '3px',
+  backgroundColor: 'soggiorno.selected',
+} as const;
 
 const stillLook = { display: 'inline-flex', alignItems: 'center' } as const;
 
