@@ -34,13 +34,17 @@ export default defineConfig({
             },
             {
               name: 'mui',
-              test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)/,
+              test: /node_modules\/(@mui\/(?!x-)|@emotion|@popperjs|react-transition-group)/,
               priority: 2,
             },
             {
               name: 'admin',
               test: /node_modules\/(react-admin|ra-core|ra-ui-materialui|ra-data-|ra-i18n-|ra-language-|react-hook-form|@tanstack|lodash|@casl)/,
               priority: 1,
+            },
+            {
+              name: 'charts',
+              test: /node_modules\/(@mui\/x-|d3-|@base-ui|flatqueue|reselect|internmap|bezier-easing)/,
             },
             {
               name: 'rich-text',

@@ -107,6 +107,7 @@ function pathsOf(resource: Resource): Json {
         post: operation(name, 'create', `${words.one}: crea`, record, [idempotencyKey], input, 201),
       }),
     },
+    ...groupsPath(resource, base),
     ...totalsPath(resource, base),
     ...exportPaths(resource, base),
     ...(!resource.view && bulkPaths(resource.name, resource.words.many, [manager])),
@@ -135,6 +136,29 @@ function pathsOf(resource: Resource): Json {
     ),
   };
 }
+
+/** The rows of a list counted by a field. */
+const groupsPath = ({ name, words }: Resource, base: string): Json => {
+  const group = { value: {}, count: { type: 'integer' }, sum: { type: 'number' } };
+  const answer = { type: 'array', items: { type: 'object', properties: group } };
+  const named = (parameter: string, required: boolean) => ({
+    in: 'query',
+    name: parameter,
+    required,
+    schema: { type: 'string' },
+  });
+  const filters = listQuery.filter((one) => one.name === 'filter');
+  return {
+    [`${base}/groups`]: {
+      parameters: [manager],
+      get: operation(name, 'groups', `${words.many}: conteggi per valore`, answer, [
+        named('by', true),
+        named('sum', false),
+        ...filters,
+      ]),
+    },
+  };
+};
 
 /** The sums under a list, where some are declared. */
 const totalsPath = ({ name, words, list }: Resource, base: string): Json => {

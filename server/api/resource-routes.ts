@@ -11,6 +11,7 @@ import { act } from './act.ts';
 import { refusalOf } from './constraints.ts';
 import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
+import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
 import { type Answer, once } from './idempotency.ts';
 import { objectBody } from './input.ts';
@@ -45,6 +46,15 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     for (const [name, value] of pageHeaders(resource.name, request.from, rows.length, total))
       c.header(name, value);
     return c.json(rows as Row[]);
+  });
+
+  routes.get('/groups', async (c) => {
+    mayRead(c, 'list');
+    const { by, sum, ...query } = c.req.query();
+    const { filter } = listRequest(resource, query, 'count=none');
+    return c.json(
+      await readGroups(c.var.services.reads, c.var.ability, resource, { by, sum, filter }),
+    );
   });
 
   if (resource.list.totals)

@@ -1,11 +1,19 @@
+import Box from '@mui/material/Box';
 import { PageHeader } from '#src/admin/look/PageHeader.tsx';
 import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
 import { type CountedList, CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
+import { ChartSection } from './charts/ChartSection.tsx';
+import type { Chart } from './charts/groups.ts';
 
-/** The first page of an area: for whom one works, what waits, the alerts in force. */
-export function Dashboard({ lists }: { readonly lists: readonly CountedList[] }) {
+interface Props {
+  readonly lists: readonly CountedList[];
+  readonly charts: readonly Chart[];
+}
+
+/** The first page of an area: for whom one works, what waits, how things stand, the alerts in force. */
+export function Dashboard({ lists, charts }: Props) {
   const { manager, role } = useSession();
   const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
   return (
@@ -15,7 +23,22 @@ export function Dashboard({ lists }: { readonly lists: readonly CountedList[] })
         line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
       />
       <CountedLists lists={lists} />
-      <CurrentAlerts />
+      <Box sx={columnsLook}>
+        <div>
+          {charts.map((chart) => (
+            <ChartSection key={chart.title} chart={chart} />
+          ))}
+        </div>
+        <CurrentAlerts />
+      </Box>
     </>
   );
 }
+
+const columnsLook = {
+  display: 'grid',
+  gap: { xs: '8px', md: '48px' },
+  alignItems: 'start',
+  marginTop: '32px',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+} as const;

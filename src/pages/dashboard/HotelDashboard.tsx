@@ -1,6 +1,12 @@
+import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
 
 export default function HotelDashboard() {
-  return <Dashboard lists={[lists.licenses, lists.users]} />;
+  return (
+    <Dashboard
+      lists={[lists.licenses, lists.insurance, lists.users]}
+      charts={[charts.bedsByHouse]}
+    />
+  );
 }

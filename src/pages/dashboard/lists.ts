@@ -3,6 +3,18 @@ import type { CountedList } from './CountedLists.tsx';
 
 /** The lists dashboards count, in the words people know them by. */
 export const lists = {
+  withoutCin: {
+    word: 'Strutture senza CIN',
+    resource: 'accommodations',
+    filter: { status: 'active', cin_empty: true },
+    context: 'fra le attive',
+  },
+  insurance: {
+    word: 'Polizze in scadenza',
+    resource: 'licenses',
+    filter: { state: 'active', insuranceValidTo_within: 'next30Days' },
+    context: 'nei prossimi 30 giorni',
+  },
   accommodations: {
     word: 'Strutture',
     resource: 'accommodations',

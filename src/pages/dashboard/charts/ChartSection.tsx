@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '#src/admin/look/Section.tsx';
+import { Unread } from '#src/admin/record/Unread.tsx';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import { BarsTable } from './BarsTable.tsx';
+import { type Bar, type Chart, mostBars, useBars } from './groups.ts';
+
+// Drawing is fetched when there is something to draw.
+const BarsDrawing = lazy(() => import('./BarsDrawing.tsx'));
+
+/** A chart and its table: the same figures, each with the list that proves it. */
+export function ChartSection({ chart }: { readonly chart: Chart }) {
+  const { bars, mayList, error, isPending, refetch } = useBars(chart);
+  const [isTable, setTable] = useState(false);
+  if (!mayList) return null;
+  const shown = bars.slice(0, mostBars);
+  return (
+    <Section
+      title={chart.title}
+      line={shown.length > 0 ? lineOf(bars, chart) : undefined}
+      aside={
+        shown.length > 0 && (
+          <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Grafico' : 'Tabella'}
+          </Button>
+        )
+      }
+      plain
+    >
+      {isPending && <Skeleton variant="rectangular" height={240} />}
+      {error && <Unread isForbidden={false} failure={error} retry={refetch} page={false} />}
+      {!isPending && !error && shown.length === 0 && (
+        <Box sx={{ color: 'soggiorno.muted' }}>Ancora niente da contare.</Box>
+      )}
+      {shown.length > 0 &&
+        (isTable ? (
+          <BarsTable title={chart.title} unit={chart.unit} bars={bars} />
+        ) : (
+          <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
+            <BarsDrawing label={`${chart.title}. ${lineOf(bars, chart)}`} bars={shown} />
+          </Suspense>
+        ))}
+    </Section>
+  );
+}
+
+/** The finding in a sentence: the total, and the largest part of it. */
+function lineOf(bars: readonly Bar[], { unit }: Chart): string {
+  const total = bars.reduce((sum, { value }) => sum + value, 0);
+  const [first] = bars;
+  const more = bars.length > mostBars ? `; i primi ${mostBars} di ${bars.length}` : '';
+  return `${formatDecimal(total)} ${unit}; più di tutti «${first?.word}», ${formatDecimal(first?.value ?? 0)}${more}.`;
+}

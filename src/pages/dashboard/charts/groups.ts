@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeclared } from '#src/admin/declared.ts';
+import { useMay } from '#src/admin/may.ts';
+import { usePlaces } from '#src/admin/places.ts';
+import { useApiBase } from '#src/admin/values/files.ts';
+import { useNames } from '#src/admin/values/names.ts';
+import { ask } from '#src/providers/http.ts';
+import { useSession } from '#src/providers/session.ts';
+import type { ResourceName } from '#src/resources/all.ts';
+import { type Field, optionWord, plain } from '#src/schema/fields.ts';
+
+/** A list counted by one of its fields. */
+export interface Chart {
+  readonly title: string;
+  /** What a bar measures: "strutture", "letti". */
+  readonly unit: string;
+  readonly resource: ResourceName;
+  readonly by: string;
+  readonly sum?: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** One bar: what it stands for, how much, and the list that proves it. */
+export interface Bar {
+  readonly word: string;
+  readonly value: number;
+  readonly to: string | undefined;
+}
+
+interface Group {
+  readonly value: string | number | null;
+  readonly count: number;
+  readonly sum?: number;
+}
+
+/** So many bars at most; the table has them all. */
+export const mostBars = 10;
+
+/** The bars of a chart, largest first; `mayList` is false where the person may not count. */
+export function useBars({ resource, by, sum, filter }: Chart) {
+  const { base, impersonated } = useApiBase();
+  const { key } = useSession();
+  const { pathOf } = usePlaces();
+  const field = useDeclared().get(resource)?.fields[by];
+  const mayList = useMay(resource)('list');
+  const search = new URLSearchParams({
+    by,
+    filter: JSON.stringify(filter),
+    ...(sum && { sum }),
+  });
+  const query = useQuery({
+    queryKey: [resource, 'groups', String(search), key],
+    queryFn: () => ask<readonly Group[]>(`${base}/${resource}/groups?${search}`, { impersonated }),
+    enabled: mayList,
+    retry: false,
+  });
+  const groups = (query.data ?? []).filter(({ value }) => value !== null);
+  const wordOf = useWords(field, groups);
+  const list = pathOf(resource, 'list');
+  const bars = groups.map(
+    (group): Bar => ({
+      word: wordOf(group.value),
+      value: group.sum ?? group.count,
+      to:
+        list &&
+        `${list}?filter=${encodeURIComponent(JSON.stringify({ ...filter, [by]: group.value }))}`,
+    }),
+  );
+  return { ...query, bars, mayList };
+}
+
+function useWords(field: Field | undefined, groups: readonly Group[]) {
+  const shape = field && plain(field);
+  const to = shape?.kind === 'reference' ? shape.to : '';
+  const nameOf = useNames(to, to ? groups.map(({ value }) => Number(value)) : []);
+  return (value: Group['value']): string => {
+    if (to) return nameOf(Number(value)) ?? '…';
+    return shape && 'options' in shape ? optionWord(shape.options, value) : String(value);
+  };
+}
