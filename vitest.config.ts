@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const browserTests = 'tests/browser/**/*.test.ts';
-const screenTests = 'tests/{admin,app,pages}/**/*.test.tsx';
+const screenTests = 'tests/{admin,app,pages,specification}/**/*.test.tsx';
 
 export default defineConfig({
   plugins: [react()],

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AdminContext, Form } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Input } from '#src/admin/inputs/inputs.tsx';
+import { ActionBar } from '#src/admin/look/ActionBar.tsx';
+import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
+import { ErrorSummary } from '#src/admin/look/ErrorSummary.tsx';
+import { PromptDialog } from '#src/admin/look/PromptDialog.tsx';
+import { done } from '#src/admin/notices.ts';
+import { LoadError, withinTwoMinutes } from '#src/app/session/loading.ts';
+import { lightTheme } from '#src/app/theme/theme.ts';
+import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
+import { SessionContext } from '#src/providers/session.ts';
+import { type Field, f } from '#src/schema/fields.ts';
+
+import { sessionOf } from '../app/session-of.ts';
+
+/** Specification sections 4, 5, 8 and 9: the words people read, to the letter. */
+afterEach(cleanup);
+const nothing = () => {};
+
+const show = (children: ReactNode) =>
+  render(<ThemeProvider theme={createTheme(lightTheme)}>{children}</ThemeProvider>);
+
+const showInput = (field: Field) =>
+  render(
+    <MemoryRouter>
+      <SessionContext value={sessionOf({ type: 'admin', role: 'admin', grants: [] })}>
+        <AdminContext>
+          <Form record={{ it: null }}>
+            <Input source="it" field={field} />
+          </Form>
+        </AdminContext>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+
+describe('Buttons', () => {
+  it('submit is "Salva", exit "Esci", delete "Elimina"', () => {
+    show(<ActionBar onLeave={nothing} onDelete={nothing} />);
+    for (const name of ['Salva', 'Esci', 'Elimina'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('submit turns to a danger style once a field has an error', () => {
+    show(<ActionBar onLeave={nothing} hasErrors />);
+    expect(screen.getByRole('button', { name: 'Salva' }).className).toContain('Error');
+  });
+});
+
+it('A banner says "Sembra esserci qualche errore con i dati inseriti"', () => {
+  show(
+    <ErrorSummary
+      errors={[{ target: 'x', word: 'Nome', message: 'Campo richiesto' }]}
+      attempt={1}
+    />,
+  );
+  expect(screen.getByText('Sembra esserci qualche errore con i dati inseriti')).toBeTruthy();
+});
+
+it('The confirm dialog asks "Vuoi procedere con l\'operazione?" with OK and Annulla', () => {
+  show(
+    <ConfirmDialog open onConfirm={nothing} onCancel={nothing}>
+      Prova
+    </ConfirmDialog>,
+  );
+  expect(screen.getByText("Vuoi procedere con l'operazione?")).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();
+});
+
+it('The prompt dialog’s input is required, with the message "Campo richiesto"', async () => {
+  const confirmed = vi.fn();
+  show(
+    <PromptDialog open title="Motivo" label="Motivo" onConfirm={confirmed} onCancel={nothing} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByText('Campo richiesto')).toBeTruthy();
+  expect(confirmed).not.toHaveBeenCalled();
+});
+
+describe('Fields', () => {
+  it('a date field has the placeholder "Seleziona una data"', () => {
+    showInput(f.date('Giorno'));
+    expect(screen.getByPlaceholderText('Seleziona una data')).toBeTruthy();
+  });
+
+  it('an empty check list shows "Nessun elemento in lista"', () => {
+    showInput(f.checklist('Scelte', {}));
+    expect(screen.getByText('Nessun elemento in lista')).toBeTruthy();
+  });
+
+  it('image upload accepts only jpg, jpeg and png', () => {
+    const { container } = showInput(f.images('Foto', { maxFiles: 3 }));
+    const accepted = container.querySelector<HTMLInputElement>('input[type=file]')?.accept;
+    expect(
+      accepted
+        ?.split(',')
+        .map((one) => one.trim())
+        .sort(),
+    ).toEqual(['.jpeg', '.jpg', '.png']);
+  });
+
+  it('a required field bears its mark beside the label', () => {
+    const { container } = showInput(f.text('Nome', { required: true }));
+    expect(container.textContent).toContain('Nome*');
+  });
+});
+
+describe('Messages', () => {
+  it('an error without words is "Ops! Si è verificato un errore"', () => {
+    expect(somethingWrong).toBe('Ops! Si è verificato un errore');
+    expect(new ApiError(500, {}).message).toBe('Ops! Si è verificato un errore');
+  });
+
+  it('an error with the server’s message says that', () => {
+    expect(new ApiError(409, { message: 'Già fatto' }).message).toBe('Già fatto');
+  });
+
+  it('a success is "Operazione andata a buon fine!"', () => {
+    expect(done).toBe('Operazione andata a buon fine!');
+  });
+});
+
+it('A part of the application that does not come within 120 seconds is a load error', async () => {
+  vi.useFakeTimers();
+  const late = withinTwoMinutes(() => new Promise<never>(nothing));
+  const refused = expect(late).rejects.toBeInstanceOf(LoadError);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await refused;
+  vi.useRealTimers();
+});
+
+it('The page is Italian and says "Caricamento..." before it is there', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toContain('<html lang="it">');
+  expect(page).toContain('Caricamento...');
+});
