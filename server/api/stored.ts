@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Field } from '#src/schema/fields.ts';
+import { richTextElements } from '#src/schema/rich-text.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { hashPassword } from '../services/identity/password.ts';
 
@@ -23,28 +24,9 @@ async function stored(field: Field | undefined, value: unknown): Promise<unknown
 /** The HTML people may write: text, lists, headings, links to http(s), mail and telephone. */
 export const harmlessHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'blockquote',
-      'h2',
-      'h3',
-      'h4',
-      'code',
-      'pre',
-      'hr',
-    ],
+    allowedTags: [...richTextElements],
     allowedAttributes: { a: ['href'] },
+    allowProtocolRelative: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
   }).trim();

@@ -64,7 +64,7 @@ it('gains an entity by one file, one line, one line per area and one generated m
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toContain('Reception Facile');
-    expect(await page.title()).toMatch(/Canali? · Soggiorno$/);
+    expect(await page.title()).toMatch(/Canale · Soggiorno$/);
   } finally {
     await browser.close();
     await site.stop();

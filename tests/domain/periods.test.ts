@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/calendar.ts';
 import { daysOf, type Period, periods } from '#src/domain/periods.ts';
-
-const zone = process.env.TZ;
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+import { inZone, zones } from '../support/zones.ts';
 
 describe('days told from today', () => {
   it.each<[Period, string, string, string]>([
@@ -24,18 +19,19 @@ describe('days told from today', () => {
     expect(daysOf(period, today)).toEqual({ from, to });
   });
 
-  it.each(['UTC', 'Europe/Rome', 'Pacific/Honolulu', 'Pacific/Apia'])(
+  it.each(zones)(
     'are those of Rome on a machine in %s, at either side of midnight and in both nights of the clock',
     (there) => {
-      process.env.TZ = there;
-      const at = (instant: string, period: Period) =>
-        daysOf(period, todayInRome(new Date(instant)));
-      expect(at('2026-12-31T22:59:59Z', 'thisYear').from).toBe('2026-01-01');
-      expect(at('2026-12-31T23:00:00Z', 'thisYear').from).toBe('2027-01-01');
-      expect(at('2026-03-28T23:30:00Z', 'yesterday').from).toBe('2026-03-28');
-      expect(at('2026-10-25T22:30:00Z', 'last7Days')).toEqual({
-        from: '2026-10-19',
-        to: '2026-10-25',
+      inZone(there, () => {
+        const at = (instant: string, period: Period) =>
+          daysOf(period, todayInRome(new Date(instant)));
+        expect(at('2026-12-31T22:59:59Z', 'thisYear').from).toBe('2026-01-01');
+        expect(at('2026-12-31T23:00:00Z', 'thisYear').from).toBe('2027-01-01');
+        expect(at('2026-03-28T23:30:00Z', 'yesterday').from).toBe('2026-03-28');
+        expect(at('2026-10-25T22:30:00Z', 'last7Days')).toEqual({
+          from: '2026-10-19',
+          to: '2026-10-25',
+        });
       });
     },
   );

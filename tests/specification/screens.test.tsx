@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, Form } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { AdminContext, Form, useNotify } from 'react-admin';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Input } from '#src/admin/inputs/inputs.tsx';
 import { ActionBar } from '#src/admin/look/ActionBar.tsx';
@@ -12,7 +12,9 @@ import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
 import { ErrorSummary } from '#src/admin/look/ErrorSummary.tsx';
 import { PromptDialog } from '#src/admin/look/PromptDialog.tsx';
 import { done } from '#src/admin/notices.ts';
+import { scrollOnNavigation } from '#src/app/scrolling.ts';
 import { LoadError, withinTwoMinutes } from '#src/app/session/loading.ts';
+import { Toasts } from '#src/app/shell/Toasts.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
 import { SessionContext } from '#src/providers/session.ts';
@@ -27,12 +29,12 @@ const nothing = () => {};
 const show = (children: ReactNode) =>
   render(<ThemeProvider theme={createTheme(lightTheme)}>{children}</ThemeProvider>);
 
-const showInput = (field: Field) =>
+const showInput = (field: Field, value: unknown = null) =>
   render(
     <MemoryRouter>
       <SessionContext value={sessionOf({ type: 'admin', role: 'admin', grants: [] })}>
         <AdminContext>
-          <Form record={{ it: null }}>
+          <Form record={{ it: value }}>
             <Input source="it" field={field} />
           </Form>
         </AdminContext>
@@ -106,6 +108,14 @@ describe('Fields', () => {
     ).toEqual(['.jpeg', '.jpg', '.png']);
   });
 
+  it('image upload hides its add control once the number of files reaches maxfiles', () => {
+    const field = f.images('Foto', { maxFiles: 1 });
+    expect(showInput(field).container.querySelector('input[type=file]')).toBeTruthy();
+    cleanup();
+    const full = showInput(field, [{ id: 3, name: 'casa.png' }]);
+    expect(full.container.querySelector('input[type=file]')).toBeNull();
+  });
+
   it('a required field bears its mark beside the label', () => {
     const { container } = showInput(f.text('Nome', { required: true }));
     expect(container.textContent).toContain('Nome*');
@@ -134,6 +144,57 @@ it('A part of the application that does not come within 120 seconds is a load er
   await vi.advanceTimersByTimeAsync(120_000);
   await refused;
   vi.useRealTimers();
+});
+
+function Said({ type }: { readonly type: 'success' | 'error' }) {
+  const notify = useNotify();
+  return (
+    <button type="button" onClick={() => notify('Detto', { type })}>
+      Di’
+    </button>
+  );
+}
+
+describe('A toast', () => {
+  const say = (type: 'success' | 'error') => {
+    vi.useFakeTimers();
+    render(
+      <AdminContext>
+        <Said type={type} />
+        <Toasts />
+      </AdminContext>,
+    );
+    act(() => screen.getByRole('button', { name: 'Di’' }).click());
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('of success stays for 3000 ms', () => {
+    say('success');
+    act(() => vi.advanceTimersByTime(2990));
+    expect(screen.queryByText('Detto')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(20));
+    expect(screen.queryByText('Detto')).toBeNull();
+  });
+
+  it('of an error stays until it is closed', () => {
+    say('error');
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Detto')).toBeTruthy();
+  });
+});
+
+it('A new page is scrolled to its top 100 ms after navigation', async () => {
+  vi.useFakeTimers();
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(nothing);
+  const router = createMemoryRouter([{ path: '/' }, { path: '/next' }]);
+  scrollOnNavigation(router as Parameters<typeof scrollOnNavigation>[0]);
+  await router.navigate('/next');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(scrolled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  vi.useRealTimers();
+  scrolled.mockRestore();
 });
 
 it('The page is Italian and says "Caricamento..." before it is there', () => {

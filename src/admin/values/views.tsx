@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, RichTextField } from 'react-admin';
 import { formatEuro } from '#src/domain/money.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
@@ -13,6 +12,7 @@ import { codeType } from '../look/type.ts';
 import { dateWords } from './date-words.ts';
 import { KeptFile, KeptImage } from './KeptFile.tsx';
 import { ReferenceLinks } from './ReferenceLink.tsx';
+import { RichText } from './RichText.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 export interface ValueProps {
@@ -30,11 +30,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
     phone: () => <Link href={`tel:${text.replaceAll(' ', '')}`}>{text}</Link>,
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () => <Code>{text}</Code>),
     password: () => '••••••••',
-    richText: () => (
-      <RecordContextProvider value={{ id: 0, text }}>
-        <RichTextField source="text" />
-      </RecordContextProvider>
-    ),
+    richText: () => <RichText html={text} />,
     integer: () => formatDecimal(Number(value)),
     euro: () => formatEuro(Number(value)),
     coordinate: () => text.replace('.', ','),

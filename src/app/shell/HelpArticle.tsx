@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, RichTextField } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { RichText } from '#src/admin/values/RichText.tsx';
 
 interface Props {
   readonly article: RaRecord & { readonly title: string };
@@ -10,7 +11,7 @@ interface Props {
 export const HelpArticle = ({ article, isOpen }: Props) => (
   <Box component="details" open={isOpen} sx={look}>
     <summary>{article.title}</summary>
-    <RichTextField record={article} source="body" />
+    <RichText html={article.body} />
   </Box>
 );
 

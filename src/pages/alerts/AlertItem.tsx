@@ -5,9 +5,9 @@ import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { RichTextField } from 'react-admin';
 import { State } from '#src/admin/look/State.tsx';
 import type { StateLook } from '#src/admin/look/states.ts';
+import { RichText } from '#src/admin/values/RichText.tsx';
 import { whenWords } from '#src/admin/values/when-words.ts';
 import { formatDate } from '#src/domain/calendar.ts';
 import { awaitsAck, isUnread, type OwnAlert, useReceipts } from './alerts.ts';
@@ -38,7 +38,7 @@ export function AlertItem({ alert, isOpen = false }: Props) {
           <span>{standing(alert)}</span>
         </Box>
       </Box>
-      <RichTextField record={{ ...alert }} source="body" />
+      <RichText html={alert.body} />
       {alert.linkUrl && (
         <p>
           <Link href={alert.linkUrl} target="_blank" rel="noopener noreferrer">

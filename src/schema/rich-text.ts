@@ -1,0 +1,22 @@
+/** The elements people may write: text, lists, headings, links. */
+export const richTextElements = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+  'h2',
+  'h3',
+  'h4',
+  'code',
+  'pre',
+  'hr',
+] as const;
