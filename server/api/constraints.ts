@@ -16,7 +16,11 @@ export function refusalOf(resource: Resource, error: unknown): Rejected | undefi
   if (!isDatabaseError(error)) return undefined;
   switch (error.code) {
     case '23505':
-      return invalid({ [fieldOf(resource, error.constraint)]: [problems.taken] });
+      return invalid({
+        [fieldOf(resource, error.constraint)]: [
+          error.constraint?.endsWith('_apart') ? problems.shared : problems.taken,
+        ],
+      });
     case '23P01':
       return invalid({ [fieldOf(resource, error.constraint)]: [problems.overlapping] });
     case '23503':

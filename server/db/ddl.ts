@@ -2,6 +2,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnRules, columnType, needsValue } from './column-type.ts';
 import { derivedSql } from './derived.ts';
+import { disjointness } from './disjoint.ts';
 import { gathering } from './gather.ts';
 import { indexes } from './indexes.ts';
 import { inheritance } from './inherit.ts';
@@ -18,6 +19,7 @@ export function ddlOf(resources: readonly Resource[]): Statement[] {
     ...tables.flatMap((resource) => inheritance(resource, resources)),
     ...tables.flatMap((resource) => gathering(resource, resources)),
     ...tables.flatMap((resource) => numbering(resource, resources)),
+    ...tables.flatMap(disjointness),
     ...tables.flatMap(references),
     ...tables.flatMap((resource) => indexes(resource)),
     ...resources.filter(({ view }) => view).map(viewStatement),

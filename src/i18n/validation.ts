@@ -15,6 +15,7 @@ export const problems = {
   missingFile: 'Il file scelto non esiste o non è visibile',
   missingImage: 'Scegli un’immagine JPEG o PNG che hai inviato tu',
   taken: 'Questo valore è già usato da un altro elemento',
+  shared: 'Uno di questi appartiene già a un altro elemento',
   overlapping: 'Il periodo si sovrappone a un altro',
   tooManyRows: 'Al massimo 200 righe',
   futureDate: 'La data non può essere successiva a oggi',

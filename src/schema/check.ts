@@ -1,4 +1,4 @@
-import { type Field, type FieldKind, plain } from './fields.ts';
+import { type Field, type FieldKind, type FieldOf, plain } from './fields.ts';
 import { entriesOf, type Resource } from './resource.ts';
 import { housekeeping } from './values.ts';
 
@@ -69,7 +69,11 @@ function fieldMistakes(
   switch (field.kind) {
     case 'reference':
     case 'references':
-      return byName.has(field.to) ? whenMistakes : [`R08 ${at}: no resource '${field.to}'`];
+      return [
+        ...whenMistakes,
+        ...(byName.has(field.to) ? [] : [`R08 ${at}: no resource '${field.to}'`]),
+        ...disjointMistakes(at, field, siblings),
+      ];
     case 'inherited': {
       const [reference = '', source = ''] = field.from.split('.');
       const via = siblings[reference];
@@ -78,12 +82,7 @@ function fieldMistakes(
       return parent && sameShape(parent, field.of) ? [] : [`R09 ${at}: no such '${field.from}'`];
     }
     case 'rows':
-      return [
-        ...whenMistakes,
-        ...(field.totals ?? [])
-          .filter((name) => !numberKinds.includes(field.of[name]?.kind as FieldKind))
-          .map((name) => `R17 ${at}.totals: '${name}' is not a number`),
-      ];
+      return [...whenMistakes, ...rowsMistakes(at, field)];
     case 'gathered': {
       const child = byName.get(field.from);
       return child?.fields[field.by] && child.fields[field.take]
@@ -93,6 +92,22 @@ function fieldMistakes(
     default:
       return whenMistakes;
   }
+}
+
+const rowsMistakes = (at: string, { totals = [], of }: FieldOf<'rows'>): Mistake[] =>
+  totals
+    .filter((name) => !numberKinds.includes(of[name]?.kind as FieldKind))
+    .map((name) => `R17 ${at}.totals: '${name}' is not a number`);
+
+function disjointMistakes(
+  at: string,
+  field: FieldOf<'reference' | 'references'>,
+  siblings: Resource['fields'],
+): Mistake[] {
+  const { disjoint } = field as Partial<FieldOf<'references'>>;
+  return (disjoint ? [...disjoint.among, disjoint.whenOn] : [])
+    .filter((name) => !siblings[name])
+    .map((name) => `R18 ${at}.disjoint: '${name}' is not a field`);
 }
 
 /** A gathered set of ids is inherited as references. */

@@ -51,7 +51,11 @@ interface Kinds {
   };
   checklist: Common & { readonly options: Words };
   reference: Common & Pointing;
-  references: Common & Pointing;
+  references: Common &
+    Pointing & {
+      /** Records alike in `among` share none of these, as long as the switch `whenOn` is on. */
+      readonly disjoint?: { readonly among: readonly string[]; readonly whenOn: string };
+    };
   file: Common;
   images: Common & { readonly maxFiles: number };
   /** The first option is the initial one; only actions move it. */

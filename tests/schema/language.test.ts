@@ -84,6 +84,24 @@ it.each<[string, Partial<Resource>]>([
   ['R12', { scope: { city: 'city' } }],
   ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { word: 'Riporta' } } }],
+  [
+    'R17',
+    {
+      fields: {
+        name: f.text('Nome'),
+        lines: { kind: 'rows', word: 'Righe', of: { a: f.text('A') }, totals: ['a'] },
+      },
+    },
+  ],
+  [
+    'R18',
+    {
+      fields: {
+        name: f.text('Nome'),
+        all: f.references('Tutti', 'things', { disjoint: { among: ['level'], whenOn: 'on' } }),
+      },
+    },
+  ],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',

@@ -53,7 +53,7 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     istatCode: String(990_000 + nth),
     belfioreCode: `Z${String(nth % 1000).padStart(3, '0')}`,
   }),
-  destinations: () => ({ website: 'https://prova.example.it', parent: null }),
+  destinations: () => ({ website: 'https://prova.example.it', parent: null, active: false }),
   'mail-templates': (nth) => ({
     code: `prova-${nth}`,
     subject: 'Per {{ente.nome}}',

@@ -22,6 +22,7 @@ export const destinations = defineResource({
     cities: f.references('Comuni', 'cities', {
       required: true,
       help: 'Un comune sta in una sola destinazione attiva per livello',
+      disjoint: { among: ['level'], whenOn: 'active' },
     }),
     website: f.text('Sito web', { max: 200 }),
     active: f.switch('Attiva', { initially: true }),
