@@ -10,6 +10,7 @@ export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record
 interface Relation {
   readonly resource: string;
   readonly by: string;
+  readonly title?: string;
 }
 
 /** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */

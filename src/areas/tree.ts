@@ -46,6 +46,8 @@ type Related = {
   [R in AppResource as R['name']]: {
     readonly resource: R['name'];
     readonly by: FieldName<R['name']>;
+    /** What the list is called there; otherwise by its records. */
+    readonly title?: string;
   };
 }[ResourceName];
 

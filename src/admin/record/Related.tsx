@@ -16,13 +16,19 @@ import { Unread } from './Unread.tsx';
 /** The lists of what points at a record; those the person may not read are not there. */
 export function Related({ view, id }: { readonly view: PlaceView; readonly id: number }) {
   const declared = useDeclared();
-  return view.related?.map(({ resource, by }) => {
+  return view.related?.map(({ resource, by, title }) => {
     const child = declared.get(resource);
-    return child && <RelatedList key={`${resource} ${by}`} resource={child} by={by} id={id} />;
+    const name = title ?? child?.words.many ?? '';
+    return (
+      child && (
+        <RelatedList key={`${resource} ${by}`} title={name} resource={child} by={by} id={id} />
+      )
+    );
   });
 }
 
 interface Props {
+  readonly title: string;
   readonly resource: Resource;
   readonly by: string;
   readonly id: number;
@@ -35,7 +41,7 @@ function RelatedList(props: Props) {
   return useMay(props.resource.name)('list') ? <Listed {...props} /> : null;
 }
 
-function Listed({ resource, by, id }: Props) {
+function Listed({ title, resource, by, id }: Props) {
   const { pathOf } = usePlaces();
   const [field = 'id', order = 'ASC'] = resource.list.sort ?? [];
   const { data, total, isPending, error, refetch } = useGetList(resource.name, {
@@ -48,7 +54,7 @@ function Listed({ resource, by, id }: Props) {
   const filter = encodeURIComponent(JSON.stringify({ [by]: id }));
   return (
     <Section
-      title={resource.words.many}
+      title={title}
       aside={
         list &&
         total !== undefined &&
