@@ -39,6 +39,8 @@ export default defineConfig({
           include: [browserTests],
           environment: 'node',
           testTimeout: 400_000,
+          // A page may take longer than a function.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },
