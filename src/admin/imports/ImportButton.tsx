@@ -21,8 +21,12 @@ export function ImportButton({ resource }: { readonly resource: Resource }) {
       startIcon={<FileUploadOutlined />}
       component={Link}
       to={`${pathname}?${withParam(search, 'import', '')}`}
+      sx={wideOnly}
     >
       Importa
     </Button>
   );
 }
+
+/** Nobody keeps spreadsheets on a phone, and its line holds two buttons. */
+const wideOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;

@@ -48,7 +48,7 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
               {others.map(({ name: other, field }, at) => (
                 <span key={other}>
                   {at > 0 && ' · '}
-                  {plain(field).kind === 'integer' && `${field.word} `}
+                  {['integer', 'switch'].includes(plain(field).kind) && `${field.word} `}
                   <CellValue field={field} value={record[other]} />
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
@@ -24,8 +25,8 @@ export interface VerbsProps {
   readonly onDeleted: () => void;
 }
 
-/** How many verbs stand side by side before the rest goes behind "Altro". */
-const inView = 2;
+/** How many verbs stand side by side before the rest goes behind "Altro"; fewer on a phone. */
+const mostInView = { wide: 2, phone: 1 } as const;
 
 /** "Modifica", the actions the person may do to this record in its state, "Elimina". */
 export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: VerbsProps) {
@@ -48,6 +49,7 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
   };
   const edit = () => (editPath ? navigate(editPath) : onEdit());
   useShortcut('e', 'Modifica', mayEdit ? edit : undefined);
+  const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
   const rest = [
     ...actions.slice(inView).map((action) => ({
       word: action[1].word,

@@ -12,7 +12,7 @@ import { AuditRegister } from '../audit/AuditRegister.tsx';
 /** The settings: the lists the product is made of, and for administrators the register of changes. */
 export default function Settings() {
   const { persona } = useSession();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const mayAudit = persona.type === 'admin';
   if (mayAudit && new URLSearchParams(search).get('open') === 'audit')
     return (
@@ -27,6 +27,9 @@ export default function Settings() {
       <Lists />
       {mayAudit && (
         <Section title="Controllo" plain>
+          <Entry to={`${pathname}/grants`} word="Permessi">
+            Che cosa riceve ogni ruolo, e per chi cambia
+          </Entry>
           <Entry to={`?${withParam(search, 'open', 'audit')}`} word="Registro delle modifiche">
             Chi ha fatto che cosa, per quale organizzazione e quando
           </Entry>

@@ -61,7 +61,7 @@ export const pms = defineResource({
         ['technicalEmail', 'phone'],
       ],
     },
-    { title: 'Che cosa sa fare', rows: [['supportedFunctions', 'formats'], 'notes'] },
+    { title: 'Che cosa sa fare', rows: ['supportedFunctions', 'formats', 'notes'] },
   ],
   check: ({ website }) => ({
     ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),

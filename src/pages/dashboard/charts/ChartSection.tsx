@@ -15,7 +15,8 @@ const BarsDrawing = lazy(() => import('./BarsDrawing.tsx'));
 export function ChartSection({ chart }: { readonly chart: Chart }) {
   const { bars, mayList, error, isPending, refetch } = useBars(chart);
   const [isTable, setTable] = useState(false);
-  if (!mayList) return null;
+  // One bar says nothing that its figure does not.
+  if (!mayList || bars.length === 1) return null;
   const shown = bars.slice(0, mostBars);
   return (
     <Section
