@@ -26,17 +26,17 @@ export const businessesSql = `
   set local session_replication_role = replica;
   set local statement_timeout = 0;
   create temporary table town on commit drop as
-    select id, row_number() over (order by id) - 1 as at, count(*) over () as of
+    select id, "istatCode" as code, row_number() over (order by id) - 1 as at, count(*) over () as of
     from cities where province = 'SO';
   create temporary table seat on commit drop as
-    select n, town.id as city from generate_series(1, 20000) n
+    select n, town.id as city, town.code from generate_series(1, 20000) n
     join town on town.at = abs(hashint4(n)) % town.of;
   insert into managers (id, name, type, "fiscalCode", email, cities, territory)
     select 100000 + b, 'Impresa ' || b, 2, lpad(b::text, 11, '0'), 'impresa' || b || '@example.it',
       array_agg(distinct city order by city), array_agg(distinct city order by city)
     from (select n % 5000 as b, city from seat) s group by b;
-  insert into accommodations (id, name, type, manager, city, address)
-    select n, 'Struttura ' || n, (select min(id) from accommodation_types), 100000 + n % 5000, city,
+  insert into accommodations (id, name, type, manager, city, "cityCode", address)
+    select n, 'Struttura ' || n, (select min(id) from accommodation_types), 100000 + n % 5000, city, code,
       'Via Nazionale ' || n % 200
     from seat;
   insert into licenses (id, number, accommodation, holder, city, "startsOn", state, "internalNote")
