@@ -1,8 +1,8 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { withParam } from '../list/record-link.ts';
+import { IconOnPhone } from '../look/IconOnPhone.tsx';
 import { useMay } from '../may.ts';
 
 /** May the person bring records in by a file? */
@@ -16,17 +16,11 @@ export function ImportButton({ resource }: { readonly resource: Resource }) {
   const { pathname, search } = useLocation();
   if (!useMayImport(resource)) return null;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileUploadOutlined />}
+    <IconOnPhone
+      word="Importa"
+      icon={<FileUploadOutlined />}
       component={Link}
       to={`${pathname}?${withParam(search, 'import', '')}`}
-      sx={wideOnly}
-    >
-      Importa
-    </Button>
+    />
   );
 }
-
-/** Nobody keeps spreadsheets on a phone, and its line holds two buttons. */
-const wideOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;

@@ -10,6 +10,7 @@ import { useListContext } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { countWords } from '../grammar.ts';
+import { IconOnPhone } from '../look/IconOnPhone.tsx';
 import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
 import { columnsOf } from './columns.ts';
@@ -37,16 +38,14 @@ export function ExportMenu({ resource, view }: Props) {
     );
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
+      <IconOnPhone
+        word="Esporta"
+        icon={<FileDownloadOutlined />}
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Esporta
-      </Button>
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Choices
           {...{ resource, view }}
