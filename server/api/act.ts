@@ -36,7 +36,7 @@ export async function act(
   refuseWrongState(resource, action, before);
   await refuseStale(before, seen(), () => readRecordIn(tx, ability, resource, id));
   const input = inputOf(action, body);
-  await refuseForeignReferences(tx, ability, resources, action.input ?? {}, input, session);
+  await refuseForeignReferences(tx, ability, resources, action.input ?? {}, [input], session);
   const further = await effectOf(
     resource.name,
     name,

@@ -17,21 +17,24 @@ interface Pointer {
   readonly ids: readonly number[];
 }
 
-/** Every written reference must be visible to its writer: an id is no way into another's records. */
+/**
+ * Every written reference must be visible to its writer: an id is no way into another's records.
+ * Judged for all the records at once; of several, the errors do not tell whose they are.
+ */
 export async function refuseForeignReferences(
   tx: Tx,
   ability: Ability,
   resources: readonly Resource[],
   fields: Readonly<Record<string, Field>>,
-  values: Values,
+  records: readonly Values[],
   session: Session,
 ): Promise<void> {
-  const pointers = pointersIn(fields, values);
+  const pointers = records.flatMap((values) => pointersIn(fields, values));
   const visible = await visibleIds(tx, ability, resources, pointers);
   const errors: FieldErrors = {};
   for (const { path, to, ids } of pointers)
     if (!ids.every((id) => visible.get(to)?.has(id))) errors[path] = [problems.missingReference];
-  Object.assign(errors, await foreignFiles(tx, { ability, resources, session }, fields, values));
+  Object.assign(errors, await foreignFiles(tx, { ability, resources, session }, fields, records));
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
@@ -52,7 +55,7 @@ function pointersIn(
   });
 }
 
-/** Which of the ids are visible, by resource; in one question, as imports ask it ten thousand times. */
+/** Which of the ids are visible, by resource; in one question. */
 async function visibleIds(
   tx: Tx,
   ability: Ability,
@@ -82,11 +85,11 @@ async function foreignFiles(
   tx: Tx,
   asking: Asking,
   fields: Readonly<Record<string, Field>>,
-  values: Values,
+  records: readonly Values[],
 ): Promise<FieldErrors> {
-  const named = Object.entries(values).flatMap(([name, value]) =>
-    filesIn(name, fields[name], value),
-  );
+  const named = records
+    .flatMap((values) => Object.entries(values))
+    .flatMap(([name, value]) => filesIn(name, fields[name], value));
   if (named.length === 0) return {};
   const { text, values: bound } = visibleFiles(
     asking,

@@ -8,14 +8,14 @@ import {
   writableFields,
 } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
-import { type Act, differences, writeAudit } from '../db/audit.ts';
+import { type Act, differences, writeAudit, writeAudits } from '../db/audit.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
-import { deleteRow, insertRow, updateRow } from '../db/store.ts';
+import { deleteRow, insertRows, updateRow } from '../db/store.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { sentFields } from './input.ts';
-import { lockRow, readRecordIn, wholeRow } from './record.ts';
+import { lockRow, readRecordIn, wholeRow, wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { storedValues } from './stored.ts';
 import { refuseStale } from './version.ts';
@@ -33,32 +33,51 @@ const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
 /** Creates a record from a body and answers it as its writer sees it. */
 export async function createRecord(writing: Writing, body: Values): Promise<Row> {
   const { tx, ability, act } = writing;
-  const { id } = await addRecord(writing, body);
-  return readRecordIn(tx, ability, act.resource, id);
+  const [made] = await addRecords(writing, [body]);
+  return readRecordIn(tx, ability, act.resource, made?.id as number);
 }
 
-/** Creates a record and answers only which it is, for who writes many. */
-export async function addRecord(
+/**
+ * Creates records and answers them whole, in order, for who writes many. One that is refused
+ * refuses them all: whoever writes several sets them back and tries them one by one.
+ */
+export async function addRecords(
   writing: Writing,
-  body: Values,
-): Promise<{ readonly id: number; readonly version: number }> {
+  bodies: readonly Values[],
+): Promise<readonly Row[]> {
   const { tx, ability, resources, act } = writing;
   const { resource } = act;
   if (!can(ability, 'create', resource.name)) throw forbidden();
   const fields = writableFields(resource);
+  const records = bodies.map((body) => judgedNew(ability, resource, body));
+  await refuseForeignReferences(tx, ability, resources, fields, records, act.session);
+  const stored = await Promise.all(records.map((values) => storedValues(fields, values)));
+  const ids = await insertRows(tx, resource, stored, act.session.userId);
+  const made = await wholeRows(tx, resource, ids);
+  for (const row of made) {
+    if (!can(ability, 'create', resource.name, row)) throw forbidden(outside);
+    refuseInconsistent(resource, row);
+  }
+  await writeAudits(
+    tx,
+    act,
+    made.map((row) => ({
+      id: row.id as number,
+      changes: differences(resource, undefined, row),
+    })),
+  );
+  return made;
+}
+
+function judgedNew(ability: Ability, resource: Resource, body: Values): Values {
   const sent = sentFields(ability, resource, body, undefined);
   const filled = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== null && value !== ''),
   );
-  const { values, errors } = judge(resource, { ...blankRecord(fields), ...filled });
+  const blank = blankRecord(writableFields(resource));
+  const { values, errors } = judge(resource, { ...blank, ...filled });
   if (Object.keys(errors).length) throw invalid(errors);
-  await refuseForeignReferences(tx, ability, resources, fields, values, act.session);
-  const id = await insertRow(tx, resource, await storedValues(fields, values), act.session.userId);
-  const after = await wholeRow(tx, resource, id);
-  if (!can(ability, 'create', resource.name, after)) throw forbidden(outside);
-  refuseInconsistent(resource, after);
-  await writeAudit(tx, act, id, differences(resource, undefined, after));
-  return { id, version: after.version as number };
+  return values;
 }
 
 /** Changes the fields a body carries; null clears, an absent field stays. */
@@ -82,7 +101,7 @@ export async function updateRecord(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
   if (Object.keys(changed).length === 0) return current();
-  await refuseForeignReferences(tx, ability, resources, fields, changed, act.session);
+  await refuseForeignReferences(tx, ability, resources, fields, [changed], act.session);
   await updateRow(tx, resource, id, await storedValues(fields, changed), act.session.userId);
   const after = await wholeRow(tx, resource, id);
   if (!can(ability, 'edit', resource.name, after)) throw forbidden(outside);

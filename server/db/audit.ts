@@ -20,17 +20,29 @@ interface Named {
 /** Before and after of each field that changed; what is secret only says that it changed. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
+/** What one act changed on one record. */
+export interface Trace {
+  readonly id: number;
+  readonly changes: Changes;
+}
+
+type Tracing = Omit<Act, 'resource'> & Named;
+
 /** Writes the trace of a change in the change's own transaction: no change without a trace. */
-export async function writeAudit(
+export const writeAudit = (tx: Tx, act: Tracing, id: number, changes: Changes): Promise<void> =>
+  writeAudits(tx, act, [{ id, changes }]);
+
+/** The same for one act on many records. */
+export async function writeAudits(
   tx: Tx,
-  { session, requestId, action, resource }: Omit<Act, 'resource'> & Named,
-  record: number,
-  changes: Changes,
+  { session, requestId, action, resource }: Tracing,
+  traces: readonly Trace[],
 ): Promise<void> {
   await run(
     tx,
     `insert into audit ("user", impersonator, manager, request, action, resource, record, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     select $1, $2, $3, $4, $5, $6, id, changes
+     from json_to_recordset($7) as traces (id bigint, changes jsonb)`,
     [
       session.userId,
       session.impersonatorId ?? null,
@@ -38,8 +50,7 @@ export async function writeAudit(
       requestId,
       action,
       resource.name,
-      record,
-      JSON.stringify(changes),
+      JSON.stringify(traces),
     ],
   );
 }

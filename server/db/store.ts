@@ -6,27 +6,38 @@ import { quoted, rowsTableOf, tableOf } from './names.ts';
 import { Params } from './params.ts';
 import { run, type Tx } from './transaction.ts';
 
-/** Inserts a row with its child rows and answers the id. `values` are ready to be stored. */
-export async function insertRow(
+/** Inserts records with their child rows and answers the ids, in order. `records` are ready to be stored. */
+export async function insertRows(
   tx: Tx,
   resource: Resource,
-  values: Values,
+  records: readonly Values[],
   userId: number | null,
-): Promise<number> {
-  const params = new Params();
-  const columns = storedColumns(resource, values);
-  const names = [...columns.map(([name]) => quoted(name)), '"createdBy"', '"updatedBy"'];
-  const bound = columns.map(([name, field]) => bindValue(params, field, values[name]));
-  const by = params.bind(userId, 'bigint');
-  const [row] = await run(
+): Promise<number[]> {
+  const given = Object.assign({}, ...records) as Values;
+  const columns = storedColumns(resource, given).map(([name]) => name);
+  const by = { createdBy: userId, updatedBy: userId };
+  const inserted = await insertAll(
     tx,
-    `insert into ${tableOf(resource.name)} (${names.join(', ')}) values (${[...bound, by, by].join(', ')}) returning id`,
-    params.values,
+    tableOf(resource.name),
+    [...columns, ...Object.keys(by)],
+    records.map((record) => ({ ...record, ...by })),
   );
-  const id = row?.id as number;
-  await insertChildren(tx, resource, id, values);
-  return id;
+  const ids = inserted.map(({ id }) => id as number);
+  const children = records.map((values, at) => ({ id: ids[at] as number, values }));
+  await insertChildren(tx, resource, children);
+  return ids;
 }
+
+/** One text whatever the number of records: JSON travels as one parameter. */
+const insertAll = (tx: Tx, table: string, columns: readonly string[], rows: readonly Values[]) => {
+  const names = columns.map(quoted).join(', ');
+  return run(
+    tx,
+    `insert into ${table} (${names})
+     select ${names} from json_populate_recordset(null::${table}, $1) returning id`,
+    [JSON.stringify(rows)],
+  );
+};
 
 /** Writes the given columns and child rows, and moves the version on. */
 export async function updateRow(
@@ -82,32 +93,24 @@ async function replaceChildren(
   for (const [name, field] of entriesOf(resource))
     if (field.kind === 'rows' && Array.isArray(values[name]))
       await run(tx, `delete from ${rowsTableOf(resource.name, name)} where parent = $1`, [id]);
-  await insertChildren(tx, resource, id, values);
+  await insertChildren(tx, resource, [{ id, values }]);
 }
 
 async function insertChildren(
   tx: Tx,
   resource: Resource,
-  id: number,
-  values: Values,
+  parents: readonly { readonly id: number; readonly values: Values }[],
 ): Promise<void> {
   for (const [name, field] of entriesOf(resource)) {
-    const rows = values[name];
-    if (field.kind !== 'rows' || !Array.isArray(rows) || rows.length === 0) continue;
-    const table = rowsTableOf(resource.name, name);
-    const params = new Params();
-    const parent = params.bind(id, 'bigint');
-    const lines = rows.map((row: Values, at) => {
-      const cells = Object.entries(field.of).map(([child, what]) =>
-        bindValue(params, what, row[child]),
-      );
-      return `(${[parent, String(at), ...cells].join(', ')})`;
-    });
-    const names = ['parent', 'position', ...Object.keys(field.of).map(quoted)];
-    await run(
-      tx,
-      `insert into ${table} (${names.join(', ')}) values ${lines.join(', ')}`,
-      params.values,
+    if (field.kind !== 'rows') continue;
+    const rows = parents.flatMap(({ id, values }) =>
+      ((values[name] ?? []) as readonly Values[]).map((row, position) => ({
+        ...row,
+        parent: id,
+        position,
+      })),
     );
+    const columns = ['parent', 'position', ...Object.keys(field.of)];
+    if (rows.length) await insertAll(tx, rowsTableOf(resource.name, name), columns, rows);
   }
 }

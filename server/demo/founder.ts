@@ -4,7 +4,7 @@ import type { Values } from '#src/schema/validation.ts';
 import { wholeRow } from '../api/record.ts';
 import { differences, writeAudit } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
-import { insertRow } from '../db/store.ts';
+import { insertRows } from '../db/store.ts';
 import type { Tx } from '../db/transaction.ts';
 import { body } from './offices.ts';
 import type { Person } from './people.ts';
@@ -16,9 +16,9 @@ import type { Person } from './people.ts';
 export async function createFounder(tx: Tx, person: Person, email: string): Promise<Session> {
   const made: (readonly [ResourceName, number])[] = [];
   const insert = async (name: ResourceName, values: Values) => {
-    const id = await insertRow(tx, resource(name), values, null);
-    made.push([name, id]);
-    return id;
+    const [id] = await insertRows(tx, resource(name), [values], null);
+    made.push([name, id as number]);
+    return id as number;
   };
   const managerId = await insert('managers', {
     ...body('Soggiorno', 0),

@@ -1,18 +1,18 @@
-import { type Ability, abilityFor, can } from '#src/permissions/ability.ts';
+import { abilityFor, can } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { type ResourceName, resources } from '#src/resources/all.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
-import { blankRecord, judge, type Values, writableFields } from '#src/schema/validation.ts';
-import { sentFields } from '../api/input.ts';
-import { storedValues } from '../api/stored.ts';
-import { type Act, differences } from '../db/audit.ts';
+import { judge, type Values } from '#src/schema/validation.ts';
+import { wholeRows } from '../api/record.ts';
+import { addRecords } from '../api/write.ts';
+import { type Act, differences, writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Tx } from '../db/transaction.ts';
 import { forbidden, invalid } from '../errors.ts';
 import { effectOf } from '../services/effects.ts';
 import type { Services } from '../services.ts';
-import { insertRows, traceAll, updateRows, wholeRows } from './batches.ts';
+import { updateRows } from './update-rows.ts';
 
 /** Further columns, or an action's input, for one record. */
 interface Change {
@@ -45,27 +45,16 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
   });
 
   async function create(name: ResourceName, bodies: readonly Values[]) {
-    const trace = acting(name, 'create');
-    const { resource } = trace;
-    const records = await Promise.all(
-      bodies.map((body) => storedValues(resource.fields, judged(ability, resource, body))),
-    );
-    const ids = await insertRows(tx, resource, records, session.userId);
-    const after = await wholeRows(tx, resource, ids);
-    for (const id of ids) if (!can(ability, 'create', name, after.get(id))) throw forbidden();
-    await traceAll(
-      tx,
-      trace,
-      ids.map((id) => ({ id, changes: differences(resource, undefined, after.get(id)) })),
-    );
-    return ids;
+    const act = acting(name, 'create');
+    const made = await addRecords({ tx, ability, resources: declared, act }, bodies);
+    return made.map(({ id }) => id as number);
   }
 
   async function set(name: ResourceName, action: string, changes: readonly Change[], said = false) {
     const trace = acting(name, action);
     const { resource } = trace;
     const ids = changes.map(({ id }) => id);
-    const before = await wholeRows(tx, resource, ids);
+    const before = await wholeById(tx, resource, ids);
     const alike = new Map<string, { readonly values: Values; readonly ids: number[] }>();
     for (const { id, values } of changes) {
       const row = before.get(id) as Row;
@@ -77,7 +66,7 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
     }
     for (const group of alike.values())
       await updateRows(tx, resource, group.ids, group.values, session.userId);
-    const after = await wholeRows(tx, resource, ids);
+    const after = await wholeById(tx, resource, ids);
     const traces = changes.map(({ id, values }) => ({
       id,
       changes: {
@@ -85,7 +74,7 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
         ...(said && inputTrace(action, values)),
       },
     }));
-    await traceAll(tx, trace, traces);
+    await writeAudits(tx, trace, traces);
   }
 
   /** The columns an action sets on a record: what its effect answers, and the new state. */
@@ -111,13 +100,8 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
   };
 }
 
-function judged(ability: Ability, resource: Resource, body: Values): Values {
-  if (!can(ability, 'create', resource.name)) throw forbidden();
-  const sent = sentFields(ability, resource, body, undefined);
-  const { values, errors } = judge(resource, { ...blankRecord(writableFields(resource)), ...sent });
-  if (Object.keys(errors).length) throw invalid(errors);
-  return values;
-}
+const wholeById = async (tx: Tx, resource: Resource, ids: readonly number[]) =>
+  new Map((await wholeRows(tx, resource, ids)).map((row) => [row.id as number, row]));
 
 const inputTrace = (action: string, input: Values) =>
   Object.fromEntries(

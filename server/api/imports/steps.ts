@@ -6,7 +6,8 @@ import { createFinder } from './find-references.ts';
 import type { Import, ImportRow, ImportState } from './import.ts';
 import { rememberSeen, seeNothing } from './seen.ts';
 import { undoRows } from './undo-rows.ts';
-import { type Outcome, writeRows } from './write-rows.ts';
+import type { Outcome } from './write-row.ts';
+import { writeRows } from './write-rows.ts';
 import type { Writer } from './writer.ts';
 
 /** What a step works with; `writer` asks anew what the person may. */

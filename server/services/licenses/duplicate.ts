@@ -2,7 +2,7 @@ import { resources } from '#src/resources/all.ts';
 import { writableFields } from '#src/schema/validation.ts';
 import { differences, writeAudit } from '../../db/audit.ts';
 import { resourceNamed } from '../../db/names.ts';
-import { insertRow } from '../../db/store.ts';
+import { insertRows } from '../../db/store.ts';
 import type { Effect } from '../effect.ts';
 
 const licenses = resourceNamed(resources, 'licenses');
@@ -32,11 +32,11 @@ export const duplicateLicense: Effect = async ({ tx, record, session, trace }) =
       .filter((name) => !own.has(name))
       .map((name) => [name, record[name]]),
   );
-  const id = await insertRow(tx, licenses, copied, session.userId);
+  const [id] = await insertRows(tx, licenses, [copied], session.userId);
   await writeAudit(
     tx,
     { ...trace, action: 'create' },
-    id,
+    id as number,
     differences(licenses, undefined, copied),
   );
   return undefined;

@@ -1,7 +1,7 @@
 import { users } from '#src/resources/people/users.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Row } from '../../db/reads.ts';
-import { insertRow } from '../../db/store.ts';
+import { insertRows } from '../../db/store.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Effect, EffectContext } from '../effect.ts';
 import { addMembership } from './memberships.ts';
@@ -22,13 +22,13 @@ async function knownAs(tx: Tx, email: string): Promise<Row | undefined> {
 async function newPerson({ tx, input, session, trace }: EffectContext): Promise<Row> {
   const { firstName, lastName, email, fiscalCode } = input;
   const told = { firstName, lastName, email, fiscalCode: fiscalCode ?? null };
-  const id = await insertRow(tx, users, told, session.userId);
+  const [id] = await insertRows(tx, users, [told], session.userId);
   const changes = Object.entries(told).map(([name, value]) => [name, [null, value]] as const);
   await writeAudit(
     tx,
     { ...trace, action: 'create', resource: users },
-    id,
+    id as number,
     Object.fromEntries(changes),
   );
-  return { id, email, status: 'invited' };
+  return { id: id as number, email, status: 'invited' };
 }
