@@ -7,7 +7,10 @@ export interface Guard {
   readonly grant?: Grant;
 }
 
-/** The access rule of specification section 6: type, role (with its grant, if tied to one), grant. */
+/**
+ * The access rule of specification section 6: type, role (with its grant, if tied to one), grant.
+ * A pair that lacks either is a fault of the program and throws (section 8).
+ */
 export function admits({ types, roles, grant }: Guard, persona: Persona): boolean {
   return (
     (!types || types.includes(persona.type)) &&
@@ -19,6 +22,7 @@ export function admits({ types, roles, grant }: Guard, persona: Persona): boolea
 function holdsRole(entry: Role | readonly [Role, Grant], persona: Persona): boolean {
   if (typeof entry === 'string') return entry === persona.role;
   const [role, grant] = entry;
+  if (!role || !grant) throw new Error('Ruolo o grant non definiti');
   return role === persona.role && persona.grants.includes(grant);
 }
 

@@ -32,6 +32,8 @@ interface BulkWork {
 
 export interface BulkRun {
   readonly id: number;
+  readonly verb: string;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly state: 'running' | 'done' | 'stopped';
   readonly failure: string | null;
   readonly total: number;

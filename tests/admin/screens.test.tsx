@@ -227,6 +227,23 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Inizio attività'));
   });
 
+  it('shows each field’s error beneath it as soon as it is left, and takes it away when mended', async () => {
+    const { id } = await license();
+    await openAt('provincia', '/edit', id);
+    await note();
+    const begins = screen.getByLabelText('Inizio attività');
+    const beneath = () =>
+      (begins.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((one) => document.getElementById(one)?.textContent)
+        .join(' ');
+    await userEvent.clear(begins);
+    await userEvent.tab();
+    await waitFor(() => expect(beneath()).toContain('Campo richiesto'));
+    await userEvent.type(begins, '01/02/2020');
+    await waitFor(() => expect(beneath()).not.toContain('Campo richiesto'));
+  });
+
   it('unites what two people changed in different fields', async () => {
     const { id } = await license();
     const router = await openAt('provincia', '/edit', id);

@@ -62,6 +62,35 @@ it('suspends all licences that match, after a preview, and says what became of e
   expect(faults).toEqual([]);
 });
 
+it('finds a run again whose dialog was closed, also after a reload, until its report is read', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  await openLicences(page, 'suspended');
+  await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).check();
+  await page.getByRole('button', { name: 'Modifica', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Modifica: / });
+  await dialog.getByRole('checkbox', { name: 'Nota interna' }).check();
+  await dialog.getByRole('textbox', { name: /^Nota interna/ }).fill('Sopralluogo in aprile');
+  await dialog.getByRole('button', { name: 'Anteprima' }).click();
+  await dialog.getByRole('button', { name: /^Modifica: \d/ }).click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  const strip = page.getByRole('region', { name: 'Operazione su più elementi' });
+  await strip.getByText('«Modifica» è finito').waitFor(patient);
+  expect(await faultsShown(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await strip.getByRole('button', { name: 'Vedi l’esito' }).click();
+  const report = page.getByRole('dialog', { name: 'Modifica: licenze' });
+  await report.getByText('Sopralluogo in aprile').first().waitFor(patient);
+  await report.getByRole('button', { name: 'Chiudi' }).click();
+  await strip.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('table').waitFor(patient);
+  expect(await strip.count()).toBe(0);
+  await context.close();
+});
+
 it('ticks rows by the keyboard, and on a phone offers the same behind three dots', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();

@@ -49,6 +49,16 @@ describe('The access rule', () => {
     expect(admits({ roles: [['comune', 'impersona']] }, persona)).toBe(false);
   });
 
+  it('fails with "Ruolo o grant non definiti" for a pair that lacks its role or its grant', () => {
+    for (const pair of [
+      ['comune', undefined],
+      [undefined, 'impersona'],
+    ])
+      expect(() => admits({ roles: [pair as never] }, persona)).toThrow(
+        'Ruolo o grant non definiti',
+      );
+  });
+
   it('wants the guard’s grant', () => {
     expect(admits({ grant: 'statistiche' }, persona)).toBe(true);
     expect(admits({ grant: 'impersona' }, persona)).toBe(false);

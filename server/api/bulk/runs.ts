@@ -53,7 +53,7 @@ export async function readRun(tx: Tx, id: number): Promise<BulkRun | undefined> 
 export async function runView(reads: Reads, selection: number, id: number): Promise<Row> {
   const [rows, counts] = await Promise.all([
     reads.query(
-      `select r.id, r.verb, r.rehearsal, r.state, r.failure, s.total from bulk_runs r
+      `select r.id, r.verb, r.input, r.rehearsal, r.state, r.failure, s.total from bulk_runs r
        join selections s on s.id = r.selection where r.id = $1 and s.id = $2`,
       [id, selection],
     ),

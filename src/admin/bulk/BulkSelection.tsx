@@ -7,6 +7,7 @@ import { useMay } from '../may.ts';
 import { permanentFilter } from '../narrowed.ts';
 import type { PlaceView } from '../place-view.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { LeftRun } from './LeftRun.tsx';
 import { type Selected, SelectedContext, type Ticked } from './selected.ts';
 import { verbsOf } from './verbs.ts';
 
@@ -93,6 +94,7 @@ export function BulkSelection({ resource, view, children }: Props) {
   if (verbs.length === 0) return children;
   return (
     <SelectedContext value={selected}>
+      <LeftRun resource={resource} verbs={verbs} />
       {children}
       <BulkBar />
       <div role="status">

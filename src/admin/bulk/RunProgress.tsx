@@ -6,6 +6,7 @@ import { formatDecimal } from '#src/domain/numbers.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import { useNotices } from '../notices.ts';
 import { type Begun, useRun } from './run.ts';
+import { takeFocus } from './take-focus.ts';
 
 interface Props {
   readonly resource: string;
@@ -21,7 +22,11 @@ export function RunProgress({ resource, begun, word }: Props) {
   const at = { selection: begun.selection, run: run.id };
   return (
     <Box sx={{ display: 'grid', gap: '12px', justifyItems: 'start' }}>
-      <Box role="status">{`${word}: ${formatDecimal(run.done)} di ${formatDecimal(run.total)}`}</Box>
+      <Box
+        role="status"
+        tabIndex={-1}
+        ref={takeFocus}
+      >{`${word}: ${formatDecimal(run.done)} di ${formatDecimal(run.total)}`}</Box>
       <LinearProgress
         variant="determinate"
         value={run.total === 0 ? 100 : (run.done / run.total) * 100}

@@ -8,6 +8,8 @@ import { createElement } from 'react';
 import type { Tokens } from '../../admin/look/tokens.ts';
 import { type } from '../../admin/look/type.ts';
 
+const onPhone = '@media (max-width:599.95px)';
+
 /** Notes, toasts, progress: what the product tells without being asked. */
 export function feedback(tokens: Tokens): Components<Theme> {
   const { tones } = tokens;
@@ -28,7 +30,15 @@ export function feedback(tokens: Tokens): Components<Theme> {
         },
       },
       styleOverrides: {
-        root: { ...type(16, 24), padding: '6px 16px', borderRadius: 4 },
+        root: {
+          ...type(16, 24),
+          padding: '6px 16px',
+          borderRadius: 4,
+          [onPhone]: { flexWrap: 'wrap' },
+        },
+        message: { flex: '1 1 0', minWidth: 0 },
+        // On a phone its buttons stand below the words, not beside them.
+        action: { [onPhone]: { width: '100%', margin: 0, padding: '0 0 6px' } },
         icon: { marginRight: 12, padding: '10px 0', fontSize: 20, opacity: 1 },
         standardSuccess: edge('ok'),
         standardWarning: edge('warn'),
