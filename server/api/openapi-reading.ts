@@ -1,4 +1,4 @@
-import type { Resource } from '#src/schema/resource.ts';
+import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
 import { contentTypes } from './export.ts';
 import {
   id,
@@ -28,6 +28,39 @@ export const groupsPath = ({ name, words }: Resource, base: string): Json => {
       get: operation(name, 'groups', `${words.many}: conteggi per valore`, answer, [
         named('by', true),
         named('sum', false),
+        ...filters,
+      ]),
+    },
+  };
+};
+
+/** The rows of a list on a map, where they have coordinates. */
+export const mapPath = (resource: Resource, base: string): Json => {
+  if (!coordinatesOf(resource)) return {};
+  const number = { type: 'number' };
+  const integer = { type: 'integer' };
+  const mark = {
+    count: integer,
+    latitude: number,
+    longitude: number,
+    id: { type: ['integer', 'null'] },
+  };
+  const answer = {
+    type: 'object',
+    properties: {
+      extent: { type: ['array', 'null'], items: number },
+      located: integer,
+      missing: integer,
+      marks: { type: 'array', items: { type: 'object', properties: mark } },
+    },
+  };
+  const box = { in: 'query', name: 'box', required: false, schema: { type: 'string' } };
+  const filters = listQuery.filter((one) => one.name === 'filter');
+  return {
+    [`${base}/map`]: {
+      parameters: [manager],
+      get: operation(resource.name, 'map', `${resource.words.many}: mappa`, answer, [
+        box,
         ...filters,
       ]),
     },

@@ -13,7 +13,7 @@ import {
   manager,
   operation,
 } from './openapi-operation.ts';
-import { exportPaths, groupsPath, historyPaths, totalsPath } from './openapi-reading.ts';
+import { exportPaths, groupsPath, historyPaths, mapPath, totalsPath } from './openapi-reading.ts';
 
 /** OpenAPI 3.1 of every resource route, from the same schemas that judge requests, plus `others`. */
 export function openApiFor(resources: readonly Resource[], others: Json): Json {
@@ -115,6 +115,7 @@ function pathsOf(resource: Resource): Json {
       }),
     },
     ...groupsPath(resource, base),
+    ...mapPath(resource, base),
     ...totalsPath(resource, base),
     ...exportPaths(resource, base),
     ...(!resource.view && bulkPaths(resource.name, resource.words.many, [manager])),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
@@ -17,6 +17,7 @@ import { type Answer, once } from './idempotency.ts';
 import { objectBody } from './input.ts';
 import { countCap, readPage } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { boxOf, readMap } from './map.ts';
 import { readRecord } from './record.ts';
 import { revertRecord } from './revert.ts';
 import { readTotals } from './totals.ts';
@@ -56,6 +57,15 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       await readGroups(c.var.services.reads, c.var.ability, resource, { by, sum, filter }),
     );
   });
+
+  if (coordinatesOf(resource))
+    routes.get('/map', async (c) => {
+      mayRead(c, 'list');
+      const { box, ...query } = c.req.query();
+      const { filter } = listRequest(resource, query, 'count=none');
+      const asked = { filter, box: boxOf(box) };
+      return c.json(await readMap(c.var.services.reads, c.var.ability, resource, asked));
+    });
 
   if (resource.list.totals)
     routes.get('/totals', async (c) => {

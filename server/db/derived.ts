@@ -16,7 +16,6 @@ const rooms = `'single', 'double', 'twin', 'triple', 'quadruple', 'multiple', 's
 const derived: Derived = {
   users: { name: `"firstName" || ' ' || "lastName"` },
   accommodations: {
-    classification: `(select l."classification" from licenses l where l.accommodation = t.id and l.state in ('active', 'suspended') and l."classification" is not null order by l."startsOn" desc, l.id desc limit 1)`,
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
   },
   licenses: {

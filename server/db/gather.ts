@@ -28,8 +28,12 @@ function gather(
   const keep = objectName(parent, name, 'gather');
   const value = isSet(child.fields[field.take]) ? `unnest(c.${take})` : `c.${take}`;
   const type = field.set === 'id' ? 'bigint' : 'text';
+  const conditions = Object.entries(field.only ?? {});
+  const counted = conditions.map(
+    ([name, wanted]) => ` and c.${quoted(name)} in (${[wanted].flat().map(literal).join(', ')})`,
+  );
   const union = (row: string) =>
-    `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where c.${by} = ${row}.id${
+    `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where c.${by} = ${row}.id${counted.join('')}${
       field.with ? ` union all select unnest(${row}.${quoted(field.with)})` : ''
     }) s where v is not null), '{}')`;
   const touched = objectName(parent, name, 'own');
@@ -46,7 +50,7 @@ end $$`,
     },
     {
       object: `trigger ${table}.${keep}`,
-      sql: `create or replace trigger ${keep} after insert or delete or update of ${by}, ${take} on ${table} for each row execute function ${keep}()`,
+      sql: `create or replace trigger ${keep} after insert or delete or update of ${[by, take, ...conditions.map(([name]) => quoted(name))].join(', ')} on ${table} for each row execute function ${keep}()`,
     },
     ...(field.with
       ? [
@@ -65,3 +69,6 @@ end $$`,
       : []),
   ];
 }
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);

@@ -21,6 +21,8 @@ export interface PlaceView {
   /** A permanent filter: convenience, never security. */
   readonly only?: Conditions;
   readonly actions?: readonly string[];
+  /** The list may be seen as a map too: the records stand somewhere. */
+  readonly map?: true;
   readonly show?: string;
   readonly edit?: string;
   readonly create?: string;

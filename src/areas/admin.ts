@@ -1,5 +1,6 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
+import { searched } from './searched.ts';
 import { area, group, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
@@ -14,6 +15,7 @@ export const admin = area(
         show: [':accommodationId', 'Struttura'],
         related: aboutAccommodation,
       }),
+      records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,

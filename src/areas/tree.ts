@@ -35,6 +35,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly edit?: Below;
   readonly create?: Below;
   readonly act?: { readonly [A in ActionName<R>]?: Below };
+  /** The list may be seen as a map too. */
+  readonly map?: true;
   /** Lists of what points at the record, on its page. */
   readonly related?: readonly Related[];
   /** A part of the record's page that no declaration makes. */

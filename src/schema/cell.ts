@@ -39,7 +39,7 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
     rows: ({ of }) =>
       textCell(rowsText(of, value, (one, inner) => csvText(cellOf(one, inner, label)))),
     inherited: ({ of }) => cellOf(of, value, label),
-    gathered: () => list(value, String),
+    gathered: ({ of }) => (of ? cellOf(of, value, label) : list(value, String)),
     derived: ({ of }) => cellOf(of, value, label),
   });
 }

@@ -85,9 +85,9 @@ function fieldMistakes(
       return [...whenMistakes, ...rowsMistakes(at, field)];
     case 'gathered': {
       const child = byName.get(field.from);
-      return child?.fields[field.by] && child.fields[field.take]
-        ? []
-        : [`R11 ${at}: no '${field.by}' or '${field.take}' in '${field.from}'`];
+      return [field.by, field.take, ...Object.keys(field.only ?? {})]
+        .filter((name) => !child?.fields[name])
+        .map((name) => `R11 ${at}: no '${name}' in '${field.from}'`);
     }
     default:
       return whenMistakes;

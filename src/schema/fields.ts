@@ -68,13 +68,18 @@ interface Kinds {
   };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
   inherited: Common & { readonly from: string; readonly of: PlainField };
-  /** The set of the children's values, kept right by PostgreSQL, joined with a set of one's own. */
+  /**
+   * The set of the children's values, kept right by PostgreSQL, joined with a set of one's own.
+   * `only` some children count; `of` gives codes their words.
+   */
   gathered: Common & {
     readonly from: string;
     readonly by: string;
     readonly take: string;
     readonly with?: string;
+    readonly only?: Conditions;
     readonly set: 'id' | 'text';
+    readonly of?: FieldOf<'checklist'>;
   };
   /** Computed by SQL named in `server/db/derived.ts`; sortable and filterable only when stored. */
   derived: Common & { readonly of: PlainField; readonly stored?: boolean };
@@ -197,7 +202,9 @@ export const alike = <const K extends FieldKind, H>(kinds: readonly K[], handler
 
 /** What a field's value looks like once computed wrappers are taken off. */
 export const plain = (field: Field): Field =>
-  field.kind === 'inherited' || field.kind === 'derived' ? field.of : field;
+  field.kind === 'inherited' || field.kind === 'derived'
+    ? field.of
+    : ((field.kind === 'gathered' ? field.of : undefined) ?? field);
 
 /** May a person write it? States move by actions; computed fields by the database. */
 export const isWritable = ({ kind, byAction }: Field): boolean =>

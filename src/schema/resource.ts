@@ -112,3 +112,16 @@ export const entriesOf = ({ fields }: Pick<Resource, 'fields'>): [string, Field]
 /** The state field of a resource, if it has one. */
 export const stateFieldOf = (resource: Pick<Resource, 'fields'>): string | undefined =>
   entriesOf(resource).find(([, field]) => field.kind === 'state')?.[0];
+
+/** The two fields that say where a record stands, if it has both. */
+export function coordinatesOf(
+  resource: Pick<Resource, 'fields'>,
+): { readonly latitude: string; readonly longitude: string } | undefined {
+  const named = (axis: 'latitude' | 'longitude') =>
+    entriesOf(resource).find(
+      ([, field]) => field.kind === 'coordinate' && field.axis === axis,
+    )?.[0];
+  const latitude = named('latitude');
+  const longitude = named('longitude');
+  return latitude && longitude ? { latitude, longitude } : undefined;
+}

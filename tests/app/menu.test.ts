@@ -11,7 +11,10 @@ const wordsOf = (groups: ReturnType<typeof menuFor>) =>
 test('a province sees its own places, and the admin places it has no twin of', () => {
   expect(wordsOf(menuFor(provincia, {}))).toEqual([
     [undefined, ['Cruscotto']],
-    ['Registro', ['Strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori']],
+    [
+      'Registro',
+      ['Strutture', 'Ricerca strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori'],
+    ],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     [

@@ -19,6 +19,10 @@ export function FilterInput(props: FilterProps): ReactElement | null {
       choices={optionValues(options).map((value) => [value, options[value] ?? String(value)])}
     />
   );
+  const reference = (field: Field) => {
+    const to = targetOf(field, declared);
+    return to ? <ReferenceFilter {...props} to={to} /> : null;
+  };
   return byKind<ReactElement | null>(props.field, {
     ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], text),
     ...alike(['richText', 'password', 'file', 'images', 'rows'], nothing),
@@ -36,10 +40,9 @@ export function FilterInput(props: FilterProps): ReactElement | null {
     euro: () => <RangeFilter {...props} writing={writings.euro} />,
     coordinate: () => <RangeFilter {...props} writing={writings.coordinate} />,
     date: () => <RangeFilter {...props} writing={writings.date} isDate />,
-    ...alike(['reference', 'references', 'gathered'], (field: Field) => {
-      const to = targetOf(field, declared);
-      return to ? <ReferenceFilter {...props} to={to} /> : null;
-    }),
+    ...alike(['reference', 'references'], reference),
+    gathered: (field) =>
+      field.of ? <FilterInput {...props} field={field.of} /> : reference(field),
     inherited: ({ of }) => <FilterInput {...props} field={of} />,
     derived: ({ of }) => <FilterInput {...props} field={of} />,
   });

@@ -1,14 +1,16 @@
 import DensityMediumOutlined from '@mui/icons-material/DensityMediumOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext, useStore } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { useChips } from '../filters/chips.ts';
 import { withFilter } from '../filters/filter-values.ts';
 import { countWords } from '../grammar.ts';
 import { FilterChips } from '../look/FilterChips.tsx';
+import { LoadingState } from '../look/LoadingState.tsx';
 import { useMay } from '../may.ts';
 import { narrowed } from '../narrowed.ts';
 import type { ScreenProps } from '../place-view.ts';
@@ -19,6 +21,10 @@ import type { Keeping } from './keeping.ts';
 import { ListContent } from './ListContent.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { activeView } from './view-address.ts';
+
+const RecordsMap = lazy(async () => ({
+  default: (await import('../map/RecordsMap.tsx')).RecordsMap,
+}));
 
 interface Props extends ScreenProps {
   readonly keeping: Keeping;
@@ -31,6 +37,8 @@ export function ListBody({ resource, view, keeping }: Props) {
   const { total, filterValues, setFilters } = list;
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const isCompact = keeping.compact;
+  const [wantsMap, setMap] = useStore(`map.${resource.name}`, false);
+  const isMap = view.map === true && wantsMap;
   const active = activeView(keeping.views, { filter: filterValues, sort: list.sort });
   // Changed under a view, columns stay so until another is opened; otherwise they are the person's.
   const [changed, setChanged] = useState<{ view: number; columns: readonly string[] | null }>();
@@ -65,6 +73,17 @@ export function ListBody({ resource, view, keeping }: Props) {
             {isCapped && ': restringi la ricerca'}
           </Box>
         )}
+        {view.map && (
+          <Button
+            size="small"
+            startIcon={<MapOutlined />}
+            aria-pressed={isMap}
+            onClick={() => setMap(!isMap)}
+            sx={{ color: 'soggiorno.text' }}
+          >
+            Mappa
+          </Button>
+        )}
         <Button
           size="small"
           startIcon={<DensityMediumOutlined />}
@@ -83,7 +102,17 @@ export function ListBody({ resource, view, keeping }: Props) {
       {chips.length > 0 && (
         <p data-print="only">{chips.map(({ word, value }) => `${word}: ${value}`).join('; ')}</p>
       )}
-      <ListContent resource={resource} view={view} {...{ columns, isPhone, isCompact, isCapped }} />
+      {isMap ? (
+        <Suspense fallback={<LoadingState rows={8} />}>
+          <RecordsMap resource={resource} view={view} onList={() => setMap(false)} />
+        </Suspense>
+      ) : (
+        <ListContent
+          resource={resource}
+          view={view}
+          {...{ columns, isPhone, isCompact, isCapped }}
+        />
+      )}
     </>
   );
 }

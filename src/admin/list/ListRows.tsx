@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Ticked } from '../bulk/selected.ts';
 import { Tick } from '../bulk/Ticks.tsx';
 import { CellValue } from '../values/cells.tsx';
@@ -23,7 +24,7 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
   const linkOf = useRecordLink(resource);
   const label = columns.find(({ isLabel }) => isLabel);
   const state = columns.find(({ field }) => plain(field).kind === 'state');
-  const others = columns.filter((column) => column !== label && column !== state).slice(0, 3);
+  const others = columns.filter((column) => column !== label && column !== state);
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data.map((record) => {
@@ -45,13 +46,16 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
               {state && <CellValue field={state.field} value={record[state.name]} />}
             </Box>
             <Box sx={{ typography: 'caption', color: 'soggiorno.muted' }}>
-              {others.map(({ name: other, field }, at) => (
-                <span key={other}>
-                  {at > 0 && ' · '}
-                  {['integer', 'switch'].includes(plain(field).kind) && `${field.word} `}
-                  <CellValue field={field} value={record[other]} />
-                </span>
-              ))}
+              {others
+                .filter(({ name: other }) => !isEmpty(record[other]))
+                .slice(0, 3)
+                .map(({ name: other, field }, at) => (
+                  <span key={other}>
+                    {at > 0 && ' · '}
+                    {['integer', 'switch'].includes(plain(field).kind) && `${field.word} `}
+                    <CellValue field={field} value={record[other]} />
+                  </span>
+                ))}
             </Box>
           </Box>
         );

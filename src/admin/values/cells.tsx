@@ -24,7 +24,12 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
     },
     reference: asRead,
     references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} most={2} />,
-    gathered: () => <GatheredValue field={field} value={value} most={2} />,
+    gathered: ({ of }) =>
+      of ? (
+        <CellValue field={of} value={value} />
+      ) : (
+        <GatheredValue field={field} value={value} most={2} />
+      ),
     file: asRead,
     images: () => counted(asList(value).length, 'immagine', 'immagini'),
     rows: () => counted(asList(value).length, 'riga', 'righe'),

@@ -53,7 +53,8 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
         view={(column, one) => <ValueView field={column} value={one} />}
       />
     ),
-    gathered: () => <GatheredValue field={field} value={value} />,
+    gathered: ({ of }) =>
+      of ? <ValueView field={of} value={value} /> : <GatheredValue field={field} value={value} />,
     inherited: ({ of }) => <ValueView field={of} value={value} />,
     derived: ({ of }) => <ValueView field={of} value={value} />,
   });

@@ -1,0 +1,19 @@
+/** How accommodations are searched: by every fact offices know them by, as a list or on a map. */
+export const searched = {
+  columns: ['name', 'type', 'classification', 'city', 'manager', 'cin', 'status'],
+  filters: [
+    'city',
+    'type',
+    'classification',
+    'status',
+    'manager',
+    'managerCode',
+    'cir',
+    'cin',
+    'cinStatus',
+    'businessForm',
+    'latitude',
+    'longitude',
+  ],
+  map: true,
+} as const;
