@@ -18,6 +18,11 @@ const derived: Derived = {
   accommodations: {
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
   },
+  properties: {
+    name: `case cadastre when 'tavolare' then 'C.C. ' || "cadastralCity" || ', p.ed. ' || "buildingParcel" || coalesce(', p.m. ' || "materialPortion", '')
+      else coalesce('Sez. ' || section || ', ', '') || 'fg. ' || sheet || ', part. ' || parcel || coalesce(', sub. ' || subunit, '') end`,
+    isShared: `cardinality("activeLicenses") > 1`,
+  },
   licenses: {
     rooms: `(select coalesce(sum(r."quantity"), 0)::integer from licenses_rows r where r.parent = t.id and r."unitKind" in (${rooms}))`,
     accessibleUnits: `(select coalesce(sum(r."accessible"), 0)::integer from licenses_rows r where r.parent = t.id)`,

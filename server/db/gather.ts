@@ -25,6 +25,10 @@ function gather(
   const table = tableOf(child.name);
   const by = quoted(field.by);
   const take = quoted(field.take);
+  // A child may hang on several parents.
+  const isMany = isSet(child.fields[field.by]);
+  const isChild = (row: string) => (isMany ? `c.${by} @> array[${row}.id]` : `c.${by} = ${row}.id`);
+  const parentsOf = (row: string) => (isMany ? `${row}.${by}` : `array[${row}.${by}]`);
   const keep = objectName(parent, name, 'gather');
   const value = isSet(child.fields[field.take]) ? `unnest(c.${take})` : `c.${take}`;
   const type = field.set === 'id' ? 'bigint' : 'text';
@@ -33,7 +37,7 @@ function gather(
     ([name, wanted]) => ` and c.${quoted(name)} in (${[wanted].flat().map(literal).join(', ')})`,
   );
   const union = (row: string) =>
-    `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where c.${by} = ${row}.id${counted.join('')}${
+    `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where ${isChild(row)}${counted.join('')}${
       field.with ? ` union all select unnest(${row}.${quoted(field.with)})` : ''
     }) s where v is not null), '{}')`;
   const touched = objectName(parent, name, 'own');
@@ -41,7 +45,7 @@ function gather(
     {
       object: `function ${keep}`,
       sql: `create or replace function ${keep}() returns trigger language plpgsql as $$
-declare parents bigint[] := array_remove(array[case when tg_op <> 'INSERT' then old.${by} end, case when tg_op <> 'DELETE' then new.${by} end], null);
+declare parents bigint[] := array_remove(case when tg_op <> 'INSERT' then ${parentsOf('old')} end || case when tg_op <> 'DELETE' then ${parentsOf('new')} end, null);
 begin
   perform 1 from ${parent} where id = any(parents) order by id for no key update;
   update ${parent} p set ${quoted(name)} = ${union('p')} where p.id = any(parents) and p.${quoted(name)} is distinct from ${union('p')};

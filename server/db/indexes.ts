@@ -16,7 +16,9 @@ export function indexes(resource: Resource): Statement[] {
   const sorted = sort === 'id' ? '' : `${quoted(sort)}, `;
   const reaching = new Set([
     ...Object.values(resource.scope === 'everyone' ? {} : resource.scope),
-    ...entriesOf(resource).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : [])),
+    ...entriesOf(resource).flatMap(([name, { kind }]) =>
+      kind === 'reference' || kind === 'references' ? [name] : [],
+    ),
   ]);
   reaching.delete('id');
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>

@@ -4,6 +4,7 @@ import { capacityOf, type HouseKind } from './house-kinds.ts';
 import { createLicenses, type LicenseState } from './licenses.ts';
 import { streets } from './names.ts';
 import type { Place } from './places.ts';
+import { createProperties } from './properties.ts';
 import { type Random, randomFrom } from './random.ts';
 import { slug } from './slug.ts';
 import type { Stage } from './stage.ts';
@@ -37,12 +38,14 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
     ...codes[at],
   }));
   const ids = await make.create('accommodations', bodies);
+  const units = await createProperties(stage, bodies);
   const licenses = houses.map(({ manager, kind, state }, at) => ({
     accommodation: ids[at] as number,
     holder: manager,
     kind,
     type: types.get(kind.code) as number,
     capacity: capacityOf(random, kind),
+    property: units[at] as number,
     state,
   }));
   await createLicenses(stage, licenses);

@@ -12,6 +12,7 @@ interface License {
   readonly kind: HouseKind;
   readonly type: number;
   readonly capacity: readonly object[];
+  readonly property: number;
   readonly state: LicenseState;
 }
 
@@ -24,7 +25,8 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
   const random = randomFrom(1815);
   const numberIn = numbering(random);
   const detailsOf = licenseDetails(today);
-  const bodies = planned.map(({ accommodation, holder, kind, type, capacity, state }) => {
+  const bodies = planned.map((plan) => {
+    const { accommodation, holder, kind, type, capacity, property, state } = plan;
     const startsOn =
       state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
     return {
@@ -33,6 +35,7 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
       holder,
       startsOn,
       rows: capacity,
+      properties: [property],
       type,
       ...detailsOf(kind, startsOn),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,

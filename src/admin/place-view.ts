@@ -11,6 +11,7 @@ interface Relation {
   readonly resource: string;
   readonly by: string;
   readonly title?: string;
+  readonly add?: true;
 }
 
 /** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */

@@ -1,5 +1,11 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
+import {
+  aboutAccommodation,
+  aboutLicense,
+  aboutManager,
+  aboutProperty,
+  aboutUser,
+} from './related.ts';
 import { searched } from './searched.ts';
 import { area, group, heading, page, record, records } from './tree.ts';
 
@@ -13,7 +19,7 @@ export const admin = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
-        related: aboutAccommodation,
+        ...aboutAccommodation,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
@@ -31,6 +37,7 @@ export const admin = area(
         },
         related: aboutLicense,
       }),
+      records('licence/properties', 'Immobili', 'properties', aboutProperty),
       record('licence/managers/:managerDetailId', 'Gestore', 'managers', {
         act: { invite: ['users', 'Nuovo utente del gestore'] },
         related: aboutManager,

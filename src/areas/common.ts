@@ -17,7 +17,7 @@ export const common = area(
       only({ types: managerTypeNames, roles }),
     ),
     record('accommodations/:accommodationId/detail', 'Scheda struttura', 'accommodations', {
-      related: aboutAccommodation,
+      ...aboutAccommodation,
     }),
     record('licenses/:licenseId', 'Scheda licenza', 'licenses', { related: aboutLicense }),
   ],

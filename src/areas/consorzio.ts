@@ -14,7 +14,7 @@ export const consorzio = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
-        related: aboutAccommodation,
+        ...aboutAccommodation,
       }),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {

@@ -1,5 +1,11 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
+import {
+  aboutAccommodation,
+  aboutLicense,
+  aboutManager,
+  aboutProperty,
+  aboutUser,
+} from './related.ts';
 import { searched } from './searched.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
@@ -13,7 +19,7 @@ export const provincia = area(
     heading('Registro', 'registry', [
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
-        related: aboutAccommodation,
+        ...aboutAccommodation,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
@@ -30,6 +36,7 @@ export const provincia = area(
         },
         related: aboutLicense,
       }),
+      records('licenses/properties', 'Immobili', 'properties', aboutProperty),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),
     heading('Enti e utenti', 'people', [

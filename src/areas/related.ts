@@ -5,7 +5,16 @@ export const aboutLicense = [
 ] as const;
 
 /** What stands on the page of an accommodation besides its own data. */
-export const aboutAccommodation = [{ resource: 'licenses', by: 'accommodation' }] as const;
+export const aboutAccommodation = {
+  related: [
+    { resource: 'licenses', by: 'accommodation' },
+    { resource: 'documents', by: 'accommodation', add: true },
+  ],
+  panel: () => import('#src/pages/registry/Duties.tsx'),
+} as const;
+
+/** What stands beside a unit of the cadastre: the licences it serves. */
+export const aboutProperty = { related: [{ resource: 'licenses', by: 'properties' }] } as const;
 
 /** What stands on the page of an organisation: who belongs to it. */
 export const aboutManager = [{ resource: 'memberships', by: 'manager', title: 'Utenti' }] as const;

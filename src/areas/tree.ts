@@ -50,6 +50,8 @@ type Related = {
     readonly by: FieldName<R['name']>;
     /** What the list is called there; otherwise by its records. */
     readonly title?: string;
+    /** New ones are made here. */
+    readonly add?: true;
   };
 }[ResourceName];
 

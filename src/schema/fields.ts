@@ -181,7 +181,10 @@ export const f = {
       { readonly from: string; readonly set: O['set'] },
       O
     >,
-  derived: <const F extends PlainField, const O extends { readonly stored?: boolean }>(
+  derived: <
+    const F extends PlainField,
+    const O extends Pick<Kinds['derived'], 'stored' | 'unique'>,
+  >(
     of: F,
     options?: O,
   ) =>

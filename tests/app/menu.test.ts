@@ -13,7 +13,14 @@ test('a province sees its own places, and the admin places it has no twin of', (
     [undefined, ['Cruscotto']],
     [
       'Registro',
-      ['Strutture', 'Ricerca strutture', 'Licenze delle strutture', 'Archivio licenze', 'Gestori'],
+      [
+        'Strutture',
+        'Ricerca strutture',
+        'Licenze delle strutture',
+        'Archivio licenze',
+        'Immobili',
+        'Gestori',
+      ],
     ],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { agreeTo } from '#src/app/session/impersonation.ts';
 import { signIn, signOut } from '#src/app/session/sign-in.ts';
@@ -10,6 +10,9 @@ import { screenWorld } from '../support/screen.tsx';
 
 /** Specification sections 2 and 4: where paths lead, and how a session begins and ends. */
 const at = screenWorld();
+beforeAll(() => vi.stubGlobal('scrollTo', () => {}));
+// A page is scrolled 100 ms after one arrives: the last one too.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const password = 'Soggiorno-2026!';
 const emailOf = (account: string) => `${account}@demo.soggiorno.it`;
 

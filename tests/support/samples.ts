@@ -59,6 +59,13 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     subject: 'Per {{ente.nome}}',
     body: '<p>Il {{oggi.data}}</p>',
   }),
+  documents: () => ({ archive: 'Faldone 12', validTo: null }),
+  properties: (nth) => ({
+    cadastre: 'urban',
+    sheet: String(nth),
+    zip: '23030',
+    category: 'A/2',
+  }),
   pms: () => ({ website: 'https://prova.example.it' }),
   alerts: () => ({ linkUrl: 'https://example.it', managers: [] }),
   managers: (nth) => ({ type: 2, fiscalCode: nth % 2 ? '02295790212' : '01612120780' }),

@@ -1,3 +1,4 @@
+import type { Conditions } from '#src/permissions/conditions.ts';
 import { useDeclared } from '../declared.ts';
 import { newWords } from '../grammar.ts';
 import { Framed } from '../look/Framed.tsx';
@@ -5,19 +6,21 @@ import { CreateForm } from './CreateForm.tsx';
 
 interface Props {
   readonly resource: string;
+  /** What it has from where it is made. */
+  readonly given?: Conditions;
   readonly onMade: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** A record made over the form that refers to it. */
-export function MadeInPlace({ resource: name, onMade, onClose }: Props) {
+/** A record made over the form that refers to it, or over the page it belongs to. */
+export function MadeInPlace({ resource: name, given, onMade, onClose }: Props) {
   const resource = useDeclared().get(name);
   if (!resource) return null;
   return (
     <Framed title={newWords(resource.words)} onClose={onClose}>
       <CreateForm
         resource={resource}
-        view={{ resource: name }}
+        view={{ resource: name, ...(given && { only: given }) }}
         isOnce
         isDialog
         onSaved={({ id }) => onMade(id)}

@@ -1,27 +1,36 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { useDeclared } from '../declared.ts';
-import { noWords } from '../grammar.ts';
-import { columnsOf } from '../list/columns.ts';
+import { newWords, noWords } from '../grammar.ts';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { Section } from '../look/Section.tsx';
 import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
 import { usePlaces } from '../places.ts';
-import { CellValue, columnLook } from '../values/cells.tsx';
+import { RelatedTable } from './RelatedTable.tsx';
 import { Unread } from './Unread.tsx';
 
 /** The lists of what points at a record; those the person may not read are not there. */
 export function Related({ view, id }: { readonly view: PlaceView; readonly id: number }) {
   const declared = useDeclared();
-  return view.related?.map(({ resource, by, title }) => {
+  return view.related?.map(({ resource, by, title, add = false }) => {
     const child = declared.get(resource);
     const name = title ?? child?.words.many ?? '';
     return (
       child && (
-        <RelatedList key={`${resource} ${by}`} title={name} resource={child} by={by} id={id} />
+        <RelatedList
+          key={`${resource} ${by}`}
+          title={name}
+          resource={child}
+          by={by}
+          id={id}
+          mayAdd={add}
+        />
       )
     );
   });
@@ -32,17 +41,28 @@ interface Props {
   readonly resource: Resource;
   readonly by: string;
   readonly id: number;
+  readonly mayAdd: boolean;
 }
 
 /** How many stand here; the list itself has the others. */
 const few = 10;
 
+const MadeInPlace = lazy(async () => ({
+  default: (await import('./MadeInPlace.tsx')).MadeInPlace,
+}));
+const OpenRecord = lazy(async () => ({
+  default: (await import('../list/OpenRecord.tsx')).OpenRecord,
+}));
+
 function RelatedList(props: Props) {
   return useMay(props.resource.name)('list') ? <Listed {...props} /> : null;
 }
 
-function Listed({ title, resource, by, id }: Props) {
+function Listed({ title, resource, by, id, mayAdd }: Props) {
   const { pathOf } = usePlaces();
+  const adds = useMay(resource.name)('create') && mayAdd;
+  const [open, setOpen] = useState<number | 'new'>();
+  const close = () => setOpen(undefined);
   const [field = 'id', order = 'ASC'] = resource.list.sort ?? [];
   const { data, total, isPending, error, refetch } = useGetList(resource.name, {
     filter: { [by]: id },
@@ -56,9 +76,16 @@ function Listed({ title, resource, by, id }: Props) {
     <Section
       title={title}
       aside={
-        list &&
-        total !== undefined &&
-        total > few && <Link to={`${list}?filter=${filter}`}>Tutte: {total}</Link>
+        <>
+          {list && total !== undefined && total > few && (
+            <Link to={`${list}?filter=${filter}`}>Tutte: {total}</Link>
+          )}
+          {adds && (
+            <Button size="small" startIcon={<Add />} onClick={() => setOpen('new')}>
+              {newWords(resource.words)}
+            </Button>
+          )}
+        </>
       }
       plain
     >
@@ -71,81 +98,28 @@ function Listed({ title, resource, by, id }: Props) {
           by={by}
           rows={data}
           label={`${resource.words.many}, ${word}`}
+          onOpen={setOpen}
         />
+      )}
+      {open !== undefined && (
+        <Suspense>
+          {open === 'new' ? (
+            <MadeInPlace
+              resource={resource.name}
+              given={{ [by]: id }}
+              onMade={close}
+              onClose={close}
+            />
+          ) : (
+            <OpenRecord
+              resource={resource}
+              view={{ resource: resource.name }}
+              id={open}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       )}
     </Section>
   );
 }
-
-interface TableProps extends Pick<Props, 'resource' | 'by'> {
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-  readonly label: string;
-}
-
-/** Columns that fit beside the history. */
-const most = 5;
-
-function RelatedTable({ resource, by, rows, label }: TableProps) {
-  const { pathOf } = usePlaces();
-  const may = useMay(resource.name);
-  const columns = columnsOf(resource, { resource: resource.name }, may)
-    .filter(({ name }) => name !== by)
-    .slice(0, most);
-  return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={look}>
-        <thead>
-          <tr>
-            {columns.map(({ name, field }) => (
-              <Box component="th" key={name} scope="col" sx={columnLook(field)}>
-                {field.word}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const path = pathOf(resource.name, 'show', { id: row.id as number });
-            return (
-              <tr key={String(row.id)}>
-                {columns.map(({ name, field, isLabel }) => (
-                  <Box component="td" key={name} sx={columnLook(field)}>
-                    {isLabel && path ? (
-                      <Link to={path}>
-                        <CellValue field={field} value={row[name]} />
-                      </Link>
-                    ) : (
-                      <CellValue field={field} value={row[name]} />
-                    )}
-                  </Box>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
-
-const look = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th': {
-    typography: 'caption',
-    fontWeight: 600,
-    color: 'soggiorno.muted',
-    padding: '8px 12px 8px 0',
-    whiteSpace: 'nowrap',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.lineStrong',
-  },
-  '& td': {
-    height: 44,
-    padding: '8px 12px 8px 0',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.line',
-  },
-  '& a': { color: 'soggiorno.link' },
-} as const;

@@ -69,3 +69,36 @@ export const availabilityTitles = {
   management: 'Affitto d’azienda',
   other: 'Altro',
 } as const;
+
+export const documentKinds = {
+  title: 'SCIA o comunicazione',
+  plan: 'Planimetria',
+  classification: 'Classificazione',
+  insurance: 'Polizza assicurativa',
+  safety: 'Sicurezza e prevenzione incendi',
+  cin: 'Attestazione del CIN',
+  prices: 'Prezzi',
+  identity: 'Documento d’identità',
+  mandate: 'Procura o delega',
+  act: 'Atto dell’ufficio',
+  other: 'Altro',
+} as const;
+
+export const habitabilities = {
+  agibilita: 'Agibilità',
+  sca: 'Segnalazione certificata (SCA)',
+  abitabilita: 'Abitabilità (storica)',
+} as const;
+
+export const energyClasses = {
+  A4: 'A4',
+  A3: 'A3',
+  A2: 'A2',
+  A1: 'A1',
+  B: 'B',
+  C: 'C',
+  D: 'D',
+  E: 'E',
+  F: 'F',
+  G: 'G',
+} as const;

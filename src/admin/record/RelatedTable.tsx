@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnsOf } from '../list/columns.ts';
+import { useMay } from '../may.ts';
+import { usePlaces } from '../places.ts';
+import { CellValue, columnLook } from '../values/cells.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly by: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly label: string;
+  /** Shows a record that has no page of its own. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** Columns that fit beside the history. */
+const most = 5;
+
+/** Records that point at the one on the page; each leads to its page, or opens over this one. */
+export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
+  const { pathOf } = usePlaces();
+  const may = useMay(resource.name);
+  const mayShow = may('show');
+  const columns = columnsOf(resource, { resource: resource.name }, may)
+    .filter(({ name }) => name !== by)
+    .slice(0, most);
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={label} sx={look}>
+        <thead>
+          <tr>
+            {columns.map(({ name, field }) => (
+              <Box component="th" key={name} scope="col" sx={columnLook(field)}>
+                {field.word}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const path = pathOf(resource.name, 'show', { id: row.id as number });
+            return (
+              <tr key={String(row.id)}>
+                {columns.map(({ name, field, isLabel }) => (
+                  <Box component="td" key={name} sx={columnLook(field)}>
+                    {isLabel && path && <Link to={path}>{cell(name, field, row)}</Link>}
+                    {isLabel && !path && mayShow && (
+                      <ButtonBase
+                        onClick={() => onOpen(row.id as number)}
+                        sx={{ font: 'inherit', textAlign: 'left', color: 'soggiorno.link' }}
+                      >
+                        <u>{cell(name, field, row)}</u>
+                      </ButtonBase>
+                    )}
+                    {!(isLabel && (path || mayShow)) && cell(name, field, row)}
+                  </Box>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const cell = (name: string, field: Field, row: Readonly<Record<string, unknown>>) => (
+  <CellValue field={field} value={row[name]} />
+);
+
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': {
+    typography: 'caption',
+    fontWeight: 600,
+    color: 'soggiorno.muted',
+    padding: '8px 12px 8px 0',
+    whiteSpace: 'nowrap',
+    borderBottom: '1px solid',
+    borderColor: 'soggiorno.lineStrong',
+  },
+  '& td': {
+    height: 44,
+    padding: '8px 12px 8px 0',
+    borderBottom: '1px solid',
+    borderColor: 'soggiorno.line',
+  },
+  '& a': { color: 'soggiorno.link' },
+} as const;

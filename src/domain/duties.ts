@@ -1,0 +1,133 @@
+import { extinguishersFor } from './extinguishers.ts';
+
+/** What an accommodation owes: met, missing, or due on a day (ISO). */
+export interface Duty {
+  readonly title: string;
+  /** Why, with the law where there is one. */
+  readonly note: string;
+  readonly isMet: boolean;
+  readonly dueOn?: string;
+}
+
+export interface Housed {
+  readonly cin: string | null;
+  readonly email: string | null;
+  readonly latitude: number | null;
+}
+
+export interface Licensed {
+  readonly number: string;
+  readonly state: string;
+  readonly beds: number;
+  readonly insuranceValidTo: string | null;
+  readonly gasDetector: boolean;
+  readonly coDetector: boolean;
+  readonly floors: readonly { readonly area: number }[];
+  readonly extinguishers: number | null;
+  readonly fireCertificate: string | null;
+  readonly classificationValidTo: string | null;
+  readonly suspendedTo: string | null;
+  readonly extendedTo: string | null;
+}
+
+export interface Paper {
+  readonly title: string;
+  readonly validTo: string | null;
+}
+
+/** Beds beyond which fire prevention wants an act of its own (DPR 151/2011, att. 66). */
+const bedsWithoutFireAct = 25;
+
+/** The duties of an accommodation with its licences in force and its papers, the most pressing first. */
+export function dutiesOf(
+  house: Housed,
+  licenses: readonly Licensed[],
+  papers: readonly Paper[],
+): readonly Duty[] {
+  const duties = [
+    ...ofHouse(house, licenses),
+    ...licenses.flatMap((license) => ofLicense(license, licenses.length > 1)),
+    ...papers.flatMap(({ title, validTo }) =>
+      validTo ? [due(title, 'Documento della struttura', validTo)] : [],
+    ),
+  ];
+  return duties.sort((one, other) => pressing(one).localeCompare(pressing(other)));
+}
+
+/** Missing, then by the day, then what is met. */
+const pressing = ({ isMet, dueOn }: Duty): string => (dueOn ? `1${dueOn}` : isMet ? '2' : '0');
+
+const due = (title: string, note: string, dueOn: string): Duty => ({
+  title,
+  note,
+  isMet: true,
+  dueOn,
+});
+
+function ofHouse({ cin, email, latitude }: Housed, licenses: readonly Licensed[]): Duty[] {
+  return [
+    {
+      title: 'Licenza in vigore',
+      note: 'Senza un titolo la struttura non può accogliere ospiti',
+      isMet: licenses.length > 0,
+    },
+    {
+      title: 'CIN',
+      note: 'Va esposto e scritto in ogni annuncio (DL 145/2023, art. 13-ter)',
+      isMet: cin !== null,
+    },
+    {
+      title: 'E-mail',
+      note: 'L’indirizzo ordinario, non la PEC: serve all’ufficio per scrivere al gestore',
+      isMet: email !== null,
+    },
+    {
+      title: 'Posizione',
+      note: 'Le coordinate servono per attivare una licenza e per la mappa',
+      isMet: latitude !== null,
+    },
+  ];
+}
+
+function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
+  const { number, insuranceValidTo, classificationValidTo, beds, fireCertificate } = license;
+  const named = (title: string) => (isOneOfMany ? `${title}, ${number}` : title);
+  const needed = extinguishersFor(license.floors);
+  const insured = {
+    title: named('Assicurazione'),
+    note: 'Responsabilità civile verso gli ospiti (L.R. Lombardia 27/2015, art. 38, c. 10)',
+  };
+  const suspendedTo = license.extendedTo ?? license.suspendedTo;
+  return [
+    insuranceValidTo
+      ? due(insured.title, insured.note, insuranceValidTo)
+      : { ...insured, isMet: false },
+    {
+      title: named('Sicurezza'),
+      note:
+        needed > 0
+          ? `Rilevatori di gas e di monossido, ed estintori: ne servono ${needed} (DL 145/2023, art. 13-ter, c. 7)`
+          : 'Rilevatori, piani ed estintori non sono dichiarati (DL 145/2023, art. 13-ter, c. 7)',
+      isMet:
+        license.gasDetector &&
+        license.coDetector &&
+        needed > 0 &&
+        (license.extinguishers ?? 0) >= needed,
+    },
+    ...(beds > bedsWithoutFireAct
+      ? [
+          {
+            title: named('Prevenzione incendi'),
+            note: `Oltre ${bedsWithoutFireAct} letti serve un atto (DPR 151/2011)`,
+            isMet: fireCertificate !== null,
+          },
+        ]
+      : []),
+    ...(classificationValidTo
+      ? [due(named('Classificazione'), 'Va confermata entro la scadenza', classificationValidTo)]
+      : []),
+    ...(license.state === 'suspended' && suspendedTo
+      ? [due(named('Fine della sospensione'), 'Poi si riattiva, si proroga o cessa', suspendedTo)]
+      : []),
+  ];
+}

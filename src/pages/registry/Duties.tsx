@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useGetList } from 'react-admin';
+import { LoadingState } from '#src/admin/look/LoadingState.tsx';
+import { Section } from '#src/admin/look/Section.tsx';
+import { State } from '#src/admin/look/State.tsx';
+import { dutyLook, stateLook } from '#src/admin/look/states.ts';
+import { useMay } from '#src/admin/may.ts';
+import type { Row } from '#src/admin/record/saving.ts';
+import { Unread } from '#src/admin/record/Unread.tsx';
+import { daysBetween, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
+
+const page = { page: 1, perPage: 100 };
+
+/** What an accommodation owes, each with its light: missing, near, in order. */
+export default function Duties({ record }: { readonly record: Row }) {
+  const mayLicenses = useMay('licenses')('list');
+  const mayDocuments = useMay('documents')('list');
+  const licenses = useGetList<Licensed & Row>(
+    'licenses',
+    { filter: { accommodation: record.id, state: ['active', 'suspended'] }, pagination: page },
+    { enabled: mayLicenses },
+  );
+  const documents = useGetList<Paper & Row>(
+    'documents',
+    { filter: { accommodation: record.id }, pagination: page },
+    { enabled: mayDocuments },
+  );
+  const error = licenses.error ?? documents.error;
+  if (!mayLicenses) return null;
+  const retry = () => {
+    void licenses.refetch();
+    if (mayDocuments) void documents.refetch();
+  };
+  return (
+    <Section title="Adempimenti" line="Che cosa è in regola, che cosa manca, che cosa scade.">
+      {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
+      {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
+      {licenses.data && (
+        <Box component="ul" sx={look}>
+          {dutiesOf(record as unknown as Housed, licenses.data, documents.data ?? []).map(
+            (duty) => (
+              <li key={duty.title}>
+                <State shape="duty" title={duty.title} note={duty.note} {...lightOf(duty)} />
+              </li>
+            ),
+          )}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function lightOf({ isMet, dueOn }: Duty) {
+  if (!isMet) return { ...dutyLook(-1), word: 'Manca' };
+  if (!dueOn) return { ...stateLook('met', 'duty'), word: 'In regola' };
+  const left = daysBetween(todayInRome(), dueOn);
+  const word = left < 0 ? 'Scaduta il' : 'Scade il';
+  return { ...dutyLook(left), word: `${word} ${formatDate(dueOn)}` };
+}
+
+const look = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: '20px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;

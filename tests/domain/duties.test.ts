@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { dutiesOf, type Housed, type Licensed } from '#src/domain/duties.ts';
+
+const house: Housed = { cin: 'IT014037A1XXXXXXXX', email: 'info@example.it', latitude: 46.5 };
+const license: Licensed = {
+  number: 'SO-2026-0001',
+  state: 'active',
+  beds: 12,
+  insuranceValidTo: '2027-03-31',
+  gasDetector: true,
+  coDetector: true,
+  floors: [{ area: 180 }, { area: 210 }],
+  extinguishers: 3,
+  fireCertificate: null,
+  classificationValidTo: null,
+  suspendedTo: null,
+  extendedTo: null,
+};
+const missing = (...args: Parameters<typeof dutiesOf>) =>
+  dutiesOf(...args)
+    .filter(({ isMet }) => !isMet)
+    .map(({ title }) => title);
+
+test('a house in order owes nothing but its terms', () => {
+  const duties = dutiesOf(house, [license], []);
+  expect(duties.filter(({ isMet }) => !isMet)).toEqual([]);
+  expect(duties.flatMap(({ dueOn }) => dueOn ?? [])).toEqual(['2027-03-31']);
+});
+
+test('what is missing stands first, then terms by their day, then what is met', () => {
+  const duties = dutiesOf(
+    { ...house, cin: null },
+    [{ ...license, classificationValidTo: '2026-12-01' }],
+    [{ title: 'Procura', validTo: '2027-01-15' }],
+  );
+  expect(duties.slice(0, 4).map(({ title }) => title)).toEqual([
+    'CIN',
+    'Classificazione',
+    'Procura',
+    'Assicurazione',
+  ]);
+});
+
+test('without a licence in force that is the first thing missing', () => {
+  expect(missing(house, [], [])).toEqual(['Licenza in vigore']);
+});
+
+test('floors of 180 and 210 m² want three extinguishers', () => {
+  expect(missing(house, [{ ...license, extinguishers: 2 }], [])).toEqual(['Sicurezza']);
+  expect(missing(house, [{ ...license, floors: [] }], [])).toEqual(['Sicurezza']);
+  expect(missing(house, [{ ...license, coDetector: false }], [])).toEqual(['Sicurezza']);
+});
+
+test('beyond 25 beds fire prevention wants its act', () => {
+  expect(missing(house, [{ ...license, beds: 25 }], [])).toEqual([]);
+  expect(missing(house, [{ ...license, beds: 26 }], [])).toEqual(['Prevenzione incendi']);
+  expect(missing(house, [{ ...license, beds: 26, fireCertificate: 'SCIA 12/2024' }], [])).toEqual(
+    [],
+  );
+});
+
+test('a suspension ends on its day, or on the day it was extended to', () => {
+  const suspended = { ...license, state: 'suspended', suspendedTo: '2026-12-31' };
+  const endOf = (one: Licensed) =>
+    dutiesOf(house, [one], []).find(({ title }) => title === 'Fine della sospensione')?.dueOn;
+  expect(endOf(suspended)).toBe('2026-12-31');
+  expect(endOf({ ...suspended, extendedTo: '2027-06-30' })).toBe('2027-06-30');
+});
+
+test('of several licences each duty says whose it is', () => {
+  const titles = dutiesOf(house, [license, { ...license, number: 'SO-2026-0002' }], []).map(
+    ({ title }) => title,
+  );
+  expect(titles).toContain('Assicurazione, SO-2026-0002');
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const office = () => world.within('provincia');
+const read = async (id: unknown) => (await office()('GET', `/properties/${id}`)).body;
+
+describe('A unit of the cadastre', () => {
+  const make = async (body: object) => office()('POST', '/properties', body);
+  const city = async () =>
+    (await world.rows(`select id from cities where name = 'Livigno'`))[0]?.id as number;
+
+  it('is called by its numbers in each of the three forms', async () => {
+    const urban = { city: await city(), cadastre: 'urban', sheet: '12', parcel: '345' };
+    const nameOf = async (body: object) => (await make(body)).body.name as string;
+    expect(await nameOf({ ...urban, subunit: '6' })).toBe('fg. 12, part. 345, sub. 6');
+    expect(await nameOf({ ...urban, cadastre: 'land', section: 'A', sheet: '3' })).toBe(
+      'Sez. A, fg. 3, part. 345',
+    );
+    expect(
+      await nameOf({
+        city: urban.city,
+        cadastre: 'tavolare',
+        cadastralCity: 'Merano',
+        buildingParcel: '12/3',
+        materialPortion: '2',
+      }),
+    ).toBe('C.C. Merano, p.ed. 12/3, p.m. 2');
+  });
+
+  it('wants the numbers of its own form', async () => {
+    const { status, body } = await make({ city: await city(), cadastre: 'tavolare', sheet: '1' });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['buildingParcel', 'cadastralCity']);
+  });
+
+  it('is entered once in a municipality', async () => {
+    const unit = { city: await city(), cadastre: 'urban', sheet: '40', parcel: '7' };
+    expect((await make(unit)).status).toBe(201);
+    const again = await make(unit);
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']]);
+  });
+
+  it('knows the active licences it serves, and tells when there are two', async () => {
+    const [pair] = await world.rows(
+      `select a.id as one, b.id as other, a.version, c.property from licenses a
+       cross join lateral unnest(a.properties) c (property)
+       join licenses b on b.properties @> array[c.property] and b.id > a.id
+       where a.state = 'active' and b.state = 'active' limit 1`,
+    );
+    const shared = await read(pair?.property);
+    expect(shared.activeLicenses.length).toBe(2);
+    expect(shared.isShared).toBe(true);
+    const input = { from: '2026-11-01', reason: 'Prova' };
+    const headers = { 'If-Match': `"${pair?.version}"` };
+    const path = `/licenses/${pair?.one}`;
+    expect((await office()('POST', `${path}/suspend`, input, headers)).status).toBe(200);
+    expect(await read(pair?.property)).toMatchObject({ isShared: false });
+    const [after] = await world.rows(`select version from licenses where id = ${pair?.one}`);
+    const now = { 'If-Match': `"${after?.version}"` };
+    expect((await office()('POST', `${path}/reactivate`, {}, now)).status).toBe(200);
+    expect(await read(pair?.property)).toMatchObject({ isShared: true });
+  });
+
+  it('loses and gains a licence that names other units', async () => {
+    const [license] = await world.rows(
+      `select id, version, number, properties[1] as unit from licenses where state = 'active' and cardinality(properties) = 1 order by id desc limit 1`,
+    );
+    const [other] = await world.rows(
+      `select id from properties where "activeLicenses" = '{}' limit 1`,
+    );
+    const headers = { 'If-Match': `"${license?.version}"` };
+    const body = { properties: [other?.id] };
+    const path = `/licenses/${license?.id}`;
+    expect((await office()('PUT', path, body, headers)).status).toBe(200);
+    expect((await read(license?.unit)).activeLicenses).not.toContain(license?.number);
+    expect((await read(other?.id)).activeLicenses).toEqual([license?.number]);
+  });
+
+  it('is not deleted while a licence names it, and its licences are found by it', async () => {
+    const [unit] = await world.rows(`select id, version from properties where "isShared" limit 1`);
+    const headers = { 'If-Match': `"${unit?.version}"` };
+    const gone = await office()('DELETE', `/properties/${unit?.id}`, undefined, headers);
+    expect(gone.status).toBe(409);
+    const filter = encodeURIComponent(JSON.stringify({ properties: unit?.id }));
+    const { body } = await office()('GET', `/licenses?filter=${filter}`);
+    expect(body.length).toBe(2);
+  });
+
+  it('is read by municipality and consortium in their territory, and by no hotel', async () => {
+    const comune = await world.within('comune')('GET', '/properties?range=[0,499]');
+    const livigno = await city();
+    expect(comune.body.length).toBeGreaterThan(0);
+    expect(comune.body.every((row: { city: number }) => row.city === livigno)).toBe(true);
+    expect((await world.within('comune')('POST', '/properties', {})).status).toBe(403);
+    expect((await world.within('hotel')('GET', '/properties')).status).toBe(403);
+  });
+});
+
+describe('A document of an accommodation', () => {
+  it('wants its file, or where the paper lies', async () => {
+    const [house] = await world.rows(`select id from accommodations limit 1`);
+    const body = { accommodation: house?.id, title: 'SCIA', kind: 'title' };
+    const refused = await office()('POST', '/documents', body);
+    expect(refused.body.errors).toEqual({
+      file: ['Allega il file, o scrivi dove sta l’originale'],
+    });
+    const made = await office()('POST', '/documents', { ...body, archive: 'Faldone 3' });
+    expect(made.status).toBe(201);
+  });
+
+  it('is seen by who runs the house, unless it is for offices alone', async () => {
+    const [house] = await world.rows(
+      `select a.id from accommodations a join managers m on m.id = a.manager where m.name = 'Hotel Stella Alpina' or a.name = 'Hotel Stella Alpina' limit 1`,
+    );
+    const body = { accommodation: house?.id, kind: 'identity', archive: 'Faldone 1' };
+    for (const reserved of [true, false])
+      await office()('POST', '/documents', { ...body, title: `Riservato ${reserved}`, reserved });
+    const titles = async (account: string) => {
+      const { body: rows } = await world.within(account)('GET', '/documents');
+      return (rows as { title: string }[])
+        .map(({ title }) => title)
+        .filter((one) => /^Ris/.test(one));
+    };
+    expect(await titles('hotel')).toEqual(['Riservato false']);
+    expect((await titles('comune')).sort()).toEqual(['Riservato false', 'Riservato true']);
+    expect(await titles('comune.base')).toEqual([]);
+  });
+});
