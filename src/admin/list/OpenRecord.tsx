@@ -11,6 +11,7 @@ import { nameOf } from '../record/name.ts';
 import { RecordFacts } from '../record/RecordFacts.tsx';
 import { StatePill } from '../record/RecordHeader.tsx';
 import { RecordVerbs } from '../record/RecordVerbs.tsx';
+import { Related } from '../record/Related.tsx';
 import type { Row } from '../record/saving.ts';
 import { Unread } from '../record/Unread.tsx';
 import { NeighbourBar } from './NeighbourBar.tsx';
@@ -70,6 +71,7 @@ export function OpenRecord({ resource, view, id, onClose }: Props) {
         />
       </Box>
       <RecordFacts resource={resource} record={data} />
+      <Related view={view} id={id} />
       <History resource={resource} record={data} />
     </Framed>
   );

@@ -107,11 +107,19 @@ export const accommodations = defineResource({
     sort: ['name', 'ASC'],
   },
   form: [
-    { title: 'Struttura', rows: ['name', ['signName', 'internalCode'], ['type', 'manager']] },
+    {
+      title: 'Struttura',
+      rows: [
+        'name',
+        ['signName', 'internalCode'],
+        ['type', 'classification', 'beds'],
+        ['manager', 'managerCode'],
+      ],
+    },
     {
       title: 'Luogo',
       rows: [
-        ['city', 'locality'],
+        ['city', 'cityCode', 'locality'],
         ['address', 'zip'],
         ['staircase', 'floor', 'unitNumber'],
         ['latitude', 'longitude', 'altitude'],
