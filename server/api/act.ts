@@ -20,6 +20,12 @@ interface Acting extends Writing {
   readonly action: Action;
 }
 
+interface Acted {
+  readonly record: Row;
+  /** The id of a record of the same resource that came of it. */
+  readonly made: number | undefined;
+}
+
 /**
  * Carries out a declared action on a record: 404 and 403 first, then 409 for a state it does not
  * start from, 428 and 412, 422 on the input; then effect, state and audit in one transaction.
@@ -29,8 +35,9 @@ export async function act(
   id: number,
   body: Values,
   seen: () => number,
-): Promise<Row> {
+): Promise<Acted> {
   const { resource, session } = trace;
+  let made: number | undefined;
   const before = await lockRow(tx, ability, resource, id);
   if (!can(ability, name, resource.name, before)) throw forbidden();
   refuseWrongState(resource, action, before);
@@ -40,7 +47,17 @@ export async function act(
   const further = await effectOf(
     resource.name,
     name,
-  )({ tx, record: before, input, session, trace, services });
+  )({
+    tx,
+    record: before,
+    input,
+    session,
+    trace,
+    services,
+    made: (other) => {
+      made = other;
+    },
+  });
   const state = stateFieldOf(resource);
   const moved = state && action.to ? { [state]: action.to } : {};
   await updateRow(tx, resource, id, { ...further, ...moved }, session.userId);
@@ -49,7 +66,7 @@ export async function act(
     Object.entries(input).map(([field, value]) => [`${name}.${field}`, [null, value]] as const),
   );
   await writeAudit(tx, trace, id, { ...differences(resource, before, after), ...given });
-  return readRecordIn(tx, ability, resource, id);
+  return { record: await readRecordIn(tx, ability, resource, id), made };
 }
 
 function refuseWrongState(resource: Resource, action: Action, row: Row): void {

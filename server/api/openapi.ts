@@ -150,7 +150,10 @@ const actionOperation = (name: string, action: string, spec: Action, record: Jso
     name,
     action,
     `${spec.word}${spec.from ? ` (da: ${spec.from.join(', ')}${spec.to ? `; a: ${spec.to}` : ''})` : ''}`,
-    { type: 'object', properties: { content: record, message: { type: 'string' } } },
+    {
+      type: 'object',
+      properties: { content: record, message: { type: 'string' }, made: { type: 'integer' } },
+    },
     [ifMatch, idempotencyKey],
     jsonSchema(Object.entries(spec.input ?? {})),
   );

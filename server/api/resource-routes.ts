@@ -146,13 +146,12 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       const body = await optionalBody(c);
       const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
       const { services } = c.var;
-      return answer(c, name, async (writing) => ({
-        status: 200,
-        body: {
-          content: await act({ ...writing, services, name, action }, idOf(c), body, seen),
-          message: 'Operazione andata a buon fine!',
-        },
-      }));
+      return answer(c, name, async (writing) => {
+        const acting = { ...writing, services, name, action };
+        const { record, made } = await act(acting, idOf(c), body, seen);
+        const message = 'Operazione andata a buon fine!';
+        return { status: 200, body: { content: record, message, ...(made && { made }) } };
+      });
     });
 
   return routes;

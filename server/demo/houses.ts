@@ -1,4 +1,5 @@
 import { run } from '../db/transaction.ts';
+import { createDocuments } from './documents.ts';
 import { codesOf } from './house-codes.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
 import { createLicenses, type LicenseState } from './licenses.ts';
@@ -49,6 +50,7 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
     state,
   }));
   await createLicenses(stage, licenses);
+  await createDocuments(stage, ids);
 }
 
 /** Refuges and camping sites open in summer; what people let at home is no business. */

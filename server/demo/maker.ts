@@ -89,7 +89,7 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
     const { values: input, errors } = judge({ fields: declaration.input ?? {} }, body);
     if (Object.keys(errors).length) throw invalid(errors);
     const effect = effectOf(resource.name, action);
-    const further = await effect({ tx, record, input, session, trace, services });
+    const further = await effect({ tx, record, input, session, trace, services, made: () => {} });
     return { ...further, ...(state && declaration.to && { [state]: declaration.to }) };
   }
 

@@ -13,6 +13,8 @@ export interface EffectContext {
   readonly session: Session;
   readonly trace: Act;
   readonly services: Services;
+  /** Says that the action made a record of its own resource: whoever acted goes on to it. */
+  readonly made: (id: number) => void;
 }
 
 /** What an action does beyond moving the state; answers further columns to set on the record. */

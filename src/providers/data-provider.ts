@@ -78,7 +78,11 @@ interface HistoryPage {
 }
 
 export interface AppDataProvider extends DataProvider, BulkProvider {
-  act: (resource: string, deed: Deed) => Promise<{ data: RaRecord; message?: string }>;
+  /** `made` is the id of a record that came of it. */
+  act: (
+    resource: string,
+    deed: Deed,
+  ) => Promise<{ data: RaRecord; message?: string; made?: number }>;
   history: (resource: string, page: HistoryPage) => Promise<{ data: HistoryLine[] }>;
   historyState: (resource: string, entry: Entry) => Promise<HistoryState>;
   revertible: (resource: string, params: Entry & { to: RevertExtent }) => Promise<RevertPreview>;
@@ -147,7 +151,7 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
         headers: ifMatch(version),
         body: data,
       });
-      return { data: json.content, message: json.message };
+      return { data: json.content, message: json.message, made: json.made };
     },
     history: async (resource, { id, limit = 100, before }) => {
       const from = before === undefined ? '' : `&before=${before}`;

@@ -221,7 +221,7 @@ describe('a duplicate', () => {
       sciaDate: '2019-12-01',
       classification: '3',
     });
-    await acted(original, 'duplicate');
+    const { body } = await act(original, 'duplicate');
     const [copy] = await world.rows(
       'select * from licenses where accommodation = $1 and id <> $2',
       [original.accommodation, original.id],
@@ -233,6 +233,7 @@ describe('a duplicate', () => {
       sciaDate: null,
       startsOn: '2020-01-01',
     });
+    expect(body.made).toBe(copy?.id);
     expect(copy?.number).not.toBe(original.number);
     const whole = await provincia()('GET', `/licenses/${copy?.id}`);
     expect(whole.body.rows).toEqual(original.rows);

@@ -52,7 +52,7 @@ export async function writeRow(
   const before = await readRecordIn(tx, ability, resource, record);
   const action = actionOf(resource, verb);
   const after = action
-    ? await act({ ...writing, services, name: verb, action }, record, input, seen)
+    ? (await act({ ...writing, services, name: verb, action }, record, input, seen)).record
     : await updateRecord(writing, record, input, seen);
   const outcome = after.version === before.version ? 'unchanged' : 'changed';
   return { record, outcome, status: 200, changes: changesOf(resource.fields, before, after) };

@@ -26,7 +26,7 @@ const own = new Set([
 ]);
 
 /** Makes a draft with the same data, without codes and dates, numbered anew. */
-export const duplicateLicense: Effect = async ({ tx, record, session, trace }) => {
+export const duplicateLicense: Effect = async ({ tx, record, session, trace, made }) => {
   const copied = Object.fromEntries(
     Object.keys(writableFields(licenses))
       .filter((name) => !own.has(name))
@@ -39,5 +39,6 @@ export const duplicateLicense: Effect = async ({ tx, record, session, trace }) =
     id as number,
     differences(licenses, undefined, copied),
   );
+  made(id as number);
   return undefined;
 };

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
@@ -40,12 +41,14 @@ export function ActionDialog(props: Props) {
 
 function Confirmed({ resource, name, action, record, onClose }: Props) {
   const act = useAct(resource);
+  const navigate = useNavigate();
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
     try {
-      await act(name, record);
+      const next = await act(name, record);
+      if (next) await navigate(next);
     } catch (failure) {
       notices.failure(failure);
     }

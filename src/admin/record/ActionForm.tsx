@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { useAct } from './actions.ts';
@@ -19,6 +20,8 @@ interface Props {
 /** What a verb asks before it is done: its input, as any form. */
 export function ActionForm({ resource, name, action, record, isDialog = false, ...then }: Props) {
   const act = useAct(resource);
+  const navigate = useNavigate();
+  const next = useRef<string>(undefined);
   const fields = useMemo(() => action.input ?? {}, [action]);
   const sections = useMemo(() => laidOut({ fields }, () => true), [fields]);
   const base = useMemo(() => blankRecord(fields), [fields]);
@@ -33,8 +36,10 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       saveWord={action.word}
       isDialog={isDialog}
       isDanger={action.danger ?? false}
-      onSave={(input: Values) => act(name, record, input)}
-      onSaved={then.onDone}
+      onSave={async (input: Values) => {
+        next.current = await act(name, record, input);
+      }}
+      onSaved={() => (next.current ? void navigate(next.current) : then.onDone())}
       onLeave={then.onLeave}
     />
   );

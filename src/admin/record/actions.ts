@@ -6,6 +6,7 @@ import type { Values } from '#src/schema/validation.ts';
 import { useMay } from '../may.ts';
 import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
+import { usePlaces } from '../places.ts';
 import { currentIn, type Row, refresh } from './saving.ts';
 
 export type NamedAction = readonly [name: string, action: Action];
@@ -22,17 +23,23 @@ export function useActions(resource: Resource, view: PlaceView, record: Row): Na
   );
 }
 
-/** Does a verb to a record as it was read; the server's words come as a notice. */
+/**
+ * Does a verb to a record as it was read; the server's words come as a notice. Answers where one
+ * goes on, if it made another record.
+ */
 export function useAct(resource: Resource) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notices = useNotices();
-  return async (action: string, { id, version }: Row, data: Values = {}): Promise<Row> => {
+  const { pathOf } = usePlaces();
+  return async (action: string, { id, version }: Row, data: Values = {}) => {
     try {
       const acted = await dataProvider.act(resource.name, { id, action, version, data });
       notices.success(acted.message ?? done);
       await refresh(queryClient, resource.name, acted.data as Row);
-      return acted.data as Row;
+      return acted.made === undefined
+        ? undefined
+        : pathOf(resource.name, 'show', { id: acted.made });
     } catch (failure) {
       // Somebody was faster: the page shows the record as it is now, and the person decides anew.
       if (currentIn(failure)) await refresh(queryClient, resource.name);
