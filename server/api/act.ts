@@ -4,15 +4,17 @@ import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
 import { differences, writeAudit } from '../db/audit.ts';
+import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { updateRow } from '../db/store.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
+import type { Deeds } from '../services/effect.ts';
 import { effectOf } from '../services/effects.ts';
 import type { Services } from '../services.ts';
 import { lockRow, readRecordIn, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseStale } from './version.ts';
-import type { Writing } from './write.ts';
+import { addRecords, updateRecord, type Writing } from './write.ts';
 
 interface Acting extends Writing {
   readonly services: Services;
@@ -57,6 +59,7 @@ export async function act(
     made: (other) => {
       made = other;
     },
+    deeds: deedsOf({ tx, ability, resources, act: trace }, services),
   });
   const state = stateFieldOf(resource);
   const moved = state && action.to ? { [state]: action.to } : {};
@@ -88,4 +91,32 @@ export function inputOf({ input: fields = {} }: Action, body: Values): Values {
   const { values, errors } = judge({ fields }, body);
   if (Object.keys(errors).length) throw invalid(errors);
   return values;
+}
+
+/** What an effect writes besides; each is judged, guarded and noted as if it came alone. */
+export function deedsOf(writing: Writing, services: Services): Deeds {
+  const on = (name: string, action: string): Writing => ({
+    ...writing,
+    act: { ...writing.act, action, resource: resourceNamed(writing.resources, name) },
+  });
+  const versionOf = async (of: Writing, id: number) =>
+    (await wholeRow(of.tx, of.act.resource, id)).version as number;
+  return {
+    create: async (name, body) => {
+      const [made] = await addRecords(on(name, 'create'), [body]);
+      return made?.id as number;
+    },
+    edit: async (name, id, body) => {
+      const own = on(name, 'edit');
+      const version = await versionOf(own, id);
+      await updateRecord(own, id, body, () => version);
+    },
+    act: async (name, id, verb, input) => {
+      const own = on(name, verb);
+      const action = own.act.resource.actions?.[verb];
+      if (!action) throw new Error(`No action ${verb} on ${name}`);
+      const version = await versionOf(own, id);
+      await act({ ...own, services, name: verb, action }, id, input, () => version);
+    },
+  };
 }

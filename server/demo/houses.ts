@@ -1,4 +1,5 @@
 import { run } from '../db/transaction.ts';
+import { createApplications } from './applications.ts';
 import { createDocuments } from './documents.ts';
 import { codesOf } from './house-codes.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
@@ -51,6 +52,7 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
   }));
   await createLicenses(stage, licenses);
   await createDocuments(stage, ids);
+  await createApplications(stage, houses, ids);
 }
 
 /** Refuges and camping sites open in summer; what people let at home is no business. */

@@ -3,6 +3,7 @@ import type { Session } from '#src/permissions/session.ts';
 import { type ResourceName, resources } from '#src/resources/all.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
+import { deedsOf } from '../api/act.ts';
 import { wholeRows } from '../api/record.ts';
 import { addRecords } from '../api/write.ts';
 import { type Act, differences, writeAudits } from '../db/audit.ts';
@@ -89,7 +90,16 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
     const { values: input, errors } = judge({ fields: declaration.input ?? {} }, body);
     if (Object.keys(errors).length) throw invalid(errors);
     const effect = effectOf(resource.name, action);
-    const further = await effect({ tx, record, input, session, trace, services, made: () => {} });
+    const further = await effect({
+      tx,
+      record,
+      input,
+      session,
+      trace,
+      services,
+      made: () => {},
+      deeds: deedsOf({ tx, ability, resources: declared, act: trace }, services),
+    });
     return { ...further, ...(state && declaration.to && { [state]: declaration.to }) };
   }
 

@@ -1,5 +1,20 @@
 import { todayInRome } from '#src/domain/calendar.ts';
 import type { AppResource } from '#src/resources/all.ts';
+import {
+  acceptApplication,
+  refuseApplication,
+  withdrawApplication,
+} from './applications/outcome.ts';
+import {
+  expireApplication,
+  holdApplication,
+  integrateApplication,
+  inviteToConform,
+  releaseApplication,
+  requestMore,
+  takeApplication,
+} from './applications/requests.ts';
+import { submitApplication } from './applications/submit.ts';
 import type { Effect } from './effect.ts';
 import { activateLicense } from './licenses/activate.ts';
 import { closeLicense, reopenLicense } from './licenses/close.ts';
@@ -34,6 +49,24 @@ type EffectsOf = {
 
 /** What each declared action does beyond moving the state; the compiler asks for every one. */
 const effects = {
+  applications: {
+    submit: submitApplication,
+    take: takeApplication,
+    requestCorrection: requestMore,
+    requestIntegration: requestMore,
+    integrate: integrateApplication,
+    resume: nothing,
+    hold: holdApplication,
+    release: releaseApplication,
+    conform: inviteToConform,
+    conformed: releaseApplication,
+    accept: acceptApplication,
+    reject: refuseApplication('rigettata'),
+    dismiss: refuseApplication('dichiarata improcedibile'),
+    expire: expireApplication,
+    withdraw: withdrawApplication,
+    archive: async () => ({ archived: true }),
+  },
   alerts: { publish: nothing, schedule: nothing, withdraw: nothing },
   managers: {
     invite: inviteToManager,

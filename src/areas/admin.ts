@@ -1,13 +1,14 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import {
   aboutAccommodation,
+  aboutApplication,
   aboutLicense,
   aboutManager,
   aboutProperty,
   aboutUser,
 } from './related.ts';
 import { searched } from './searched.ts';
-import { area, group, heading, page, record, records } from './tree.ts';
+import { area, form, group, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
 
@@ -37,6 +38,13 @@ export const admin = area(
         },
         related: aboutLicense,
       }),
+      records('license/applications', 'Pratiche', 'applications', aboutApplication),
+      records('license/new_applications', 'Nuove pratiche', 'applications', {
+        ...aboutApplication,
+        only: { state: ['submitted'] },
+      }),
+      form('create', 'license/new', 'Nuova pratica', 'applications'),
+      form('edit', 'license/new/:id', 'Nuova pratica (prosegui)', 'applications'),
       records('licence/properties', 'Immobili', 'properties', aboutProperty),
       record('licence/managers/:managerDetailId', 'Gestore', 'managers', {
         act: { invite: ['users', 'Nuovo utente del gestore'] },

@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutLicense, aboutManager, aboutProperty } from './related.ts';
+import { aboutApplication, aboutLicense, aboutManager, aboutProperty } from './related.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -12,6 +12,7 @@ export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
       show: [':licenseId', 'Licenza'],
       related: aboutLicense,
     }),
+    records('applications', 'Pratiche', 'applications', aboutApplication),
     records('license/properties', 'Immobili', 'properties', aboutProperty),
     records('managers', 'Gestori', 'managers', {
       only: { type: [privato, azienda] },

@@ -1,13 +1,14 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import {
   aboutAccommodation,
+  aboutApplication,
   aboutLicense,
   aboutManager,
   aboutProperty,
   aboutUser,
 } from './related.ts';
 import { searched } from './searched.ts';
-import { area, heading, page, record, records } from './tree.ts';
+import { area, form, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
 
@@ -36,6 +37,12 @@ export const provincia = area(
         },
         related: aboutLicense,
       }),
+      records('applications', 'Pratiche', 'applications', aboutApplication),
+      records('license/new_applications', 'Nuove pratiche', 'applications', {
+        ...aboutApplication,
+        only: { state: ['submitted'] },
+      }),
+      form('create', 'license/new', 'Nuova pratica', 'applications'),
       records('licenses/properties', 'Immobili', 'properties', aboutProperty),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),

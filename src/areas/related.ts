@@ -24,3 +24,9 @@ export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
   panel: () => import('#src/pages/people/ActAs.tsx'),
 } as const;
+
+/** What stands beside an application: its term, and what it would change. */
+export const aboutApplication = {
+  create: true,
+  panel: () => import('#src/pages/registry/Procedure.tsx'),
+} as const;

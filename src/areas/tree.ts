@@ -33,7 +33,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly actions?: readonly ActionName<R>[];
   readonly show?: Below;
   readonly edit?: Below;
-  readonly create?: Below;
+  /** `true`: a page of the area makes them, elsewhere. */
+  readonly create?: Below | true;
   readonly act?: { readonly [A in ActionName<R>]?: Below };
   /** The list may be seen as a map too. */
   readonly map?: true;
@@ -129,6 +130,14 @@ export const record = <R extends ResourceName>(
   };
 };
 
+/** The page of a form that stands apart from its list. */
+export const form = <R extends ResourceName>(
+  kind: 'create' | 'edit',
+  path: string,
+  title: string,
+  resource: R,
+): Node => ({ path, title, screen: { kind, view: viewOf(resource, {}) } });
+
 /** Places that share a beginning of their paths, and a guard. */
 export const group = (path: string, children: readonly Node[], departs?: Departure): Node => ({
   path,
@@ -183,7 +192,7 @@ function placesOf(
 function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readonly Node[] {
   const acts = Object.entries<Below | undefined>(spec.act ?? {});
   const below: [RecordsPage, Below | undefined][] = [
-    ['create', spec.create],
+    ['create', spec.create === true ? undefined : spec.create],
     ['show', spec.show],
     ['edit', spec.edit],
     ...acts.map(([action, place]): [RecordsPage, Below | undefined] => [`act.${action}`, place]),
@@ -204,7 +213,7 @@ function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
     ...(only && { only: only as Conditions }),
     ...(show && { show: show[0] }),
     ...(edit && { edit: edit[0] }),
-    ...(create && { create: create[0] }),
+    ...(create && { create: create === true ? resource : create[0] }),
     ...(acts.length > 0 && { act: Object.fromEntries(acts) }),
   };
 }

@@ -9,6 +9,7 @@ export { managers } from './people/managers.ts';
 export { roles } from './people/roles.ts';
 export { memberships, users } from './people/users.ts';
 export { accommodations } from './registry/accommodations.ts';
+export { applications } from './registry/applications.ts';
 export { documents } from './registry/documents.ts';
 export { licenseNotes } from './registry/license-notes.ts';
 export { licenses } from './registry/licenses.ts';

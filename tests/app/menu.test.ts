@@ -18,6 +18,8 @@ test('a province sees its own places, and the admin places it has no twin of', (
         'Ricerca strutture',
         'Licenze delle strutture',
         'Archivio licenze',
+        'Pratiche',
+        'Nuove pratiche',
         'Immobili',
         'Gestori',
       ],

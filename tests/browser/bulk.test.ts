@@ -73,6 +73,8 @@ it('finds a run again whose dialog was closed, also after a reload, until its re
   await dialog.getByRole('textbox', { name: /^Nota interna/ }).fill('Sopralluogo in aprile');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   await dialog.getByRole('button', { name: /^Modifica: \d/ }).click();
+  // Begun: it counts its rows, or has done them all.
+  await dialog.getByText(/^Modifica: [\d.]+ di|«Modifica» fatto su/).waitFor(patient);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.reload();

@@ -59,6 +59,14 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     subject: 'Per {{ente.nome}}',
     body: '<p>Il {{oggi.data}}</p>',
   }),
+  applications: () => ({
+    kind: 'variation_data',
+    accommodation: null,
+    license: null,
+    zip: '23030',
+    openingPeriods: [],
+    rows: [],
+  }),
   documents: () => ({ archive: 'Faldone 12', validTo: null }),
   properties: (nth) => ({
     cadastre: 'urban',

@@ -8,7 +8,7 @@ import type { Effect } from '../effect.ts';
 const licenses = resourceNamed(resources, 'licenses');
 
 /** What belongs to one licence alone: its codes and dates. */
-const own = new Set([
+export const ofOneLicense: ReadonlySet<string> = new Set([
   'number',
   'sciaCode',
   'sciaDate',
@@ -29,7 +29,7 @@ const own = new Set([
 export const duplicateLicense: Effect = async ({ tx, record, session, trace, made }) => {
   const copied = Object.fromEntries(
     Object.keys(writableFields(licenses))
-      .filter((name) => !own.has(name))
+      .filter((name) => !ofOneLicense.has(name))
       .map((name) => [name, record[name]]),
   );
   const [id] = await insertRows(tx, licenses, [copied], session.userId);

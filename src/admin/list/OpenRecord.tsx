@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '#src/providers/api-error.ts';
@@ -11,7 +11,6 @@ import { nameOf } from '../record/name.ts';
 import { RecordFacts } from '../record/RecordFacts.tsx';
 import { StatePill } from '../record/RecordHeader.tsx';
 import { RecordVerbs } from '../record/RecordVerbs.tsx';
-import { Related } from '../record/Related.tsx';
 import type { Row } from '../record/saving.ts';
 import { Unread } from '../record/Unread.tsx';
 import { NeighbourBar } from './NeighbourBar.tsx';
@@ -20,11 +19,13 @@ import { useNeighbours } from './walk.ts';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly id: number;
+  /** What stands between the record and its history. */
+  readonly below?: (record: Row) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** A record over its list: read, changed where it stands, acted upon. */
-export function OpenRecord({ resource, view, id, onClose }: Props) {
+export function OpenRecord({ resource, view, id, below, onClose }: Props) {
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
   const [isEditing, setEditing] = useState(false);
   const { pathname, search } = useLocation();
@@ -71,7 +72,7 @@ export function OpenRecord({ resource, view, id, onClose }: Props) {
         />
       </Box>
       <RecordFacts resource={resource} record={data} />
-      <Related view={view} id={id} />
+      {below?.(data)}
       <History resource={resource} record={data} />
     </Framed>
   );

@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
+import { Panel } from '../record/Panel.tsx';
 import { withParam } from './record-link.ts';
 
 // Forms are fetched when one is opened: a list is read more often than it is written to.
 const NewRecord = lazy(async () => ({ default: (await import('./NewRecord.tsx')).NewRecord }));
+const Related = lazy(async () => ({ default: (await import('../record/Related.tsx')).Related }));
 const OpenRecord = lazy(async () => ({ default: (await import('./OpenRecord.tsx')).OpenRecord }));
 
 type Props = Omit<ScreenProps, 'title'>;
@@ -28,7 +30,17 @@ export function RecordDialogs({ resource, view }: Props) {
   if (!/^\d{1,15}$/.test(open)) return null;
   return (
     <Suspense>
-      <OpenRecord key={open} {...shared} id={Number(open)} />
+      <OpenRecord
+        key={open}
+        {...shared}
+        id={Number(open)}
+        below={(record) => (
+          <>
+            {view.panel && <Panel load={view.panel} record={record} />}
+            <Related view={view} id={record.id} />
+          </>
+        )}
+      />
     </Suspense>
   );
 }

@@ -1,0 +1,84 @@
+/** Kinds of application (registry 10.10) with what each asks before it is sent, and may say besides. */
+export const applicationKinds = {
+  new_opening: {
+    asks: ['name', 'type', 'address', 'email', 'effectiveOn', 'rows'],
+    offers: [
+      'zip',
+      'phone',
+      'latitude',
+      'longitude',
+      'classification',
+      'openingMode',
+      'openingPeriods',
+      'businessForm',
+    ],
+    papers: ['identityFile', 'planFile'],
+  },
+  takeover: {
+    asks: ['accommodation', 'license', 'newHolder', 'effectiveOn'],
+    offers: [],
+    papers: ['identityFile'],
+  },
+  variation_capacity: {
+    asks: ['accommodation', 'license', 'rows', 'effectiveOn'],
+    offers: [],
+    papers: ['planFile'],
+  },
+  variation_classification: {
+    asks: ['accommodation', 'license', 'classification', 'effectiveOn'],
+    offers: [],
+    papers: ['classificationFile'],
+  },
+  variation_data: {
+    asks: ['accommodation', 'effectiveOn'],
+    offers: ['name', 'address', 'zip', 'email', 'phone'],
+    papers: [],
+  },
+  variation_period: {
+    asks: ['accommodation', 'license', 'openingMode', 'effectiveOn'],
+    offers: ['openingPeriods'],
+    papers: [],
+  },
+  relocation: {
+    asks: ['accommodation', 'newCity', 'address', 'effectiveOn'],
+    offers: ['zip', 'latitude', 'longitude'],
+    papers: ['planFile'],
+  },
+  suspension: {
+    asks: ['accommodation', 'license', 'effectiveOn', 'reason'],
+    offers: ['until'],
+    papers: [],
+  },
+  suspension_extension: {
+    asks: ['accommodation', 'license', 'until', 'reason'],
+    offers: [],
+    papers: [],
+  },
+  reopening: { asks: ['accommodation', 'license', 'effectiveOn'], offers: [], papers: [] },
+  cessation: {
+    asks: ['accommodation', 'license', 'effectiveOn', 'closureReason'],
+    offers: [],
+    papers: [],
+  },
+  correction: {
+    asks: ['accommodation', 'reason'],
+    offers: ['name', 'address', 'zip', 'email', 'phone'],
+    papers: [],
+  },
+} as const;
+
+export type ApplicationKind = keyof typeof applicationKinds;
+
+/** The kinds that ask for a field or offer it: where a form shows it. */
+export const kindsWith = (field: string): readonly ApplicationKind[] =>
+  (Object.keys(applicationKinds) as ApplicationKind[]).filter((kind) => {
+    const { asks, offers } = applicationKinds[kind];
+    return ([...asks, ...offers] as readonly string[]).includes(field);
+  });
+
+/** The fields a kind changes in the registry, in its order. */
+export const changedBy = (kind: ApplicationKind): readonly string[] => {
+  const { asks, offers } = applicationKinds[kind];
+  const about = ['accommodation', 'license', 'effectiveOn', 'until', 'reason', 'closureReason'];
+  return [...asks, ...offers].filter((field) => !about.includes(field));
+};

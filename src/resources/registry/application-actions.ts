@@ -1,0 +1,81 @@
+import { f } from '#src/schema/fields.ts';
+
+const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
+const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
+const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
+const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
+const open = [
+  'submitted',
+  'in_charge',
+  'correction_requested',
+  'integration_requested',
+  'integrated',
+] as const;
+const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] as const;
+
+/** The life of an application (registry 2.4). */
+export const applicationActions = {
+  submit: { word: 'Invia', from: ['draft'], to: 'submitted' },
+  take: { word: 'Prendi in carico', from: ['submitted'], to: 'in_charge' },
+  requestCorrection: {
+    word: 'Chiedi regolarizzazione',
+    from: ['in_charge'],
+    to: 'correction_requested',
+    input: { text, dueOn },
+  },
+  requestIntegration: {
+    word: 'Chiedi integrazioni',
+    from: ['in_charge'],
+    to: 'integration_requested',
+    input: { text, dueOn },
+  },
+  integrate: {
+    word: 'Trasmetti integrazioni',
+    from: ['correction_requested', 'integration_requested'],
+    to: 'integrated',
+    input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
+  },
+  resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
+  hold: { word: 'Metti in attesa', from: ['in_charge'], to: 'on_hold', input: { reason } },
+  release: { word: 'Togli dall’attesa', from: ['on_hold'], to: 'in_charge' },
+  conform: {
+    word: 'Invita a conformare',
+    from: ['in_charge'],
+    to: 'conformation_requested',
+    danger: true,
+    input: { text, dueOn },
+  },
+  conformed: {
+    word: 'Misure adottate',
+    from: ['conformation_requested'],
+    to: 'in_charge',
+  },
+  accept: {
+    word: 'Accogli',
+    from: ['in_charge', 'integrated'],
+    to: 'accepted',
+    input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
+  },
+  reject: {
+    word: 'Rigetta',
+    from: ['in_charge', 'conformation_requested'],
+    to: 'rejected',
+    danger: true,
+    input: { act, reason },
+  },
+  dismiss: {
+    word: 'Dichiara improcedibile',
+    from: ['submitted', 'in_charge'],
+    to: 'inadmissible',
+    danger: true,
+    input: { reason },
+  },
+  expire: {
+    word: 'Chiudi per mancata integrazione',
+    from: ['correction_requested', 'integration_requested'],
+    to: 'expired',
+    danger: true,
+  },
+  withdraw: { word: 'Ritira', from: [...open], to: 'withdrawn', danger: true, input: { reason } },
+  archive: { word: 'Archivia', from: [...ended] },
+} as const;

@@ -1,0 +1,425 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const province = () => world.within('provincia');
+type Application = { id: number; version: number; [field: string]: unknown };
+
+const declarant = {
+  declarantName: 'Rossi Mario',
+  declarantFiscalCode: 'RSSMRA72L09H501S',
+  declarantRole: 'holder',
+};
+
+/** An active licence nobody has touched yet in this file. */
+const used: number[] = [];
+async function license(where = 'true') {
+  const [row] = await world.rows(
+    `select l.id, l.version, l.number, l.holder, l.city, l.accommodation from licenses l
+     where l.state = 'active' and l.parent is null and l.id <> all($1) and ${where}
+       and not exists (select 1 from licenses o where o.accommodation = l.accommodation and o.id <> l.id)
+       and not exists (select 1 from applications a where a.license = l.id)
+     order by l.id desc limit 1`,
+    [used],
+  );
+  used.push(row?.id as number);
+  return row as Record<string, number>;
+}
+
+async function file(account: string): Promise<number> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const form = new FormData();
+  form.append('file', new File([png], 'pianta.png', { type: 'image/png' }));
+  const [manager] = await world.managersOf(account);
+  const response = await world.app.request(`/api/managers/${manager?.id}/files`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${await world.tokenOf(account)}` },
+    body: form,
+  });
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function draft(about: object, account = 'provincia'): Promise<Application> {
+  const { status, body } = await world.within(account)('POST', '/applications', {
+    source: 'office',
+    ...declarant,
+    ...about,
+  });
+  expect(body.errors ?? status).toBe(201);
+  return body;
+}
+
+const act = (one: Application, action: string, input: object = {}, account = 'provincia') =>
+  world.within(account)('POST', `/applications/${one.id}/${action}`, {
+    version: one.version,
+    ...input,
+  });
+
+/** The application after actions that must succeed. */
+async function led(one: Application, ...steps: (readonly [action: string, input?: object])[]) {
+  let now = one;
+  for (const [action, input] of steps) {
+    const { status, body } = await act(now, action, input);
+    expect([action, body.errors ?? status]).toEqual([action, 200]);
+    now = body.content;
+  }
+  return now;
+}
+
+const about = (one: Record<string, number>) => ({
+  manager: one.holder,
+  city: one.city,
+  accommodation: one.accommodation,
+  license: one.id,
+});
+const inCharge = [['submit'], ['take']] as const;
+const accepted = ['accept', { act: 'Determina 12/2026' }] as const;
+
+describe('A draft', () => {
+  it('is sent only with all its kind asks, said beside each field', async () => {
+    const one = await license();
+    const { accommodation, license: id, ...whose } = about(one);
+    const made = await draft({ kind: 'suspension', ...whose, accommodation, license: id });
+    const { status, body } = await act(made, 'submit');
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['effectiveOn', 'reason']);
+  });
+
+  it('of a new opening wants its papers', async () => {
+    const one = await license();
+    const made = await draft({ kind: 'new_opening', manager: one.holder, city: one.city });
+    const { body } = await act(made, 'submit');
+    expect(body.errors).toMatchObject({
+      name: ['Campo richiesto'],
+      rows: ['Campo richiesto'],
+      identityFile: ['Serve questo allegato'],
+      planFile: ['Serve questo allegato'],
+    });
+  });
+
+  it('names a licence of its own accommodation, in its own municipality', async () => {
+    const [one, other] = [await license(), await license()];
+    const { body } = await province()('POST', '/applications', {
+      source: 'office',
+      kind: 'cessation',
+      ...about(one),
+      license: other.id,
+    });
+    expect(body.errors).toEqual({ license: ['Questa licenza è di un’altra struttura'] });
+  });
+
+  it('is sent by nobody in another’s place', async () => {
+    const one = await license();
+    const made = await draft({
+      kind: 'reopening',
+      ...about(one),
+      effectiveOn: today,
+    });
+    const [user] = await world.rows(
+      `select id from users where email = 'provincia@demo.soggiorno.it'`,
+    );
+    const call = world.within('provincia');
+    const admin = await world.tokenOf('admin');
+    const [manager] = await world.managersOf('provincia');
+    const response = await world.app.request(
+      `/api/managers/${manager?.id}/applications/${made.id}/submit?impersonate=${user?.id}`,
+      {
+        method: 'POST',
+        headers: { Authorization: `Token ${admin}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ version: made.version }),
+      },
+    );
+    expect(response.status).toBe(403);
+    expect((await call('GET', `/applications/${made.id}`)).body.state).toBe('draft');
+  });
+});
+
+describe('The term', () => {
+  it('is 60 days, stands still while more is asked for, and runs on when it has come', async () => {
+    const one = await license();
+    const made = await draft({
+      kind: 'suspension',
+      ...about(one),
+      effectiveOn: today,
+      reason: 'Lavori',
+    });
+    const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La planimetria' }]);
+    expect(asked).toMatchObject({
+      state: 'integration_requested',
+      submittedOn: today,
+      dueOn: addDays(today, 60),
+      stoppedOn: today,
+      requestDueOn: addDays(today, 30),
+    });
+    await world.rows(`update applications set "stoppedOn" = $1 where id = $2 returning id`, [
+      addDays(today, -12),
+      made.id,
+    ]);
+    const integrated = await led(asked, ['integrate', { note: 'Eccola' }]);
+    expect(integrated).toMatchObject({
+      state: 'integrated',
+      dueOn: addDays(today, 72),
+      stoppedOn: null,
+      stoppedDays: 12,
+      answer: 'Eccola',
+    });
+  });
+
+  it('is closed for want of an answer from the day after, not before', async () => {
+    const one = await license();
+    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
+    const early = await act(asked, 'expire');
+    expect(early.status).toBe(409);
+    await world.rows(`update applications set "requestDueOn" = $1 where id = $2 returning id`, [
+      addDays(today, -1),
+      made.id,
+    ]);
+    expect(await led(asked, ['expire'])).toMatchObject({ state: 'expired', outcomeOn: today });
+  });
+
+  it('to conform is thirty days at least, and the licence is suspended', async () => {
+    const one = await license();
+    const made = await draft({
+      kind: 'variation_data',
+      ...about(one),
+      license: undefined,
+      phone: '0342 000111',
+      effectiveOn: today,
+    });
+    const withLicense = await draft({
+      kind: 'variation_period',
+      ...about(one),
+      openingMode: 'annual',
+      effectiveOn: today,
+    });
+    const taken = await led(withLicense, ...inCharge);
+    const short = await act(taken, 'conform', { text: 'Uscite', dueOn: addDays(today, 10) });
+    expect(Object.keys(short.body.errors)).toEqual(['dueOn']);
+    await led(taken, ['conform', { text: 'Adegua le uscite di sicurezza' }]);
+    const { body } = await province()('GET', `/licenses/${one.id}`);
+    expect(body).toMatchObject({ state: 'suspended' });
+    expect(made.state).toBe('draft');
+  });
+});
+
+describe('An accepted application', () => {
+  const licenseNow = async (id: unknown) => (await province()('GET', `/licenses/${id}`)).body;
+  const houseNow = async (id: unknown) => (await province()('GET', `/accommodations/${id}`)).body;
+  const accept = async (of: object) => led(await draft(of), ...inCharge, accepted);
+
+  it('of suspension, extension and reopening moves the licence as the office would', async () => {
+    const one = await license();
+    const common = about(one);
+    const until = addDays(today, 60);
+    await accept({ kind: 'suspension', ...common, effectiveOn: today, until, reason: 'Lavori' });
+    expect(await licenseNow(one.id)).toMatchObject({ state: 'suspended', suspendedTo: until });
+    const later = addDays(today, 100);
+    await accept({ kind: 'suspension_extension', ...common, until: later, reason: 'Ritardi' });
+    expect(await licenseNow(one.id)).toMatchObject({ extendedTo: later });
+    await accept({ kind: 'reopening', ...common, effectiveOn: today });
+    expect(await licenseNow(one.id)).toMatchObject({ state: 'active', suspendedTo: null });
+  });
+
+  it('of cessation closes it, and the house with it', async () => {
+    const one = await license();
+    await accept({
+      kind: 'cessation',
+      ...about(one),
+      effectiveOn: today,
+      closureReason: 'ceased',
+    });
+    expect(await licenseNow(one.id)).toMatchObject({ state: 'closed', closedOn: today });
+    expect(await houseNow(one.accommodation)).toMatchObject({ status: 'closed' });
+  });
+
+  it('of variation changes what it asked and nothing else', async () => {
+    const one = await license();
+    const before = await licenseNow(one.id);
+    const rows = [{ unitKind: 'double', quantity: 9, bedsPerUnit: 2, kitchen: false }];
+    const planFile = await file('provincia');
+    await accept({ kind: 'variation_capacity', ...about(one), rows, effectiveOn: today, planFile });
+    const after = await licenseNow(one.id);
+    expect(after).toMatchObject({
+      beds: 18,
+      number: before.number,
+      insuranceValidTo: before.insuranceValidTo,
+    });
+    const { license: _, ...house } = about(one);
+    await accept({
+      kind: 'variation_data',
+      ...house,
+      phone: '+39 0342 000222',
+      effectiveOn: today,
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({ phone: '+39 0342 000222' });
+  });
+
+  it('of takeover lets a successor go on and supersedes the old licence', async () => {
+    const one = await license();
+    const other = await license(`l.holder <> ${one.holder}`);
+    const identityFile = await file('provincia');
+    const done = await accept({
+      kind: 'takeover',
+      ...about(one),
+      newHolder: other.holder,
+      effectiveOn: today,
+      identityFile,
+    });
+    expect(await licenseNow(one.id)).toMatchObject({
+      state: 'superseded',
+      closedOn: today,
+      closureReason: 'takeover',
+    });
+    const successor = await licenseNow(done.resultLicense);
+    expect(successor).toMatchObject({
+      state: 'active',
+      holder: other.holder,
+      startsOn: today,
+      predecessor: one.id,
+      sciaCode: null,
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({
+      manager: other.holder,
+      status: 'active',
+    });
+  });
+
+  it('of opening makes a place and an active licence, by the grant for it alone, once', async () => {
+    const one = await license();
+    const [type] = await world.rows(`select id from accommodation_types where code = 'B.1.1.6'`);
+    const made = await draft({
+      kind: 'new_opening',
+      manager: one.holder,
+      city: one.city,
+      name: 'Casa Nuova',
+      type: type?.id,
+      address: 'Via Nuova 1',
+      email: 'casa@nuova.example',
+      latitude: 46.5,
+      longitude: 10.1,
+      effectiveOn: today,
+      businessForm: 'business',
+      rows: [{ unitKind: 'two_room', quantity: 2, bedsPerUnit: 4, kitchen: true }],
+      identityFile: await file('provincia'),
+      planFile: await file('provincia'),
+    });
+    const taken = await led(made, ...inCharge);
+    const [action, input] = accepted;
+    expect((await act(taken, action, input, 'provincia.base')).status).toBe(403);
+    const done = await led(taken, accepted);
+    const born = await licenseNow(done.resultLicense);
+    expect(born).toMatchObject({ state: 'active', beds: 8, holder: one.holder, startsOn: today });
+    expect(await houseNow(born.accommodation)).toMatchObject({
+      name: 'Casa Nuova',
+      status: 'active',
+    });
+    expect((await act(done, action, input)).status).toBe(409);
+    const events = await world.rows(
+      `select action from audit where resource = 'applications' and record = $1 order by id`,
+      [made.id],
+    );
+    expect(events.map((row) => row.action)).toEqual(['create', 'submit', 'take', 'accept']);
+  });
+
+  it('that the registry refuses leaves nothing behind', async () => {
+    const one = await license();
+    const made = await draft({
+      kind: 'suspension',
+      ...about(one),
+      effectiveOn: today,
+      until: addDays(today, 400),
+      reason: 'Troppo lunga',
+    });
+    const taken = await led(made, ...inCharge);
+    const { status, body } = await act(taken, ...accepted);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^La pratica non si può accogliere così\. Al massimo 6 mesi/),
+    ]);
+    expect((await province()('GET', `/applications/${made.id}`)).body.state).toBe('in_charge');
+    expect(await licenseNow(one.id)).toMatchObject({ state: 'active' });
+  });
+
+  it('writes to who filed it', async () => {
+    const one = await license();
+    const [holder] = await world.rows('select email from managers where id = $1', [one.holder]);
+    const done = await accept({
+      kind: 'cessation',
+      ...about(one),
+      effectiveOn: today,
+      closureReason: 'ceased',
+    });
+    const [mail] = await world.rows(
+      `select count(*)::int as mails from pgboss.job where data::text like $1 and data::text like $2`,
+      [`%${holder?.email}%`, `%${done.number}%`],
+    );
+    expect(mail?.mails).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('Who files and who decides', () => {
+  it('two officers cannot both take one in charge', async () => {
+    const one = await license();
+    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const sent = await led(made, ['submit']);
+    expect((await act(sent, 'take')).status).toBe(200);
+    expect((await act(sent, 'take')).status).toBe(409);
+  });
+
+  it('a hotel files its own, sees no other’s, and decides nothing', async () => {
+    const [house] = (await world.within('hotel')('GET', '/accommodations')).body;
+    const [own] = (await world.within('hotel')('GET', '/licenses')).body;
+    const [manager] = await world.managersOf('hotel');
+    const made = await draft(
+      {
+        kind: 'suspension',
+        source: 'portal',
+        manager: manager?.id,
+        city: house.city,
+        accommodation: house.id,
+        license: own.id,
+        effectiveOn: today,
+        reason: 'Ferie',
+      },
+      'hotel',
+    );
+    const sent = await act(made, 'submit', {}, 'hotel');
+    expect(sent.body.errors ?? sent.status).toBe(200);
+    expect((await act(sent.body.content, 'take', {}, 'hotel')).status).toBe(403);
+    expect((await world.within('hotel.altro')('GET', `/applications/${made.id}`)).status).toBe(404);
+    expect((await world.within('comune')('GET', `/applications/${made.id}`)).status).toBe(200);
+    const edited = await world.within('hotel')('PUT', `/applications/${made.id}`, {
+      version: sent.body.content.version,
+      reason: 'Altro',
+    });
+    expect(edited.status).toBe(403);
+  });
+
+  it('a delegate needs the grant, and nobody outside corrects for the office', async () => {
+    const [house] = (await world.within('hotel')('GET', '/accommodations')).body;
+    const [manager] = await world.managersOf('hotel');
+    const body = {
+      kind: 'correction',
+      source: 'portal',
+      manager: manager?.id,
+      city: house.city,
+      accommodation: house.id,
+    };
+    expect((await world.within('hotel')('POST', '/applications', body)).status).toBe(403);
+    const suspended = { ...body, kind: 'variation_data' };
+    expect((await world.within('delegato.base')('POST', '/applications', suspended)).status).toBe(
+      403,
+    );
+  });
+});
