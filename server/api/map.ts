@@ -9,7 +9,7 @@ import { badRequest, forbidden } from '../errors.ts';
 import { whereSql } from './list.ts';
 
 /** Records that stand close together; one that stands alone says which it is. */
-export interface Mark {
+interface Mark {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;

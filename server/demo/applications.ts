@@ -1,8 +1,13 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { run } from '../db/transaction.ts';
-import type { House } from './houses.ts';
+import type { Place } from './places.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
+
+interface Holder {
+  readonly manager: number;
+  readonly place: Place;
+}
 
 /** Where a demonstration application has come to, by the actions that led there. */
 const courses = [
@@ -26,7 +31,7 @@ const inputs: Readonly<Record<string, object>> = {
 /** Forty applications of holders of active licences, in every state but those the registry changes by. */
 export async function createApplications(
   { tx, make, today }: Stage,
-  houses: readonly House[],
+  houses: readonly Holder[],
   accommodations: readonly number[],
 ): Promise<void> {
   const random = randomFrom(1990);
@@ -57,6 +62,7 @@ export async function createApplications(
       : { kind: 'variation_data', phone: `+39 0342 000${random.between(100, 999)}` }),
   }));
   const ids = await make.create('applications', bodies);
+  const sent = (at: number) => addDays(today, -((at * 7) % 70));
   for (const action of ['submit', 'take', 'requestIntegration', 'hold', 'reject', 'withdraw'])
     await make.act(
       'applications',
@@ -65,4 +71,14 @@ export async function createApplications(
         .filter((_, at) => (courses[at % courses.length] as readonly string[]).includes(action))
         .map((id) => ({ id, values: { ...inputs[action] } })),
     );
+  // Sent on days of their own: some terms are near, some have passed.
+  await make.set(
+    'applications',
+    'submit',
+    ids.flatMap((id, at) =>
+      courses[at % courses.length]?.length
+        ? [{ id, values: { submittedOn: sent(at), dueOn: addDays(sent(at), 60) } }]
+        : [],
+    ),
+  );
 }

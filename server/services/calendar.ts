@@ -3,6 +3,7 @@ import { sweepImports } from '../api/imports/sweep.ts';
 import { tendAudit } from '../db/audit-months.ts';
 import type { Services } from '../services.ts';
 import { turnAlerts } from './alerts/turn.ts';
+import { closeUnanswered } from './applications/unanswered.ts';
 import { sweepFiles } from './files/sweep.ts';
 
 const queue = 'calendar';
@@ -12,6 +13,7 @@ export async function startCalendar(services: Services): Promise<void> {
   const { db, jobs, log } = services;
   const due = async () => {
     await turnAlerts(db);
+    await closeUnanswered(services);
     await sweepFiles(services, resources);
     await sweepImports(services);
     const dropped = await tendAudit(services.pool, services.settings.auditMonths);

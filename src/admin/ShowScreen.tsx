@@ -49,7 +49,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
         <div>
           <RecordFacts resource={resource} record={record} />
           {view.panel && <Panel load={view.panel} record={record} />}
-          <Related view={view} id={id} />
+          <Related view={view} record={record} />
         </div>
         <History resource={resource} record={record} />
       </Box>

@@ -11,7 +11,8 @@ interface Relation {
   readonly resource: string;
   readonly by: string;
   readonly title?: string;
-  readonly add?: true;
+  /** New ones are made there; by their field, the field of the record it comes from. */
+  readonly add?: Readonly<Record<string, string>>;
 }
 
 /** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */

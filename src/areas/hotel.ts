@@ -1,4 +1,5 @@
 import { only } from '#src/permissions/guard.ts';
+import { aboutLicense } from './related.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
@@ -9,9 +10,17 @@ export const hotel = area(
   [
     page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/HotelDashboard.tsx')),
     heading('La struttura', 'registry', [
-      records('info/licences', 'Licenze', 'licenses', {}, owner),
+      records('info/licences', 'Licenze', 'licenses', { related: aboutLicense }, owner),
     ]),
-    heading('Utenti', 'people', [records('users', 'Utenti e deleghe', 'users', {}, owner)]),
+    heading('Utenti', 'people', [
+      records('users', 'Utenti e deleghe', 'users', {}, owner),
+      page(
+        'users/add',
+        'Nuovo utente delegato',
+        () => import('#src/pages/people/AddUser.tsx'),
+        owner,
+      ),
+    ]),
   ],
   ':accommodationId?',
 );

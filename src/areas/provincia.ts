@@ -12,6 +12,8 @@ import { area, form, heading, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
 
+const newApplication = () => import('#src/pages/registry/NewApplication.tsx');
+
 export const provincia = area(
   'provincia',
   { types: ['provincia'], roles: ['admin', 'provincia'] },
@@ -28,6 +30,7 @@ export const provincia = area(
         related: aboutLicense,
       }),
       records('licenses', 'Archivio licenze', 'licenses', {
+        create: true,
         show: [':licenseId', 'Licenza'],
         edit: [':licenseId/edit', 'Modifica licenza'],
         act: {
@@ -43,6 +46,9 @@ export const provincia = area(
         only: { state: ['submitted'] },
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
+      page('license/:licenseId/new', 'Nuova pratica su licenza', newApplication),
+      page('license/new/:scia_code', 'Nuova pratica da SCIA', newApplication),
+      form('create', 'license/create', 'Crea licenza', 'licenses'),
       records('licenses/properties', 'Immobili', 'properties', aboutProperty),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),

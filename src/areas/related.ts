@@ -2,13 +2,23 @@
 export const aboutLicense = [
   { resource: 'license-notes', by: 'license' },
   { resource: 'licenses', by: 'parent', title: 'Dipendenze' },
+  {
+    resource: 'applications',
+    by: 'license',
+    add: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
+  },
 ] as const;
 
 /** What stands on the page of an accommodation besides its own data. */
 export const aboutAccommodation = {
   related: [
     { resource: 'licenses', by: 'accommodation' },
-    { resource: 'documents', by: 'accommodation', add: true },
+    {
+      resource: 'applications',
+      by: 'accommodation',
+      add: { manager: 'manager', city: 'city' },
+    },
+    { resource: 'documents', by: 'accommodation', add: {} },
   ],
   panel: () => import('#src/pages/registry/Duties.tsx'),
 } as const;

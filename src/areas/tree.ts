@@ -51,8 +51,8 @@ type Related = {
     readonly by: FieldName<R['name']>;
     /** What the list is called there; otherwise by its records. */
     readonly title?: string;
-    /** New ones are made here. */
-    readonly add?: true;
+    /** New ones are made here, with these fields from the record’s own. */
+    readonly add?: Readonly<Partial<Record<FieldName<R['name']>, string>>>;
   };
 }[ResourceName];
 

@@ -64,6 +64,7 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/dashboard',
     '/manager/7/hotel/3/info/licences',
     '/manager/7/hotel/3/users',
+    '/manager/7/hotel/3/users/add',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeUnanswered } from '#server/services/applications/unanswered.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -186,6 +187,24 @@ describe('The term', () => {
       made.id,
     ]);
     expect(await led(asked, ['expire'])).toMatchObject({ state: 'expired', outcomeOn: today });
+  });
+
+  it('passes of itself: who does not answer in time is told that it is closed', async () => {
+    const one = await license();
+    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
+    await closeUnanswered(world.services, asked.requestDueOn as string);
+    const stateOf = async () => (await province()('GET', `/applications/${made.id}`)).body.state;
+    expect(await stateOf()).toBe('integration_requested');
+    await closeUnanswered(world.services, addDays(asked.requestDueOn as string, 1));
+    expect(await stateOf()).toBe('expired');
+    const { body } = await province()('GET', `/applications/${made.id}/history`);
+    expect(body[0]).toMatchObject({ action: 'expire', user: null });
+    const [mail] = await world.rows(
+      `select count(*)::int as mails from pgboss.job where data::text like $1 and data::text like '%mancata integrazione%'`,
+      [`%${made.number}%`],
+    );
+    expect(mail?.mails).toBe(1);
   });
 
   it('to conform is thirty days at least, and the licence is suspended', async () => {

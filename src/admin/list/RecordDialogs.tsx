@@ -37,7 +37,7 @@ export function RecordDialogs({ resource, view }: Props) {
         below={(record) => (
           <>
             {view.panel && <Panel load={view.panel} record={record} />}
-            <Related view={view} id={record.id} />
+            <Related view={view} record={record} />
           </>
         )}
       />

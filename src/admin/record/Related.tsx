@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Conditions, Scalar } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useDeclared } from '../declared.ts';
 import { newWords, noWords } from '../grammar.ts';
@@ -13,12 +14,13 @@ import { useMay } from '../may.ts';
 import type { PlaceView } from '../place-view.ts';
 import { usePlaces } from '../places.ts';
 import { RelatedTable } from './RelatedTable.tsx';
+import type { Row } from './saving.ts';
 import { Unread } from './Unread.tsx';
 
 /** The lists of what points at a record; those the person may not read are not there. */
-export function Related({ view, id }: { readonly view: PlaceView; readonly id: number }) {
+export function Related({ view, record }: { readonly view: PlaceView; readonly record: Row }) {
   const declared = useDeclared();
-  return view.related?.map(({ resource, by, title, add = false }) => {
+  return view.related?.map(({ resource, by, title, add }) => {
     const child = declared.get(resource);
     const name = title ?? child?.words.many ?? '';
     return (
@@ -28,20 +30,28 @@ export function Related({ view, id }: { readonly view: PlaceView; readonly id: n
           title={name}
           resource={child}
           by={by}
-          id={id}
-          mayAdd={add}
+          id={record.id}
+          given={add && { [by]: record.id, ...takenFrom(record, add) }}
         />
       )
     );
   });
 }
 
+const takenFrom = (record: Row, add: Readonly<Record<string, string>>): Conditions =>
+  Object.fromEntries(
+    Object.entries(add).flatMap(([field, own]) =>
+      record[own] === null || record[own] === undefined ? [] : [[field, record[own] as Scalar]],
+    ),
+  );
+
 interface Props {
   readonly title: string;
   readonly resource: Resource;
   readonly by: string;
   readonly id: number;
-  readonly mayAdd: boolean;
+  /** What a new one begins with; undefined where none is made. */
+  readonly given: Conditions | undefined;
 }
 
 /** How many stand here; the list itself has the others. */
@@ -58,9 +68,9 @@ function RelatedList(props: Props) {
   return useMay(props.resource.name)('list') ? <Listed {...props} /> : null;
 }
 
-function Listed({ title, resource, by, id, mayAdd }: Props) {
+function Listed({ title, resource, by, id, given }: Props) {
   const { pathOf } = usePlaces();
-  const adds = useMay(resource.name)('create') && mayAdd;
+  const adds = useMay(resource.name)('create') && given !== undefined;
   const [open, setOpen] = useState<number | 'new'>();
   const close = () => setOpen(undefined);
   const [field = 'id', order = 'ASC'] = resource.list.sort ?? [];
@@ -106,7 +116,7 @@ function Listed({ title, resource, by, id, mayAdd }: Props) {
           {open === 'new' ? (
             <MadeInPlace
               resource={resource.name}
-              given={{ [by]: id }}
+              {...(given && { given })}
               onMade={close}
               onClose={close}
             />

@@ -21,7 +21,7 @@ export const applicationStates = {
   correction_requested: 'Da regolarizzare',
   integration_requested: 'Da integrare',
   integrated: 'Integrata',
-  on_hold: 'In attesa di altro ente',
+  on_hold: 'In attesa',
   conformation_requested: 'Invito a conformare',
   accepted: 'Accolta',
   rejected: 'Rigettata',
