@@ -47,7 +47,8 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
   const { resource, view } = props;
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
   const params = { resource: resource.name, storeKey, perPage, sort: { field, order } };
-  const [{ filter }] = useListParams(params);
+  // An address that only opens a record names no filter.
+  const [{ filter = {} }] = useListParams(params);
   return (
     <ListBase
       {...params}

@@ -11,6 +11,7 @@ export const periods = {
   lastMonth: 'mese scorso',
   thisYear: 'quest’anno',
   lastYear: 'anno scorso',
+  past: 'prima di oggi',
 } as const;
 export type Period = keyof typeof periods;
 
@@ -42,6 +43,8 @@ export function daysOf(
       return yearOf(year);
     case 'lastYear':
       return yearOf(year - 1);
+    case 'past':
+      return { from: '0001-01-01', to: addDays(today, -1) };
   }
 }
 

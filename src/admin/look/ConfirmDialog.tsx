@@ -34,7 +34,9 @@ export function ConfirmDialog(props: Props) {
     >
       <DialogTitle id={title}>{props.title ?? "Vuoi procedere con l'operazione?"}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={text}>{children}</DialogContentText>
+        <DialogContentText id={text} component="div">
+          {children}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button

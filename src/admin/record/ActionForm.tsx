@@ -37,7 +37,9 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       isDialog={isDialog}
       isDanger={action.danger ?? false}
       onSave={async (input: Values) => {
-        next.current = await act(name, record, input);
+        const acted = await act(name, record, input);
+        next.current = acted.next;
+        return acted.record;
       }}
       onSaved={() => (next.current ? void navigate(next.current) : then.onDone())}
       onLeave={then.onLeave}

@@ -24,8 +24,8 @@ export function useActions(resource: Resource, view: PlaceView, record: Row): Na
 }
 
 /**
- * Does a verb to a record as it was read; the server's words come as a notice. Answers where one
- * goes on, if it made another record.
+ * Does a verb to a record as it was read; the server's words come as a notice. Answers it, and
+ * where one goes on if another record came of it.
  */
 export function useAct(resource: Resource) {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -37,9 +37,9 @@ export function useAct(resource: Resource) {
       const acted = await dataProvider.act(resource.name, { id, action, version, data });
       notices.success(acted.message ?? done);
       await refresh(queryClient, resource.name, acted.data as Row);
-      return acted.made === undefined
-        ? undefined
-        : pathOf(resource.name, 'show', { id: acted.made });
+      const next =
+        acted.made === undefined ? undefined : pathOf(resource.name, 'show', { id: acted.made });
+      return { record: acted.data as Row, next };
     } catch (failure) {
       // Somebody was faster: the page shows the record as it is now, and the person decides anew.
       if (currentIn(failure)) await refresh(queryClient, resource.name);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#src/admin/look/PageHeader.tsx';
 import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
@@ -10,10 +11,12 @@ import type { Chart } from './charts/groups.ts';
 interface Props {
   readonly lists: readonly CountedList[];
   readonly charts: readonly Chart[];
+  /** What stands before the charts. */
+  readonly children?: ReactNode;
 }
 
 /** The first page of an area: for whom one works, what waits, how things stand, the alerts in force. */
-export function Dashboard({ lists, charts }: Props) {
+export function Dashboard({ lists, charts, children }: Props) {
   const { manager, role } = useSession();
   const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
   return (
@@ -25,6 +28,7 @@ export function Dashboard({ lists, charts }: Props) {
       <CountedLists lists={lists} />
       <Box sx={columnsLook}>
         <div>
+          {children}
           {charts.map((chart) => (
             <ChartSection key={chart.title} chart={chart} />
           ))}

@@ -1,12 +1,12 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { OwnDuties } from './OwnDuties.tsx';
 
 export default function HotelDashboard() {
   return (
-    <Dashboard
-      lists={[lists.licenses, lists.insurance, lists.users]}
-      charts={[charts.bedsByHouse]}
-    />
+    <Dashboard lists={[lists.licenses, lists.insurance, lists.users]} charts={[charts.bedsByHouse]}>
+      <OwnDuties />
+    </Dashboard>
   );
 }

@@ -5,7 +5,14 @@ import { lists } from './lists.ts';
 export default function ProvinciaDashboard() {
   return (
     <Dashboard
-      lists={[lists.licenses, lists.suspended, lists.withoutCin, lists.insurance, lists.pending]}
+      lists={[
+        lists.newApplications,
+        lists.lateApplications,
+        lists.suspended,
+        lists.withoutCin,
+        lists.uninsured,
+        lists.pending,
+      ]}
       charts={[charts.bedsByCity, charts.housesByType]}
     />
   );

@@ -15,6 +15,24 @@ export const lists = {
     filter: { state: 'active', insuranceValidTo_within: 'next30Days' },
     context: 'nei prossimi 30 giorni',
   },
+  uninsured: {
+    word: 'Polizze scadute',
+    resource: 'licenses',
+    filter: { state: 'active', insuranceValidTo_within: 'past' },
+    context: 'di licenze attive',
+  },
+  newApplications: {
+    word: 'Pratiche nuove',
+    resource: 'applications',
+    filter: { state: 'submitted' },
+    context: 'da prendere in carico',
+  },
+  lateApplications: {
+    word: 'Pratiche in ritardo',
+    resource: 'applications',
+    filter: { state: ['submitted', 'in_charge', 'integrated'], dueOn_within: 'past' },
+    context: 'oltre il termine',
+  },
   accommodations: {
     word: 'Strutture',
     resource: 'accommodations',

@@ -12,8 +12,13 @@ import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#sr
 
 const page = { page: 1, perPage: 100 };
 
+interface Props {
+  readonly record: Row;
+  readonly title?: string;
+}
+
 /** What an accommodation owes, each with its light: missing, near, in order. */
-export default function Duties({ record }: { readonly record: Row }) {
+export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const mayLicenses = useMay('licenses')('list');
   const mayDocuments = useMay('documents')('list');
   const licenses = useGetList<Licensed & Row>(
@@ -33,7 +38,7 @@ export default function Duties({ record }: { readonly record: Row }) {
     if (mayDocuments) void documents.refetch();
   };
   return (
-    <Section title="Adempimenti" line="Che cosa è in regola, che cosa manca, che cosa scade.">
+    <Section title={title} line="Che cosa è in regola, che cosa manca, che cosa scade.">
       {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
       {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
       {licenses.data && (

@@ -26,7 +26,7 @@ export const applicationStates = {
   accepted: 'Accolta',
   rejected: 'Rigettata',
   inadmissible: 'Improcedibile',
-  expired: 'Chiusa per mancata integrazione',
+  expired: 'Scaduta',
   withdrawn: 'Ritirata',
 } as const;
 

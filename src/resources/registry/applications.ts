@@ -126,7 +126,7 @@ export const applications = defineResource({
     archived: f.switch('Archiviata', { byAction: true }),
   },
   list: {
-    columns: ['number', 'kind', 'manager', 'city', 'submittedOn', 'dueOn', 'assignee', 'state'],
+    columns: ['number', 'kind', 'manager', 'city', 'dueOn', 'assignee', 'state'],
     filters: ['state', 'kind', 'city', 'dueOn', 'source', 'archived', 'assignee', 'submittedOn'],
     search: ['number', 'sciaCode', 'protocolNumber', 'name', 'declarantName'],
     sort: ['number', 'DESC'],

@@ -1,0 +1,123 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type Account, type Site, settled, signIn, startSite, watch } from './site.ts';
+import { faultsShown } from './walk.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const patient = { timeout: 60_000 };
+const faults: string[] = [];
+
+/** An account in a browser of its own. */
+async function enter(account: Account): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const seen = watch(context, site.url);
+  context.once('close', () => faults.push(...seen));
+  const page = await context.newPage();
+  await signIn(page, site.url, account);
+  await settled(page);
+  return page;
+}
+
+/** A verb of a record, beside its state or behind the three dots. */
+async function verb(page: Page, record: Locator, word: string) {
+  const button = record.getByRole('button', { name: word, exact: true });
+  await record.getByRole('heading').first().waitFor(patient);
+  await settled(page);
+  if (await button.isVisible()) return button.click();
+  await record.getByRole('button', { name: 'Altro' }).click();
+  await page.getByRole('menuitem', { name: word, exact: true }).click();
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click();
+
+/** The application over the list it is in. */
+const opened = (page: Page, number: string) =>
+  page.getByRole('dialog', { name: number, exact: true });
+
+it('goes from a hotel’s request through the office and back, until the licence is suspended', async () => {
+  const hotel = await enter('hotel');
+  await hotel.getByRole('link', { name: 'Licenze', exact: true }).first().click();
+  await hotel.getByRole('table').waitFor(patient);
+  const licence = (await hotel.locator('tbody tr a').first().textContent()) ?? '';
+  await hotel.locator('tbody tr a').first().click();
+  const record = opened(hotel, licence);
+  await record.getByRole('button', { name: 'Nuova pratica' }).click();
+  const form = hotel.getByRole('dialog', { name: 'Nuova pratica' });
+  await form.getByRole('combobox', { name: /^Tipo di pratica/ }).click();
+  await hotel.getByRole('option', { name: 'Sospensione', exact: true }).click();
+  await form.getByLabel(/^Decorrenza/).fill('01/12/2026');
+  await form.getByLabel(/^Motivo/).fill('Lavori di ristrutturazione');
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await form.waitFor({ state: 'detached', ...patient });
+
+  const line = record.getByRole('button', { name: /^PR-/ });
+  const number = (await line.textContent()) ?? '';
+  await line.click();
+  const draft = opened(hotel, number);
+  await verb(hotel, draft, 'Invia');
+  await confirm(hotel);
+  // It says what is still missing, and keeps what there is.
+  const lacking = hotel.getByRole('alert').filter({ hasText: 'Dichiarante: campo richiesto' });
+  await lacking.waitFor(patient);
+  await hotel.getByRole('button', { name: 'Annulla' }).click();
+  await verb(hotel, draft, 'Modifica');
+  const edit = hotel.getByRole('dialog', { name: `Modifica ${number}` });
+  await edit.getByRole('textbox', { name: 'Dichiarante', exact: true }).fill('Rossi Mario');
+  await edit.getByLabel(/^Codice fiscale del dichiarante/).fill('RSSMRA72L09H501S');
+  await edit.getByRole('button', { name: 'Salva', exact: true }).click();
+  await verb(hotel, opened(hotel, number), 'Invia');
+  await confirm(hotel);
+  await opened(hotel, number).getByText('Inviata').first().waitFor(patient);
+
+  const office = await enter('provincia');
+  await office.getByRole('link', { name: 'Nuove pratiche', exact: true }).click();
+  await office.getByRole('link', { name: number, exact: true }).click();
+  const file = opened(office, number);
+  await file.getByRole('heading', { name: number }).waitFor(patient);
+  await settled(office);
+  expect(await faultsShown(office)).toEqual([]);
+  await office.setViewportSize({ width: 1440, height: 1000 });
+  await verb(office, file, 'Prendi in carico');
+  await confirm(office);
+  await file.getByText('Presa in carico').first().waitFor(patient);
+  await verb(office, file, 'Chiedi integrazioni');
+  const asking = office.getByRole('dialog', { name: `Chiedi integrazioni ${number}` });
+  await asking.getByLabel(/^Che cosa serve/).fill('Indicare la data di riapertura.');
+  await asking.getByRole('button', { name: 'Chiedi integrazioni' }).click();
+  await file.getByText('Da integrare', { exact: true }).first().waitFor(patient);
+  await file.getByText('Fermo', { exact: true }).waitFor(patient);
+
+  await hotel.reload();
+  await record.getByRole('button', { name: number, exact: true }).click();
+  await opened(hotel, number).getByText('Indicare la data di riapertura.').waitFor(patient);
+  await verb(hotel, opened(hotel, number), 'Trasmetti integrazioni');
+  const answer = hotel.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
+  await answer.getByLabel(/^Che cosa è cambiato/).fill('Riapre il 1° marzo.');
+  await answer.getByRole('button', { name: 'Trasmetti integrazioni' }).click();
+  await opened(hotel, number).getByText('Integrata').first().waitFor(patient);
+
+  await office.reload();
+  const again = opened(office, number);
+  await verb(office, again, 'Accogli');
+  const act = office.getByRole('dialog', { name: `Accogli ${number}` });
+  await act.getByLabel(/^Atto/).fill('Determina 40/2026');
+  await act.getByRole('button', { name: 'Accogli' }).click();
+  await again.getByText('Accolta').first().waitFor(patient);
+
+  await hotel.reload();
+  await record.getByText('Sospesa').first().waitFor(patient);
+  await hotel.context().close();
+  await office.context().close();
+  // The first sending was refused, as it should be.
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+});
