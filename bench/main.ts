@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Report>>>> = 
   form: async () => (await import('./form.ts')).measureForm,
   history: async () => (await import('./history.ts')).measureHistory,
   import: async () => (await import('./import.ts')).measureImport,
+  registry: async () => (await import('./registry.ts')).measureRegistry,
   start: async () => (await import('./start.ts')).measureStart,
 };
 

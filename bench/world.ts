@@ -4,7 +4,7 @@ import { createPool } from '#server/db/pool.ts';
 import { databaseOn } from '#server/db/schema.ts';
 import { openSession } from '#server/services/identity/sessions.ts';
 import { managerTypeOf, type Role, reachOf, type Session } from '#src/permissions/session.ts';
-import { businessesSql, officesSql } from './seed.ts';
+import { businessesSql, officesSql, type Sizes } from './seed.ts';
 
 /** Somebody who asks: signed in, with an organisation. */
 export interface Asker {
@@ -21,14 +21,17 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** A province of 100,000 licences in an embedded PostgreSQL as the product itself runs it. */
-export async function openWorld(folder: string): Promise<World> {
+/** A province of 100,000 licences, or as told, in an embedded PostgreSQL as the product runs it. */
+export async function openWorld(
+  folder: string,
+  sizes: Sizes = { houses: 20_000, licenses: 100_000 },
+): Promise<World> {
   const cluster = await openCluster(folder);
   const pool = createPool(cluster.connectionString, 2);
   try {
     await migrate(pool);
     await pool.query(officesSql);
-    await pool.query(businessesSql);
+    await pool.query(businessesSql(sizes));
     for (const table of ['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'])
       await pool.query(`vacuum analyze ${table}`);
     await pool.query('checkpoint');

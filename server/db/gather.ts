@@ -34,8 +34,14 @@ function gather(
   const type = field.set === 'id' ? 'bigint' : 'text';
   const conditions = Object.entries(field.only ?? {});
   const counted = conditions.map(
-    ([name, wanted]) => ` and c.${quoted(name)} in (${[wanted].flat().map(literal).join(', ')})`,
+    ([name, wanted]) => ` and c.${quoted(name)} in (${literals(wanted)})`,
   );
+  // A new child that counts for nothing moves nothing; most have no parent here at all.
+  const counts = [
+    ...(isSet(child.fields[field.take]) ? [] : [`new.${take} is not null`]),
+    ...conditions.map(([name, wanted]) => `new.${quoted(name)} in (${literals(wanted)})`),
+  ];
+  const idle = counts.length ? ` or (tg_op = 'INSERT' and not (${counts.join(' and ')}))` : '';
   const union = (row: string) =>
     `coalesce((select array_agg(distinct v order by v) from (select ${value}::${type} v from ${table} c where ${isChild(row)}${counted.join('')}${
       field.with ? ` union all select unnest(${row}.${quoted(field.with)})` : ''
@@ -44,9 +50,10 @@ function gather(
   return [
     {
       object: `function ${keep}`,
-      sql: `create or replace function ${keep}() returns trigger language plpgsql as $$
+      sql: `create or replace function ${keep}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare parents bigint[] := array_remove(case when tg_op <> 'INSERT' then ${parentsOf('old')} end || case when tg_op <> 'DELETE' then ${parentsOf('new')} end, null);
 begin
+  if parents = '{}'${idle} then return null; end if;
   perform 1 from ${parent} where id = any(parents) order by id for no key update;
   update ${parent} p set ${quoted(name)} = ${union('p')} where p.id = any(parents) and p.${quoted(name)} is distinct from ${union('p')};
   return null;
@@ -73,6 +80,8 @@ end $$`,
       : []),
   ];
 }
+
+const literals = (wanted: unknown): string => [wanted].flat().map(literal).join(', ');
 
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
