@@ -1,4 +1,4 @@
-import type { Box } from '#src/domain/map-frame.ts';
+import { type Box, squeeze } from '#src/domain/map-frame.ts';
 import type { Ability } from '#src/permissions/ability.ts';
 import { coordinatesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../db/names.ts';
@@ -30,8 +30,6 @@ export interface MapView {
 
 /** What stands closer than this part of the map is one mark. */
 const cells = 32;
-/** A degree of longitude against one of latitude, in Italy. */
-const squeeze = 0.72;
 
 /** The records a filter finds, as marks of a map: all of them, or those of a box, under the list's ability. */
 export async function readMap(

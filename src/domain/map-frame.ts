@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 /** A degree of longitude against one of latitude, about the middle of Italy. */
-const squeeze = 0.72;
+export const squeeze = 0.72;
 /** The least a map shows, in degrees of latitude: some two hundred metres. */
 const least = 0.002;
 

@@ -284,6 +284,78 @@ describe('An accepted application', () => {
     expect(await houseNow(one.accommodation)).toMatchObject({ phone: '+39 0342 000222' });
   });
 
+  it('of another class, another season or a correction changes just that', async () => {
+    const one = await license();
+    const classificationFile = await file('provincia');
+    const common = about(one);
+    await accept({
+      kind: 'variation_classification',
+      ...common,
+      classification: '4',
+      effectiveOn: today,
+      classificationFile,
+    });
+    const season = [{ from: '06-01', to: '09-30' }];
+    await accept({
+      kind: 'variation_period',
+      ...common,
+      openingMode: 'seasonal',
+      openingPeriods: season,
+      effectiveOn: today,
+    });
+    expect(await licenseNow(one.id)).toMatchObject({
+      classification: '4',
+      openingMode: 'seasonal',
+      openingPeriods: season,
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({ classification: ['4'] });
+    const { license: _, ...house } = common;
+    await accept({ kind: 'correction', ...house, name: 'Nome corretto', reason: 'Refuso' });
+    expect(await houseNow(one.accommodation)).toMatchObject({ name: 'Nome corretto' });
+  });
+
+  it('of relocation to another municipality takes the codes of the old one away', async () => {
+    const one = await license(
+      `exists (select 1 from accommodations a where a.id = l.accommodation and a.cin is not null)`,
+    );
+    const [other] = await world.rows(
+      `select id from cities where province = 'SO' and id <> $1 limit 1`,
+      [one.city],
+    );
+    const { license: _, ...house } = about(one);
+    await accept({
+      kind: 'relocation',
+      ...house,
+      newCity: other?.id,
+      address: 'Via Altrove 9',
+      effectiveOn: today,
+      planFile: await file('provincia'),
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({
+      city: other?.id,
+      address: 'Via Altrove 9',
+      cin: null,
+      cir: null,
+      cinStatus: 'none',
+    });
+    expect(await licenseNow(one.id)).toMatchObject({ city: other?.id });
+  });
+
+  it('of takeover of a suspended licence opens the house again', async () => {
+    const one = await license();
+    const other = await license(`l.holder <> ${one.holder}`);
+    await accept({ kind: 'suspension', ...about(one), effectiveOn: today, reason: 'Lavori' });
+    expect(await houseNow(one.accommodation)).toMatchObject({ status: 'suspended' });
+    await accept({
+      kind: 'takeover',
+      ...about(one),
+      newHolder: other.holder,
+      effectiveOn: today,
+      identityFile: await file('provincia'),
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({ status: 'active' });
+  });
+
   it('of takeover lets a successor go on and supersedes the old licence', async () => {
     const one = await license();
     const other = await license(`l.holder <> ${one.holder}`);

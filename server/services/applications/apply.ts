@@ -25,9 +25,10 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
   variation_data: changeHouse('name', 'address', 'zip', 'email', 'phone'),
   correction: changeHouse('name', 'address', 'zip', 'email', 'phone'),
   relocation: async ({ record, deeds }) => {
-    const { newCity, address, zip, latitude, longitude } = record;
+    const { newCity, city, address, zip, latitude, longitude } = record;
     const body = { city: newCity, ...filled({ address, zip, latitude, longitude }) };
-    await deeds.edit('accommodations', record.accommodation as number, body);
+    const codes = newCity === city ? {} : withoutCodes;
+    await deeds.edit('accommodations', record.accommodation as number, { ...body, ...codes });
     return undefined;
   },
   suspension: doToLicense('suspend', ({ effectiveOn, until, reason }) => ({
@@ -42,6 +43,9 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
     reason: closureReason,
   })),
 };
+
+/** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
+const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null };
 
 /** A place and its licence, alive from the day asked for. */
 async function openNew({ record, deeds }: EffectContext): Promise<number> {

@@ -6,6 +6,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { insertRows, updateRow } from '../../db/store.ts';
 import { conflict, invalid } from '../../errors.ts';
 import type { EffectContext } from '../effect.ts';
+import { settleAccommodation } from './accommodation-state.ts';
 import { ofOneLicense } from './duplicate.ts';
 
 const licenses = resourceNamed(resources, 'licenses');
@@ -22,9 +23,10 @@ interface Taking {
  * without codes, is active from that day (registry 1.6). Answers the successor.
  */
 export async function takeOver(
-  { tx, session, trace, deeds }: EffectContext,
+  context: EffectContext,
   { license, holder, on }: Taking,
 ): Promise<number> {
+  const { tx, session, trace, deeds } = context;
   const old = await wholeRow(tx, licenses, license);
   if (old.state !== 'active' && old.state !== 'suspended')
     throw conflict('Si può subentrare solo in una licenza attiva o sospesa');
@@ -51,6 +53,8 @@ export async function takeOver(
   await updateRow(tx, licenses, license, { ...change, ...suspension }, session.userId);
   const after = await wholeRow(tx, licenses, license);
   await writeAudit(tx, as('takeover'), license, differences(licenses, old, after));
+  // Who took over a suspended licence opens again.
+  await settleAccommodation({ ...context, record: made }, 'active');
   await deeds.edit('accommodations', old.accommodation as number, { manager: holder });
   return made.id as number;
 }
