@@ -25,6 +25,8 @@ import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import { templateRoutes } from './services/letters/routes.ts';
+import { priceRoutes } from './services/prices/routes.ts';
+import { openDataRoutes } from './services/promotion/open-data.ts';
 import { roleGrantRoutes } from './services/roles/routes.ts';
 import type { Services } from './services.ts';
 
@@ -75,6 +77,7 @@ export function createApp(
   app.get('/docs', (c) => c.html(docsPage(document)));
   app.get('/docs.css', (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }));
   app.route('/', lookupRoutes());
+  app.route('/', openDataRoutes());
   app.route('/', identityRoutes());
   app.route('/', signedFileRoutes());
 
@@ -92,6 +95,7 @@ export function createApp(
   acting.route('/drafts', draftRoutes(declared));
   acting.route('/mail-templates', templateRoutes());
   acting.route('/role-grants', roleGrantRoutes(declared));
+  acting.route('/rate-declarations', priceRoutes());
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   };
   stopOnSignal(stop);
   try {
+    await services.files.check();
     const applied = await migrate(services.pool);
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await services.mail.start();

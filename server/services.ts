@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
+import type { FileStore } from './services/files/file-store.ts';
 import type { Jobs } from './services/jobs.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly db: Database;
   readonly reads: Reads;
   readonly settings: Settings;
+  readonly files: FileStore;
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly mail: Outbox;

@@ -11,6 +11,8 @@ export interface Settings {
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
+  /** Absent: files lie in `dataDir`. */
+  readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
@@ -34,6 +36,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? standardDataDir()),
     demo: oneOf(env, 'DEMO', ['on', 'off'], databaseUrl ? 'off' : 'on') === 'on',
+    s3Url: s3UrlOf(env),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: (
       urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
@@ -81,6 +84,18 @@ function databaseUrlOf(env: Environment): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/\S*\/\S+$/.test(text)) return text;
   throw new StartFailure(
     'DATABASE_URL deve essere un indirizzo postgres://utente:password@host:porta/database.',
+  );
+}
+
+/** The key stands in the address, so the value stays out of the message. */
+function s3UrlOf(env: Environment): string | undefined {
+  const text = given(env, 'S3_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username && url.password && url.pathname !== '/')
+    return text;
+  throw new StartFailure(
+    'S3_URL deve essere un indirizzo https://chiave:segreto@host/deposito?region=regione.',
   );
 }
 

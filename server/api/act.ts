@@ -63,7 +63,7 @@ export async function act(
   });
   const state = stateFieldOf(resource);
   const moved = state && action.to ? { [state]: action.to } : {};
-  await updateRow(tx, resource, id, { ...further, ...moved }, session.userId);
+  await updateRow(tx, resource, id, { ...moved, ...further }, session.userId);
   const after = await wholeRow(tx, resource, id);
   const given = Object.fromEntries(
     Object.entries(input).map(([field, value]) => [`${name}.${field}`, [null, value]] as const),

@@ -28,7 +28,7 @@ export function visibleFiles({ ability, resources, session }: Asking, ids: reado
           `exists (select 1 from ${tableOf(resource.name)} t where ${naming(resource, name)} and ${rowsSql(ability, 'show', resource, params, name)})`,
       ),
   );
-  const text = `select f.id, f.name, f.type, f.size from files f
+  const text = `select f.id, f.name, f.type, f.size, encode(f.sha256, 'hex') as sha256 from files f
     where f.id = any(${wanted}) and (${[own, ...named].join(' or ')})`;
   return { text, values: params.values };
 }

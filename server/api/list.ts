@@ -52,38 +52,53 @@ export function exportQuery(
   const where = whereSql(asked, request.filter);
   const text = `select count(*) as total from ${tableOf(resource.name)} t where ${where}`;
   return {
-    rows: rowsQuery(ability, resource, request, labelOf, 'export').query,
+    rows: rowsQuery(ability, resource, request, labelOf, 'export'),
     count: { text, values: params.values },
   };
 }
 
 type Reading = 'list' | 'export';
 
+/** Which rows stand on the page is found by their ids alone, often in an index; only those are read. */
 function pageQuery(
   ability: Ability,
   resource: Resource,
   request: ListRequest,
   labelOf: (resource: string) => string,
 ): Query {
-  const { query, params } = rowsQuery(ability, resource, request, labelOf, 'list');
-  const text = `${query.text} limit ${params.bind(request.size)} offset ${params.bind(request.from)}`;
+  const { columns, params } = selectList(ability, 'list', resource);
+  const found = foundRows(ability, resource, request, labelOf, 'list', params);
+  const page = `select t.id ${found} limit ${params.bind(request.size)} offset ${params.bind(request.from)}`;
+  const { join, ordering } = sorting(ability, resource, request.sort, labelOf);
+  const text = `select ${columns} from ${tableOf(resource.name)} t${join} where t.id in (${page}) order by ${ordering}`;
   return { text, values: params.values };
 }
 
+/** Every row, in its order. */
 function rowsQuery(
   ability: Ability,
   resource: Resource,
-  { sort: [field, order], filter }: ListRequest,
+  request: ListRequest,
   labelOf: (resource: string) => string,
   action: Reading,
-): { readonly query: Query; readonly params: Params } {
+): Query {
   const { columns, params } = selectList(ability, action, resource);
+  const found = foundRows(ability, resource, request, labelOf, action, params);
+  return { text: `select ${columns} ${found}`, values: params.values };
+}
+
+/** What follows the select list: the rows there are to see, in the order asked for. */
+function foundRows(
+  ability: Ability,
+  resource: Resource,
+  { sort, filter }: ListRequest,
+  labelOf: (resource: string) => string,
+  action: Reading,
+  params: Params,
+): string {
   const where = whereSql({ ability, action, resource, params }, filter);
-  const { join, by } = sorting(ability, resource, field, labelOf);
-  const nulls = resource.fields[field]?.required ? '' : ' nulls last';
-  const ordering = field === 'id' ? `t.id ${order}` : `${by} ${order}${nulls}, t.id ${order}`;
-  const text = `select ${columns} from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering}`;
-  return { query: { text, values: params.values }, params };
+  const { join, ordering } = sorting(ability, resource, sort, labelOf);
+  return `from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering}`;
 }
 
 function countQuery(ability: Ability, resource: Resource, { filter }: ListRequest): Query {
@@ -114,15 +129,18 @@ export function refuseSort(
 function sorting(
   ability: Ability,
   resource: Resource,
-  field: string,
+  [field, order]: ListRequest['sort'],
   labelOf: (resource: string) => string,
-): { readonly join: string; readonly by: string } {
+): { readonly join: string; readonly ordering: string } {
+  refuseSort(ability, resource, [field, order]);
+  if (field === 'id') return { join: '', ordering: `t.id ${order}` };
   const what = resource.fields[field];
-  refuseSort(ability, resource, [field, 'ASC']);
+  const nulls = what?.required ? '' : ' nulls last';
   const shape = what?.kind === 'inherited' ? what.of : what;
-  if (shape?.kind !== 'reference') return { join: '', by: `t.${quoted(field)}` };
+  const isReference = shape?.kind === 'reference';
+  const by = isReference ? `s.${quoted(labelOf(shape.to))}` : `t.${quoted(field)}`;
   return {
-    join: ` left join ${tableOf(shape.to)} s on s.id = t.${quoted(field)}`,
-    by: `s.${quoted(labelOf(shape.to))}`,
+    join: isReference ? ` left join ${tableOf(shape.to)} s on s.id = t.${quoted(field)}` : '',
+    ordering: `${by} ${order}${nulls}, t.id ${order}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { plain } from '#src/schema/fields.ts';
-import { isCode } from '#src/schema/import-columns.ts';
+import { isCode, isName } from '#src/schema/import-columns.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
@@ -70,12 +70,15 @@ function nameOf({ id, label, folded, code }: Row, ambiguous: ReadonlySet<string>
 
 /** The field by which people tell records of one name apart: a required code no two share. */
 const codeOf = (ability: Ability, target: Resource): string | undefined =>
-  codesOf(ability, target).find((name) => target.fields[name]?.required);
+  entriesOf(target).find(
+    ([name, field]) =>
+      isCode(field) && field.required && seesEverywhere(ability, 'show', target, name),
+  )?.[0];
 
-/** Every single field that names a record alone, and that this ability may read. */
+/** Every single field that names a record, and that this ability may read. */
 export const codesOf = (ability: Ability, target: Resource): readonly string[] =>
   entriesOf(target)
-    .filter(([name, field]) => isCode(field) && seesEverywhere(ability, 'show', target, name))
+    .filter(([name, field]) => isName(field) && seesEverywhere(ability, 'show', target, name))
     .map(([name]) => name);
 
 function idsIn(fields: readonly (readonly [string, Field])[], rows: readonly Row[]) {

@@ -9,6 +9,7 @@ import { Params } from '../db/params.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { invalid } from '../errors.ts';
+import { isOfKind } from '../services/files/kinds.ts';
 import { type Asking, visibleFiles } from './file-visibility.ts';
 
 interface Pointer {
@@ -98,22 +99,27 @@ async function foreignFiles(
   const types = new Map(
     (await run(tx, `${text} for key share of f`, bound)).map(({ id, type }) => [id, String(type)]),
   );
-  const fits = (id: number, onlyImages: boolean) =>
-    onlyImages ? types.get(id)?.startsWith('image/') : types.has(id);
   return Object.fromEntries(
-    named
-      .filter(({ ids, onlyImages }) => !ids.every((id) => fits(id, onlyImages)))
-      .map(({ name, onlyImages }) => [
-        name,
-        [onlyImages ? problems.missingImage : problems.missingFile],
-      ]),
+    named.flatMap(({ name, ids, problem }) => {
+      const wrong = ids.map((id) => problem(types.get(id))).find(Boolean);
+      return wrong ? [[name, [wrong]]] : [];
+    }),
   );
 }
 
+/** The files a field names, and what is wrong with one of a type: undefined is one that is not seen. */
 function filesIn(name: string, field: Field | undefined, value: unknown) {
   if (field?.kind === 'file' && value !== null)
-    return [{ name, ids: [value as number], onlyImages: false }];
+    return [{ name, ids: [value as number], problem: paperProblem(field.kinds) }];
   if (field?.kind !== 'images') return [];
   const ids = (value as { id: number }[]).map(({ id }) => id);
-  return ids.length ? [{ name, ids, onlyImages: true }] : [];
+  return ids.length ? [{ name, ids, problem: imageProblem }] : [];
 }
+
+const imageProblem = (type: string | undefined) =>
+  type?.startsWith('image/') ? undefined : problems.missingImage;
+
+const paperProblem = (kinds: readonly string[] | undefined) => (type: string | undefined) => {
+  if (type === undefined) return problems.missingFile;
+  return kinds && !isOfKind(type, kinds) ? problems.wrongPaper(kinds) : undefined;
+};

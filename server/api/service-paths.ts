@@ -108,6 +108,61 @@ export const servicePaths = {
   },
   '/profile/sessions': { get: operation('Le mie sessioni', { 200: ok('Sessioni') }) },
   '/profile/sessions/{id}': { delete: operation('Chiudi una mia sessione', { 204: ok('Fatto') }) },
+  '/profile/accommodations': {
+    get: operation('Le strutture per cui posso lavorare, con codici, stato e scadenze', {
+      200: ok('Strutture'),
+    }),
+  },
+  '/profile/delegations': {
+    get: operation('Le deleghe che ho ricevuto e quelle che ho accettato', { 200: ok('Deleghe') }),
+  },
+  '/profile/delegations/{id}/{answer}': {
+    parameters: [
+      ...viewIn,
+      {
+        in: 'path',
+        name: 'answer',
+        required: true,
+        schema: { enum: ['accept', 'refuse', 'renounce'] },
+      },
+    ],
+    post: operation('Accetto, rifiuto o rinuncio a una delega', {
+      200: ok('Deleghe'),
+      404: ok('Non è per me'),
+      409: ok('Lo stato non lo permette'),
+    }),
+  },
+  '/profile/access-requests': {
+    post: operation(
+      'Chiedo di lavorare per una struttura di cui conosco il CIR o il CIN',
+      { 202: ok('Richiesta inviata'), 422: ok('Errori per campo') },
+      { code: text },
+    ),
+  },
+  '/profile/privacy-requests': {
+    get: operation('Le mie richieste sui dati personali', { 200: ok('Richieste') }),
+    post: operation(
+      'Chiedo di sapere, correggere, cancellare o di oppormi (GDPR, art. 15-21)',
+      { 202: ok('Ricevuta'), 422: ok('Errori per campo') },
+      { kind: text, message: text },
+    ),
+  },
+  '/open/images/{id}': {
+    get: operation(
+      'Un’immagine di una scheda pubblicata, se la licenza lascia riusarla',
+      { 200: ok('L’immagine'), 404: ok('Non è fra i dati aperti') },
+      undefined,
+      true,
+    ),
+  },
+  '/open/accommodations.jsonld': {
+    get: operation(
+      'Le strutture con la scheda pubblicata, in schema.org, CC-BY 4.0',
+      { 200: ok('JSON-LD') },
+      undefined,
+      true,
+    ),
+  },
   '/cities': { get: operation('Cerca un comune', { 200: ok('Comuni') }, undefined, true) },
   '/accommodation-types': {
     get: operation('Tipologie ricettive attive', { 200: ok('Tipologie') }, undefined, true),
@@ -134,6 +189,20 @@ export const servicePaths = {
       'Cambia i permessi che i ruoli ricevono, tutti o nessuno',
       { 204: ok('Fatto'), 412: ok('Un ruolo è cambiato nel frattempo') },
       { roles: { type: 'array' } },
+    ),
+  },
+  '/managers/{managerId}/rate-declarations/{id}/card.pdf': {
+    parameters: [...viewIn, { in: 'query', name: 'lang', schema: text }],
+    get: operation('Il cartellino dei prezzi, una pagina per lingua', {
+      200: ok('PDF'),
+      404: ok('Non c’è'),
+    }),
+  },
+  '/managers/{managerId}/rate-declarations/card-trial': {
+    post: operation(
+      'Un cartellino di prova: non si salva nulla',
+      { 200: ok('PDF'), 422: ok('Errori per campo') },
+      { name: text, city: text, languages: { type: 'array' }, lines: { type: 'array' } },
     ),
   },
   '/managers/{managerId}/current-alerts': {
@@ -219,6 +288,11 @@ export const servicePaths = {
   },
   '/managers/{managerId}/files/{id}': {
     get: operation('Il file, a chi vede un elemento che lo nomina', { 200: ok('Il file') }),
+  },
+  '/managers/{managerId}/files/{id}/facts': {
+    get: operation('Nome, tipo, peso in byte e SHA-256 del file', {
+      200: ok('Dati', { type: 'object', properties: { name: text, type: text, sha256: text } }),
+    }),
   },
   '/managers/{managerId}/files/{id}/address': {
     get: operation('Un indirizzo firmato del file, valido 60 secondi', {

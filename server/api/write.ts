@@ -1,5 +1,6 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { skippedSteps } from '#src/schema/steps.ts';
 import {
   blankRecord,
   judge,
@@ -77,6 +78,7 @@ function judgedNew(ability: Ability, resource: Resource, body: Values): Values {
   const blank = blankRecord(writableFields(resource));
   const { values, errors } = judge(resource, { ...blank, ...filled });
   if (Object.keys(errors).length) throw invalid(errors);
+  refuseSkipped(resource, values, Object.keys(filled));
   return values;
 }
 
@@ -101,6 +103,7 @@ export async function updateRecord(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
   if (Object.keys(changed).length === 0) return current();
+  refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(tx, ability, resources, fields, [changed], act.session);
   await updateRow(tx, resource, id, await storedValues(fields, changed), act.session.userId);
   const after = await wholeRow(tx, resource, id);
@@ -108,6 +111,12 @@ export async function updateRecord(
   refuseInconsistent(resource, after);
   await writeAudit(tx, act, id, differences(resource, before, after));
   return current();
+}
+
+/** A form in steps is filled in from its first to its last. */
+function refuseSkipped(resource: Resource, record: Values, written: readonly string[]): void {
+  const errors = skippedSteps(resource, record, written);
+  if (Object.keys(errors).length) throw invalid(errors);
 }
 
 /** The declared check once more, now that PostgreSQL has filled what is inherited and gathered. */

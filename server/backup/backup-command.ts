@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from '../command.ts';
 import { clusterFolder } from '../db/cluster.ts';
+import { fileStoreOf } from '../services/files/store.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backup } from './backup.ts';
-import { uploadsFolder } from './files.ts';
 
 /** `npm run backup -- <file>`: a running server stays up. */
 await runCommand(
@@ -17,7 +17,7 @@ await runCommand(
     },
   },
   async ({ pool, settings, args: [file = ''] }) => {
-    await backup(pool, resolve(file), uploadsFolder(settings));
+    await backup(pool, resolve(file), fileStoreOf(settings));
     const key = join(settings.dataDir, 'secret.key');
     const advice = existsSync(key)
       ? ` La chiave ${key} non vi è compresa: conservala a parte, serve a leggere i dati cifrati.`

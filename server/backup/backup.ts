@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { auditPartitions } from '../db/audit-months.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import { endOfRows, lineOf } from './archive.ts';
 import { copyOut } from './copy.ts';
-import { type StoredFile, storedFiles } from './files.ts';
 import { migrationsOf, passing, sequencesOf, sqlOf, tablesOf, unhurried } from './tables.ts';
 
 /**
  * Writes one snapshot of the whole database, and the uploaded files, into `file`, readable by its
  * owner alone. The file has its name only when it is whole; people may go on working meanwhile.
  */
-export async function backup(pool: pg.Pool, file: string, filesDir: string): Promise<void> {
+export async function backup(pool: pg.Pool, file: string, files: FileStore): Promise<void> {
   const partial = `${file}.partial`;
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -22,7 +22,7 @@ export async function backup(pool: pg.Pool, file: string, filesDir: string): Pro
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(unhurried);
     await pipeline(
-      Readable.from(inBlocks(archiveOf(client, filesDir))),
+      Readable.from(inBlocks(archiveOf(client, files))),
       createGzip(),
       target.createWriteStream({ flush: true }),
     );
@@ -39,7 +39,7 @@ export async function backup(pool: pg.Pool, file: string, filesDir: string): Pro
 }
 
 /** Files come last: what the snapshot's rows name is written before those rows are. */
-async function* archiveOf(client: pg.PoolClient, filesDir: string): AsyncGenerator<Buffer> {
+async function* archiveOf(client: pg.PoolClient, files: FileStore): AsyncGenerator<Buffer> {
   const migrations = await migrationsOf(client);
   yield lineOf({ kind: 'soggiorno', format: 1, migrations });
   for (const name of await auditPartitions(client)) yield lineOf({ kind: 'partition', name });
@@ -53,19 +53,27 @@ async function* archiveOf(client: pg.PoolClient, filesDir: string): AsyncGenerat
     yield Buffer.from(endOfRows);
   }
   for (const sequence of await sequencesOf(client)) yield lineOf({ kind: 'sequence', ...sequence });
-  for await (const file of storedFiles(filesDir)) yield* fileEntry(file);
+  yield* filesOf(client, files);
   yield lineOf({ kind: 'end' });
 }
 
-async function* fileEntry({ path, size, bytes }: StoredFile): AsyncGenerator<Buffer> {
-  yield lineOf({ kind: 'file', path, size });
-  let written = 0;
-  for await (const chunk of bytes()) {
-    written += chunk.length;
-    yield chunk;
+/** A file whose bytes are lost is left out, as it would be without a backup. */
+async function* filesOf(client: pg.PoolClient, files: FileStore): AsyncGenerator<Buffer> {
+  const { rows } = await client.query<{ id: number; size: number }>(
+    'select id, size from files order by id',
+  );
+  for (const { id, size } of rows) {
+    const bytes = await files.open(id);
+    if (!bytes) continue;
+    yield lineOf({ kind: 'file', path: String(id), size });
+    let written = 0;
+    for await (const chunk of bytes) {
+      written += chunk.length;
+      yield Buffer.from(chunk);
+    }
+    if (written !== size) throw new Error(`File ${id} is not as long as it was`);
+    yield Buffer.from('\n');
   }
-  if (written !== size) throw new Error(`${path} changed while it was copied`);
-  yield Buffer.from('\n');
 }
 
 const blockSize = 256 * 1024;

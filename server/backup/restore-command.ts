@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from '../command.ts';
 import { migrate } from '../db/migrate.ts';
+import { fileStoreOf } from '../services/files/store.ts';
 import { StartFailure } from '../start-failure.ts';
-import { uploadsFolder } from './files.ts';
 import { migrationsIn, restore } from './restore.ts';
 import { migrationsOf } from './tables.ts';
 
@@ -23,7 +23,7 @@ await runCommand(
     const migrations = await migrationsIn(resolve(file));
     const isNew = (await migrationsOf(pool)).length === 0;
     if (isNew) await migrate(pool, undefined, migrations.at(-1));
-    await restore(pool, resolve(file), uploadsFolder(settings));
+    await restore(pool, resolve(file), fileStoreOf(settings));
     await migrate(pool);
     return `Backup ripristinato da ${resolve(file)}.`;
   },

@@ -1,22 +1,25 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { dayOf, makeAuditMonths } from '../db/audit-months.ts';
+import type { FileStore, Staging } from '../services/files/file-store.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ArchiveReader, damaged, type Entry } from './archive.ts';
 import { copyIn } from './copy.ts';
-import { hasFiles, type StagedFiles, stageFiles } from './files.ts';
 import { migrationsOf, sqlOf, tablesOf, unhurried } from './tables.ts';
 import { untied } from './untied.ts';
 
 /**
- * Puts a backup into a migrated database nobody has used yet, and its files into an empty folder:
+ * Puts a backup into a migrated database nobody has used yet, and its files into an empty store:
  * all of it or, when anything fails, nothing.
  */
-export async function restore(pool: pg.Pool, file: string, filesDir: string): Promise<void> {
-  if (await hasFiles(filesDir))
-    throw new StartFailure(`Il ripristino vuole una cartella di file vuota: ${filesDir} non lo è.`);
+export async function restore(pool: pg.Pool, file: string, store: FileStore): Promise<void> {
+  await store.check();
+  if (!(await store.isEmpty()))
+    throw new StartFailure(
+      `Il ripristino vuole un deposito di file vuoto: ${store.place} non lo è.`,
+    );
   const reader = new ArchiveReader(file);
-  const files = stageFiles(filesDir);
+  const files = store.stage();
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -92,7 +95,7 @@ async function refuseUnlessReady(
 async function load(
   client: pg.PoolClient,
   reader: ArchiveReader,
-  files: StagedFiles,
+  files: Staging,
   tables: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   for (;;) {
@@ -106,7 +109,8 @@ async function load(
         entry.used,
       ]);
     else if (entry.kind === 'partition') await makeMonth(client, entry.name);
-    else if (entry.kind === 'file') await files.store(entry.path, reader.bytes(entry.size));
+    else if (entry.kind === 'file')
+      await files.store(numberOf(entry.path), reader.bytes(entry.size));
     else throw damaged();
   }
 }
@@ -130,6 +134,12 @@ async function makeMonth(client: pg.PoolClient, partition: string): Promise<void
   const day = dayOf(partition);
   if (!day) throw damaged();
   await makeAuditMonths(client, day, day);
+}
+
+/** A backup from who knows where must not write elsewhere. */
+function numberOf(path: string): number {
+  if (!/^\d{1,15}$/.test(path)) throw damaged();
+  return Number(path);
 }
 
 const otherTables = (name: string) =>

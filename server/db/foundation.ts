@@ -5,6 +5,7 @@ import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
 import { countersTable } from './numbering.ts';
+import { reminderTable } from './reminder-table.ts';
 
 /** Accent-free, case-free text for search; immutable, so that an index may use it. */
 const search = `
@@ -102,7 +103,9 @@ create table files (
   name text not null,
   type text not null,
   size bigint not null,
-  sha256 bytea not null
+  sha256 bytea not null,
+  width integer,
+  height integer
 );
 `;
 
@@ -116,6 +119,7 @@ export const foundation = [
   bulkTables,
   listTables,
   draftTable,
+  reminderTable,
   alertTables,
   countersTable,
   referenceTables,

@@ -6,25 +6,30 @@ import type { Statement } from './statement.ts';
 
 /**
  * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, carrying the
- * states, so that what a territory sees is counted in the index alone; (sort, id) for those who reach
- * all, GIN for sets, trigrams for search, files, uniqueness where declared.
+ * states, so that what a territory sees is counted in the index alone, and once more of the rows that
+ * lack a code lists are filtered by; (sort, id) for those who reach all, GIN for sets, trigrams for
+ * search, files, uniqueness where declared.
  */
 export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
   const { fields, list } = resource;
   const [sort] = list.sort ?? ['id'];
   const sorted = sort === 'id' ? '' : `${quoted(sort)}, `;
+  const scoped = new Set(Object.values(resource.scope === 'everyone' ? {} : resource.scope));
+  scoped.delete('id');
   const reaching = new Set([
-    ...Object.values(resource.scope === 'everyone' ? {} : resource.scope),
+    ...scoped,
     ...entriesOf(resource).flatMap(([name, { kind }]) =>
       kind === 'reference' || kind === 'references' ? [name] : [],
     ),
   ]);
-  reaching.delete('id');
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>
     kind === 'state' ? [name] : [],
   );
   const carried = states.length ? ` include (${states.map(quoted).join(', ')})` : '';
+  const codes = (list.filters ?? []).filter(
+    (name) => fields[name]?.unique === true && !fields[name].required,
+  );
   const make = (name: string, what: string): Statement => ({
     object: `index ${name}`,
     sql: `create index ${name} on ${table} ${what}`,
@@ -35,6 +40,16 @@ export function indexes(resource: Resource): Statement[] {
       isSet(fields[column])
         ? make(objectName(table, column, 'set'), `using gin (${quoted(column)})`)
         : make(objectName(table, column, 'reach'), `(${quoted(column)}, ${sorted}id)${carried}`),
+    ),
+    ...[...scoped].flatMap((column) =>
+      isSet(fields[column])
+        ? []
+        : codes.map((code) =>
+            make(
+              objectName(table, column, 'lacks', code),
+              `(${quoted(column)}, ${sorted}id)${carried} where ${quoted(code)} is null`,
+            ),
+          ),
     ),
     ...entriesOf(resource).flatMap(([name, { kind }]) =>
       kind === 'file'

@@ -40,6 +40,9 @@ export type Tables = { [R in AppResource as Kebab<R['name']>]: Row<R> } & {
     type: string;
     size: number;
     sha256: Buffer;
+    /** Pixels; of images alone. */
+    width: number | null;
+    height: number | null;
   };
 };
 

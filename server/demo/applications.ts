@@ -1,7 +1,8 @@
 import { addDays } from '#src/domain/calendar.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import type { Place } from './places.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
 interface Holder {
@@ -10,7 +11,7 @@ interface Holder {
 }
 
 /** Where a demonstration application has come to, by the actions that led there. */
-const courses = [
+const courses: readonly (readonly string[])[] = [
   [],
   ['submit'],
   ['submit'],
@@ -19,16 +20,43 @@ const courses = [
   ['submit', 'take', 'hold'],
   ['submit', 'take', 'reject'],
   ['submit', 'withdraw'],
+  ['submit', 'take', 'accept'],
+  ['submit', 'take', 'requestCorrection'],
+  ['submit', 'take', 'requestIntegration', 'integrate'],
+  ['submit', 'take', 'conform'],
+  ['submit', 'dismiss'],
+  ['submit', 'take', 'requestIntegration', 'expire'],
+];
+
+/** In the order in which one leads to another. */
+const order = [
+  'submit',
+  'take',
+  'requestCorrection',
+  'requestIntegration',
+  'integrate',
+  'hold',
+  'conform',
+  'accept',
+  'reject',
+  'dismiss',
+  'expire',
+  'withdraw',
 ] as const;
 
 const inputs: Readonly<Record<string, object>> = {
+  requestCorrection: { text: 'La procura non è firmata.' },
   requestIntegration: { text: 'Manca la dichiarazione di conformità degli impianti.' },
+  integrate: { note: 'Allegata la dichiarazione dell’installatore.' },
   hold: { reason: 'Si attende il parere dei Vigili del fuoco.' },
+  conform: { text: 'Adeguare gli estintori alla superficie dichiarata.' },
+  accept: { act: 'Determina 44/2026' },
   reject: { act: 'Determina 31/2026', reason: 'Requisiti non dimostrati nei termini.' },
+  dismiss: { reason: 'La pratica riguarda un’altra provincia.' },
   withdraw: { reason: 'L’attività non parte più quest’anno.' },
 };
 
-/** Forty applications of holders of active licences, in every state but those the registry changes by. */
+/** Forty applications of holders of active licences, in every state, of the kinds that ask for no paper. */
 export async function createApplications(
   { tx, make, today }: Stage,
   houses: readonly Holder[],
@@ -52,25 +80,25 @@ export async function createApplications(
     declarantFiscalCode: 'RSSMRA72L09H501S',
     declarantRole: 'holder',
     effectiveOn: addDays(today, random.between(10, 60)),
-    ...(at % 2 === 0
-      ? {
-          kind: 'suspension',
-          license: licenses.get(accommodation),
-          reason: 'Lavori di ristrutturazione',
-          until: addDays(today, random.between(90, 150)),
-        }
-      : { kind: 'variation_data', phone: `+39 0342 000${random.between(100, 999)}` }),
+    ...asked(at, licenses.get(accommodation) as number, random),
   }));
   const ids = await make.create('applications', bodies);
   const sent = (at: number) => addDays(today, -((at * 7) % 70));
-  for (const action of ['submit', 'take', 'requestIntegration', 'hold', 'reject', 'withdraw'])
+  for (const action of order) {
+    const chosenIds = ids.filter((_, at) => courses[at % courses.length]?.includes(action));
+    // An answer that never came was due some days ago.
+    if (action === 'expire')
+      await make.set(
+        'applications',
+        'requestIntegration',
+        chosenIds.map((id) => ({ id, values: { requestDueOn: addDays(today, -3) } })),
+      );
     await make.act(
       'applications',
       action,
-      ids
-        .filter((_, at) => (courses[at % courses.length] as readonly string[]).includes(action))
-        .map((id) => ({ id, values: { ...inputs[action] } })),
+      chosenIds.map((id) => ({ id, values: { ...inputs[action] } })),
     );
+  }
   // Sent on days of their own: some terms are near, some have passed.
   await make.set(
     'applications',
@@ -81,4 +109,62 @@ export async function createApplications(
         : [],
     ),
   );
+}
+
+/** Two places went to somebody else: their papers came with the SUAP, on paper. */
+export async function createTakeovers({ tx, make, today }: Stage): Promise<void> {
+  const taken = await run(
+    tx,
+    `select l.id, l.accommodation, l.city, (select m.id from managers m
+       where m.type = 2 and m.status = 'active' and m.id <> l.holder
+         and not exists (select 1 from memberships k join users u on u.id = k."user"
+           where k.manager = m.id and u.email like '%@demo.soggiorno.it')
+       order by m.id <= l.holder, m.id limit 1) as successor
+     from licenses l where l.state = 'active' and l.parent is null and l."startsOn" < $1
+       and not exists (select 1 from applications a where a.license = l.id)
+     order by l.id desc limit 2`,
+    [addDays(today, -400)],
+  );
+  const ids = await make.create(
+    'applications',
+    taken.map(({ id, accommodation, city, successor }) => ({
+      kind: 'takeover',
+      source: 'suap',
+      manager: successor,
+      newHolder: successor,
+      license: id,
+      accommodation,
+      city,
+      declarantName: 'Rossi Mario',
+      declarantFiscalCode: 'RSSMRA72L09H501S',
+      declarantRole: 'holder',
+      effectiveOn: addDays(today, -20),
+    })),
+  );
+  const received = {
+    state: 'submitted',
+    submittedOn: addDays(today, -30),
+    dueOn: addDays(today, 30),
+  };
+  await make.set(
+    'applications',
+    'submit',
+    ids.map((id) => ({ id, values: received })),
+  );
+  for (const action of ['take', 'accept'])
+    await make.act(
+      'applications',
+      action,
+      ids.map((id) => ({ id, values: { ...inputs[action] } })),
+    );
+}
+
+/** What is asked for, by turns; what is accepted changes nothing that others of the demonstration rest on. */
+function asked(at: number, license: number, random: Random): Values {
+  const isAccepted = courses[at % courses.length]?.includes('accept');
+  if (isAccepted || at % 3 === 1)
+    return { kind: 'variation_data', phone: `+39 0342 000${random.between(100, 999)}` };
+  return at % 3 === 0
+    ? { kind: 'suspension', license, reason: 'Lavori di ristrutturazione' }
+    : { kind: 'cessation', license, closureReason: 'ceased' };
 }

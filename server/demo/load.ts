@@ -5,8 +5,10 @@ import { hashPassword } from '../services/identity/password.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
+import { createTakeovers } from './applications.ts';
 import { createAttractions } from './attractions.ts';
 import { type Business, planBusinesses } from './businesses.ts';
+import { createAccessRequests, createDelegations } from './delegations.ts';
 import { createFounder } from './founder.ts';
 import { createHouses } from './houses.ts';
 import { createKnowledge } from './knowledge.ts';
@@ -16,6 +18,9 @@ import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { createCrowd, type Person } from './people.ts';
 import { placesOf } from './places.ts';
+import { createPrices } from './prices.ts';
+import { createPrivacyRequests } from './privacy.ts';
+import { createPromotion } from './promotion.ts';
 import { createSettings } from './settings.ts';
 import { othersIn, staffOf } from './staff.ts';
 import type { Stage } from './stage.ts';
@@ -78,6 +83,12 @@ export async function loadDemo(
       ...staffOf(businesses, crowd, stage.today),
       ...othersIn(clerks, crowd),
     ]);
+    await createTakeovers(stage);
+    await createPrices(stage, offices.provincia);
+    await createPromotion(stage);
+    await createDelegations(stage);
+    await createAccessRequests(stage);
+    await createPrivacyRequests(stage);
     await stopBusinesses(stage, businesses);
     await createAttractions(stage);
     await createKnowledge(stage);

@@ -4,6 +4,7 @@ import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { fileStoreOf } from './files/store.ts';
 import { createJobs } from './jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 
@@ -28,6 +29,7 @@ export function createServices(
     db: databaseOn(pool),
     reads,
     settings,
+    files: fileStoreOf(settings),
     log,
     jobs,
     mail,

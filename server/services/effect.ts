@@ -27,5 +27,5 @@ export interface Deeds {
   act(resource: ResourceName, id: number, action: string, input: Values): Promise<void>;
 }
 
-/** What an action does beyond moving the state; answers further columns to set on the record. */
+/** What an action does beyond moving the state; answers further columns to set, the state itself among them. */
 export type Effect = (context: EffectContext) => Promise<Values | undefined>;

@@ -6,10 +6,12 @@ import {
   withdrawApplication,
 } from './applications/outcome.ts';
 import {
+  assignApplication,
   expireApplication,
   holdApplication,
   integrateApplication,
   inviteToConform,
+  opineOnApplication,
   releaseApplication,
   requestMore,
   takeApplication,
@@ -22,14 +24,22 @@ import { duplicateLicense } from './licenses/duplicate.ts';
 import { noteLicense } from './licenses/note.ts';
 import { liftProhibition, prohibitLicense } from './licenses/prohibit.ts';
 import { extendSuspension, reactivateLicense, suspendLicense } from './licenses/suspend.ts';
+import { approveRequest, rejectRequest } from './people/access-requests.ts';
+import { revokeDelegation, sendDelegation } from './people/delegate.ts';
 import { inviteToManager } from './people/invite.ts';
 import {
-  disableUser,
+  closeAccess,
+  closeManager,
   enableUser,
   grantMembership,
   revokeMembership,
   stopManager,
 } from './people/memberships.ts';
+import { mergeManagers } from './people/merge.ts';
+import { answerPrivacyRequest } from './people/privacy-requests.ts';
+import { openCampaign, remindMissing } from './prices/campaign.ts';
+import { copyPreviousPrices, publishPrices, returnPrices, submitPrices } from './prices/declare.ts';
+import { publishCard, returnCard, submitCard, withdrawCard } from './promotion/publish.ts';
 
 /** A certificate bears the day it was given, in Rome. */
 const certifyPms: Effect = async () => ({ certifiedOn: todayInRome() });
@@ -52,6 +62,8 @@ const effects = {
   applications: {
     submit: submitApplication,
     take: takeApplication,
+    assign: assignApplication,
+    opine: opineOnApplication,
     requestCorrection: requestMore,
     requestIntegration: requestMore,
     integrate: integrateApplication,
@@ -72,15 +84,46 @@ const effects = {
     invite: inviteToManager,
     suspend: stopManager,
     reactivate: nothing,
-    close: stopManager,
+    close: closeManager,
+    merge: mergeManagers,
+  },
+  'access-requests': { approve: approveRequest, reject: rejectRequest },
+  'privacy-requests': { take: nothing, close: answerPrivacyRequest, refuse: answerPrivacyRequest },
+  // Accepting and refusing are the delegate’s, in the profile.
+  delegations: {
+    send: sendDelegation,
+    accept: nothing,
+    refuse: nothing,
+    revoke: revokeDelegation,
   },
   users: {
     enable: enableUser,
-    disable: disableUser,
+    lock: closeAccess,
+    disable: closeAccess,
     grant: grantMembership,
     revoke: revokeMembership,
   },
   pms: { test: nothing, certify: certifyPms, suspend: nothing, revoke: nothing },
+  'promo-cards': {
+    submit: submitCard,
+    publish: publishCard,
+    return: returnCard,
+    withdraw: withdrawCard,
+  },
+  'rate-periods': {
+    open: openCampaign,
+    remind: remindMissing,
+    close: nothing,
+    reopen: nothing,
+    archive: nothing,
+  },
+  'rate-declarations': {
+    copyPrevious: copyPreviousPrices,
+    submit: submitPrices,
+    publish: publishPrices,
+    return: returnPrices,
+    revise: nothing,
+  },
   licenses: {
     activate: activateLicense,
     suspend: suspendLicense,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageHeader } from './look/PageHeader.tsx';
 import { State } from './look/State.tsx';
+import { useMay } from './may.ts';
 import type { RecordScreenProps } from './place-view.ts';
 import { consequence } from './record/ActionDialog.tsx';
 import { ActionForm } from './record/ActionForm.tsx';
@@ -27,7 +28,9 @@ export function ActionScreen(props: Props) {
 function ActionOf({ resource, view, id, title, action: name, record }: Props & { record: Row }) {
   const { toRecord } = useLeaving(resource.name, view);
   const action = useActions(resource, view, record).find(([one]) => one === name)?.[1];
+  const mayEver = useMay(resource.name)(name);
   const leave = () => toRecord(id);
+  if (!action && !mayEver) return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
     <>
       <PageHeader title={title} line={nameOf(resource, record)} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ListBase, useListParams } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BulkSelection } from './bulk/BulkSelection.tsx';
@@ -13,6 +14,8 @@ import { useMay } from './may.ts';
 import { permanentFilter } from './narrowed.ts';
 import type { ScreenProps } from './place-view.ts';
 import { Unread } from './record/Unread.tsx';
+
+const Below = lazy(async () => ({ default: (await import('./list/Below.tsx')).Below }));
 
 const perPage = 25;
 
@@ -61,6 +64,11 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
         <ListBody {...props} keeping={keeping} />
       </BulkSelection>
       <RecordDialogs resource={resource} view={view} />
+      {view.below && (
+        <Suspense>
+          <Below view={view} />
+        </Suspense>
+      )}
       <Importing resource={resource} />
     </ListBase>
   );

@@ -49,10 +49,10 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
         <div>
           <RecordFacts resource={resource} record={record} />
           {view.panel && <Panel load={view.panel} record={record} />}
-          <Related view={view} record={record} />
         </div>
         <History resource={resource} record={record} />
       </Box>
+      <Related view={view} record={record} />
     </>
   );
 }

@@ -11,8 +11,19 @@ interface Relation {
   readonly resource: string;
   readonly by: string;
   readonly title?: string;
+  /** Only some of them. */
+  readonly only?: Conditions;
   /** New ones are made there; by their field, the field of the record it comes from. */
   readonly add?: Readonly<Record<string, string>>;
+}
+
+/** Records of another resource under a list. */
+interface Beneath {
+  readonly resource: string;
+  readonly title?: string;
+  readonly only?: Conditions;
+  /** New ones are made there. */
+  readonly adds?: true;
 }
 
 /** How a place shows records; what is left out is as the declaration says. Paths are the place's own. */
@@ -30,6 +41,10 @@ export interface PlaceView {
   readonly create?: string;
   readonly act?: Readonly<Record<string, string>>;
   readonly related?: readonly Relation[];
+  /** Views that are taken as a file from here, whole. */
+  readonly exports?: readonly string[];
+  /** Lists of other records under the list. */
+  readonly below?: readonly Beneath[];
   readonly panel?: LoadPanel;
 }
 

@@ -4,8 +4,11 @@ import {
   aboutApplication,
   aboutLicense,
   aboutManager,
+  aboutPeriod,
   aboutProperty,
   aboutUser,
+  amongAccommodations,
+  amongAllUsers,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, group, heading, page, record, records } from './tree.ts';
@@ -21,6 +24,7 @@ export const admin = area(
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
         ...aboutAccommodation,
+        ...amongAccommodations,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
@@ -56,6 +60,12 @@ export const admin = area(
         'users',
         aboutUser,
       ),
+      records('rates', 'Periodi tariffari', 'rate-periods', {
+        create: ['new', 'Nuovo periodo tariffario'],
+        show: [':periodId', 'Tariffe del periodo'],
+        related: aboutPeriod,
+      }),
+      page('testr', 'Prova tariffe', () => import('#src/pages/prices/PriceTrial.tsx')),
       records('license/managers', 'Gestori', 'managers', {
         create: ['new', 'Nuovo gestore'],
         only: { type: [managerTypes.privato, managerTypes.azienda] },
@@ -70,7 +80,11 @@ export const admin = area(
         related: aboutManager,
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
-      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'], ...aboutUser }),
+      records('users', 'Utenti', 'users', {
+        show: [':userId', 'Utente'],
+        ...aboutUser,
+        ...amongAllUsers,
+      }),
     ]),
     heading('Impostazioni', 'settings', [
       page('settings', 'Impostazioni', () => import('#src/pages/settings/Settings.tsx')),

@@ -1,6 +1,13 @@
 import { only } from '#src/permissions/guard.ts';
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutAccommodation, aboutLicense, aboutManager, aboutUser } from './related.ts';
+import {
+  aboutAccommodation,
+  aboutLicense,
+  aboutManager,
+  aboutUser,
+  amongAccommodations,
+  amongUsers,
+} from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -15,6 +22,7 @@ export const consorzio = area(
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
         ...aboutAccommodation,
+        ...amongAccommodations,
       }),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
@@ -31,7 +39,7 @@ export const consorzio = area(
         related: aboutManager,
       }),
       record('managers/:managerDetailId/users/:userId', 'Utente del gestore', 'users', aboutUser),
-      records('users', 'Utenti', 'users', aboutUser),
+      records('users', 'Utenti', 'users', { ...aboutUser, ...amongUsers }),
     ]),
   ],
 );

@@ -1,6 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
-import { aboutLicense } from './related.ts';
-import { area, heading, page, records } from './tree.ts';
+import { aboutLicense, amongUsers } from './related.ts';
+import { area, heading, page, pageOf, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
 
@@ -10,10 +10,29 @@ export const hotel = area(
   [
     page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/HotelDashboard.tsx')),
     heading('La struttura', 'registry', [
-      records('info/licences', 'Licenze', 'licenses', { related: aboutLicense }, owner),
+      records('rates', 'Tariffe', 'rate-declarations', {
+        columns: ['name', 'accommodation', 'submissionTo', 'state'],
+        panel: () => import('#src/pages/prices/PriceCard.tsx'),
+      }),
+      page('info', 'Informazioni generali', () => import('#src/pages/card/HouseInfo.tsx')),
+      pageOf(
+        'promo-cards',
+        'info/marketing',
+        'Scheda promozionale',
+        () => import('#src/pages/card/Marketing.tsx'),
+      ),
+      pageOf('promo-cards', 'info/images', 'Immagini', () => import('#src/pages/card/Images.tsx')),
+      records(
+        'info/licences',
+        'Licenze',
+        'licenses',
+        // An opening has no licence to be filed from yet.
+        { related: aboutLicense, below: [{ resource: 'applications', adds: true }] },
+        owner,
+      ),
     ]),
     heading('Utenti', 'people', [
-      records('users', 'Utenti e deleghe', 'users', {}, owner),
+      records('users', 'Utenti e deleghe', 'users', amongUsers, owner),
       page(
         'users/add',
         'Nuovo utente delegato',

@@ -4,8 +4,11 @@ import {
   aboutApplication,
   aboutLicense,
   aboutManager,
+  aboutPeriod,
   aboutProperty,
   aboutUser,
+  amongAccommodations,
+  amongUsers,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, record, records } from './tree.ts';
@@ -23,6 +26,7 @@ export const provincia = area(
       records('accommodations', 'Strutture', 'accommodations', {
         show: [':accommodationId', 'Struttura'],
         ...aboutAccommodation,
+        ...amongAccommodations,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
@@ -50,6 +54,11 @@ export const provincia = area(
       page('license/new/:scia_code', 'Nuova pratica da SCIA', newApplication),
       form('create', 'license/create', 'Crea licenza', 'licenses'),
       records('licenses/properties', 'Immobili', 'properties', aboutProperty),
+      records('rates', 'Periodi tariffari', 'rate-periods', {
+        create: ['new', 'Nuovo periodo tariffario'],
+        show: [':periodId', 'Tariffe del periodo'],
+        related: aboutPeriod,
+      }),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),
     heading('Enti e utenti', 'people', [
@@ -61,7 +70,11 @@ export const provincia = area(
         related: aboutManager,
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
-      records('users', 'Utenti', 'users', { show: [':userId', 'Utente'], ...aboutUser }),
+      records('users', 'Utenti', 'users', {
+        show: [':userId', 'Utente'],
+        ...aboutUser,
+        ...amongUsers,
+      }),
     ]),
     heading('Posta e avvisi', 'notices', [
       records('alerts', 'Avvisi', 'alerts', {

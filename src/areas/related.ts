@@ -1,3 +1,29 @@
+const pricesOf = (by: 'license' | 'accommodation') =>
+  ({ resource: 'rate-declarations', by, title: 'Prezzi' }) as const;
+
+/** What stands on the page of a campaign: what is to be looked at, what is missing, what holds. */
+export const aboutPeriod = [
+  {
+    resource: 'rate-declarations',
+    by: 'period',
+    title: 'Da controllare',
+    only: { state: 'submitted' },
+  },
+  {
+    resource: 'rate-declarations',
+    by: 'period',
+    title: 'Mancanti',
+    only: { state: ['draft', 'returned'] },
+  },
+  { resource: 'rate-declarations', by: 'period', title: 'Tardive', only: { isLate: true } },
+  {
+    resource: 'rate-declarations',
+    by: 'period',
+    title: 'Pubblicate',
+    only: { state: 'published' },
+  },
+] as const;
+
 /** What stands on the page of a licence besides its own data. */
 export const aboutLicense = [
   { resource: 'license-notes', by: 'license' },
@@ -7,6 +33,7 @@ export const aboutLicense = [
     by: 'license',
     add: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   },
+  pricesOf('license'),
 ] as const;
 
 /** What stands on the page of an accommodation besides its own data. */
@@ -19,15 +46,41 @@ export const aboutAccommodation = {
       add: { manager: 'manager', city: 'city' },
     },
     { resource: 'documents', by: 'accommodation', add: {} },
+    pricesOf('accommodation'),
+    { resource: 'promo-cards', by: 'accommodation' },
   ],
   panel: () => import('#src/pages/registry/Duties.tsx'),
+} as const;
+
+/** What stands under a list of accommodations: how they present themselves, when it is to be judged. */
+export const amongAccommodations = {
+  below: [{ resource: 'promo-cards', title: 'Schede da approvare', only: { state: 'submitted' } }],
 } as const;
 
 /** What stands beside a unit of the cadastre: the licences it serves. */
 export const aboutProperty = { related: [{ resource: 'licenses', by: 'properties' }] } as const;
 
-/** What stands on the page of an organisation: who belongs to it. */
-export const aboutManager = [{ resource: 'memberships', by: 'manager', title: 'Utenti' }] as const;
+/** What stands on the page of an organisation: who belongs to it, and whom it lets work for it. */
+export const aboutManager = [
+  { resource: 'memberships', by: 'manager', title: 'Utenti' },
+  { resource: 'delegations', by: 'manager', add: {} },
+] as const;
+
+/** What stands under a list of people: who asks for an access, who works for others. */
+export const amongUsers = {
+  below: [
+    { resource: 'access-requests', only: { state: 'received' } },
+    { resource: 'delegations', only: { state: ['draft', 'awaiting', 'active'] }, adds: true },
+  ],
+} as const;
+
+/** What people ask about the data held on them stands there too, for who runs the system. */
+export const amongAllUsers = {
+  below: [
+    { resource: 'privacy-requests', only: { state: ['received', 'in_progress'] } },
+    ...amongUsers.below,
+  ],
+} as const;
 
 /** What stands on the page of a person: where they belong, and acting in their place. */
 export const aboutUser = {

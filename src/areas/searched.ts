@@ -11,9 +11,11 @@ export const searched = {
     'cir',
     'cin',
     'cinStatus',
+    'pricesMissing',
     'businessForm',
     'latitude',
     'longitude',
   ],
   map: true,
+  exports: ['national-register'],
 } as const;

@@ -40,6 +40,10 @@ interface View<R extends ResourceName = ResourceName> {
   readonly map?: true;
   /** Lists of what points at the record, on its page. */
   readonly related?: readonly Related[];
+  /** Views that are taken as a file from here, whole. */
+  readonly exports?: readonly ResourceName[];
+  /** Lists of other records under the list. */
+  readonly below?: readonly Beneath[];
   /** A part of the record's page that no declaration makes. */
   readonly panel?: LoadPanel;
 }
@@ -51,13 +55,25 @@ type Related = {
     readonly by: FieldName<R['name']>;
     /** What the list is called there; otherwise by its records. */
     readonly title?: string;
+    /** Only some of them. */
+    readonly only?: { readonly [F in FieldName<R['name']>]?: Conditions[string] };
     /** New ones are made here, with these fields from the record’s own. */
     readonly add?: Readonly<Partial<Record<FieldName<R['name']>, string>>>;
   };
 }[ResourceName];
 
+/** Some records of another resource. */
+type Beneath = {
+  [R in AppResource as R['name']]: {
+    readonly resource: R['name'];
+    readonly title?: string;
+    readonly only?: { readonly [F in FieldName<R['name']>]?: Conditions[string] };
+    readonly adds?: true;
+  };
+}[ResourceName];
+
 type Screen =
-  | { readonly kind: 'page'; readonly load: Load }
+  | { readonly kind: 'page'; readonly load: Load; readonly of?: ResourceName }
   | { readonly kind: RecordsPage; readonly view: PlaceView };
 
 /** A heading of the menu; it stands in no path. */
@@ -92,6 +108,13 @@ export const page = (path: string, title: string, load: Load, departs?: Departur
   title,
   screen: { kind: 'page', load },
   ...(departs && { departs }),
+});
+
+/** A bespoke page about some records: who may not list them is not led to it. */
+export const pageOf = (resource: ResourceName, path: string, title: string, load: Load): Node => ({
+  path,
+  title,
+  screen: { kind: 'page', load, of: resource },
 });
 
 /** A list of records, and the pages below it. */
@@ -203,7 +226,7 @@ function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readon
 }
 
 function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
-  const { show, edit, create, act, only, ...rest } = spec;
+  const { show, edit, create, act, only, below, related, ...rest } = spec;
   const acts = Object.entries<Below | undefined>(act ?? {}).flatMap(([action, place]) =>
     place ? [[action, place[0]]] : [],
   );
@@ -211,6 +234,8 @@ function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
     resource,
     ...rest,
     ...(only && { only: only as Conditions }),
+    ...(related && { related: related as NonNullable<PlaceView['related']> }),
+    ...(below && { below: below as NonNullable<PlaceView['below']> }),
     ...(show && { show: show[0] }),
     ...(edit && { edit: edit[0] }),
     ...(create && { create: create === true ? resource : create[0] }),

@@ -1,3 +1,13 @@
+const safety = [
+  'gasDetector',
+  'coDetector',
+  'floors',
+  'extinguishers',
+  'insuranceCompany',
+  'insurancePolicy',
+  'insuranceValidTo',
+] as const;
+
 /** Kinds of application (registry 10.10) with what each asks before it is sent, and may say besides. */
 export const applicationKinds = {
   new_opening: {
@@ -11,17 +21,19 @@ export const applicationKinds = {
       'openingMode',
       'openingPeriods',
       'businessForm',
+      'units',
+      ...safety,
     ],
     papers: ['identityFile', 'planFile'],
   },
   takeover: {
-    asks: ['accommodation', 'license', 'newHolder', 'effectiveOn'],
-    offers: [],
+    asks: ['effectiveOn'],
+    offers: ['accommodation', 'license', 'formerCode', 'newHolder'],
     papers: ['identityFile'],
   },
   variation_capacity: {
     asks: ['accommodation', 'license', 'rows', 'effectiveOn'],
-    offers: [],
+    offers: [...safety],
     papers: ['planFile'],
   },
   variation_classification: {
@@ -79,6 +91,17 @@ export const kindsWith = (field: string): readonly ApplicationKind[] =>
 /** The fields a kind changes in the registry, in its order. */
 export const changedBy = (kind: ApplicationKind): readonly string[] => {
   const { asks, offers } = applicationKinds[kind];
-  const about = ['accommodation', 'license', 'effectiveOn', 'until', 'reason', 'closureReason'];
+  const about = [
+    'accommodation',
+    'license',
+    'formerCode',
+    'effectiveOn',
+    'until',
+    'reason',
+    'closureReason',
+  ];
   return [...asks, ...offers].filter((field) => !about.includes(field));
 };
+
+/** Kinds that begin an activity: who files declares its requirements (TULPS art. 11 and 92; D.Lgs. 159/2011). */
+export const declaringKinds: readonly ApplicationKind[] = ['new_opening', 'takeover'];

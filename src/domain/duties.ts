@@ -13,6 +13,8 @@ export interface Housed {
   readonly cin: string | null;
   readonly email: string | null;
   readonly latitude: number | null;
+  /** The campaigns that still wait for its prices. */
+  readonly missingPrices: readonly string[];
 }
 
 export interface Licensed {
@@ -26,8 +28,7 @@ export interface Licensed {
   readonly extinguishers: number | null;
   readonly fireCertificate: string | null;
   readonly classificationValidTo: string | null;
-  readonly suspendedTo: string | null;
-  readonly extendedTo: string | null;
+  readonly suspensionEndsOn: string | null;
 }
 
 export interface Paper {
@@ -64,7 +65,10 @@ const due = (title: string, note: string, dueOn: string): Duty => ({
   dueOn,
 });
 
-function ofHouse({ cin, email, latitude }: Housed, licenses: readonly Licensed[]): Duty[] {
+function ofHouse(
+  { cin, email, latitude, missingPrices }: Housed,
+  licenses: readonly Licensed[],
+): Duty[] {
   return [
     {
       title: 'Licenza in vigore',
@@ -86,18 +90,26 @@ function ofHouse({ cin, email, latitude }: Housed, licenses: readonly Licensed[]
       note: 'Le coordinate servono per attivare una licenza e per la mappa',
       isMet: latitude !== null,
     },
+    {
+      title: 'Prezzi',
+      note:
+        missingPrices.length > 0
+          ? `Da comunicare: ${missingPrices.join(', ')}`
+          : 'Comunicati per tutte le campagne aperte',
+      isMet: missingPrices.length === 0,
+    },
   ];
 }
 
 function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
   const { number, insuranceValidTo, classificationValidTo, beds, fireCertificate } = license;
+  const { suspensionEndsOn } = license;
   const named = (title: string) => (isOneOfMany ? `${title}, ${number}` : title);
   const needed = extinguishersFor(license.floors);
   const insured = {
     title: named('Assicurazione'),
     note: 'Responsabilità civile verso gli ospiti (L.R. Lombardia 27/2015, art. 38, c. 10)',
   };
-  const suspendedTo = license.extendedTo ?? license.suspendedTo;
   return [
     insuranceValidTo
       ? due(insured.title, insured.note, insuranceValidTo)
@@ -126,8 +138,14 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
     ...(classificationValidTo
       ? [due(named('Classificazione'), 'Va confermata entro la scadenza', classificationValidTo)]
       : []),
-    ...(license.state === 'suspended' && suspendedTo
-      ? [due(named('Fine della sospensione'), 'Poi si riattiva, si proroga o cessa', suspendedTo)]
+    ...(license.state === 'suspended' && suspensionEndsOn
+      ? [
+          due(
+            named('Fine della sospensione'),
+            'Poi si riattiva, si proroga o cessa',
+            suspensionEndsOn,
+          ),
+        ]
       : []),
   ];
 }

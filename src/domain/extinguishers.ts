@@ -4,3 +4,7 @@
  */
 export const extinguishersFor = (floors: readonly { readonly area: number }[]): number =>
   floors.reduce((sum, { area }) => sum + Math.max(1, Math.ceil(area / 200)), 0);
+
+/** What is said to who has fewer. */
+export const extinguishersProblem = (floors: readonly { readonly area: number }[]): string =>
+  `Per questi piani ne servono almeno ${extinguishersFor(floors)}: uno ogni 200 m² e uno per piano`;

@@ -13,6 +13,7 @@ export const problems = {
   notList: 'Scegli le voci da un elenco',
   missingReference: 'La voce scelta non esiste o non è visibile',
   missingFile: 'Il file scelto non esiste o non è visibile',
+  wrongPaper: (kinds: readonly string[]) => `Serve un file ${kinds.join(', ').toUpperCase()}`,
   missingImage: 'Scegli un’immagine JPEG o PNG che hai inviato tu',
   taken: 'Questo valore è già usato da un altro elemento',
   shared: 'Uno di questi appartiene già a un altro elemento',

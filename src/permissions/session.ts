@@ -71,18 +71,27 @@ export interface Session extends Persona {
   readonly reach: Reach;
 }
 
-/** What a manager of this type reaches; `cities` is its territory, `user` the person signed in. */
+/**
+ * What a manager of this type reaches; `cities` is its territory, `user` the person signed in. Who is
+ * in a business for some of its accommodations reaches what hangs on those.
+ */
 export function reachOf(
   type: ManagerType,
-  own: { readonly managerId: number; readonly userId: number; readonly cities: readonly number[] },
+  own: {
+    readonly managerId: number;
+    readonly userId: number;
+    readonly cities: readonly number[];
+    readonly accommodations?: readonly number[];
+  },
 ): Reach {
   const user = [own.userId];
+  const { accommodations: accommodation = [] } = own;
   switch (type) {
     case 'admin':
       return 'everywhere';
     case 'azienda':
     case 'privato':
-      return { manager: [own.managerId], user };
+      return { ...(accommodation.length > 0 && { accommodation }), manager: [own.managerId], user };
     default:
       return { city: own.cities, user };
   }

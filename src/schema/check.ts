@@ -111,10 +111,12 @@ function disjointMistakes(
 }
 
 /** A gathered set of ids is inherited as references. */
-const sameShape = (parent: Field, own: Field) =>
-  parent.kind === 'gathered' && parent.set === 'id'
-    ? own.kind === 'references'
-    : plain(parent).kind === own.kind;
+/** A parent's state is a choice among the same words to its children. */
+function sameShape(parent: Field, own: Field): boolean {
+  if (parent.kind === 'gathered' && parent.set === 'id') return own.kind === 'references';
+  if (parent.kind === 'state') return own.kind === 'select';
+  return plain(parent).kind === own.kind;
+}
 
 function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
   if (scope === 'everyone') return [];

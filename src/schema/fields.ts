@@ -23,6 +23,9 @@ interface Pointing {
   readonly inPlace?: true;
 }
 
+/** How a kind of paper is called by the ending of its name. */
+export type PaperKind = 'pdf' | 'p7m' | 'jpg' | 'png';
+
 interface Kinds {
   text: Common & {
     readonly max?: number;
@@ -42,7 +45,11 @@ interface Kinds {
   integer: Common & { readonly min?: number; readonly max?: number };
   euro: Common & { readonly min?: number; readonly max?: number };
   coordinate: Common & { readonly axis: 'latitude' | 'longitude' };
-  date: Common & { readonly notAfterToday?: boolean };
+  date: Common & {
+    readonly notAfterToday?: boolean;
+    /** A term while this holds: it is shown with how near it is. */
+    readonly due?: Conditions;
+  };
   switch: Common & { readonly initially?: boolean };
   select: Common & {
     readonly options: Words;
@@ -56,8 +63,15 @@ interface Kinds {
       /** Records alike in `among` share none of these, as long as the switch `whenOn` is on. */
       readonly disjoint?: { readonly among: readonly string[]; readonly whenOn: string };
     };
-  file: Common;
-  images: Common & { readonly maxFiles: number };
+  file: Common & {
+    /** Only files of these kinds, by what their bytes are; otherwise all that may be uploaded. */
+    readonly kinds?: readonly PaperKind[];
+  };
+  images: Common & {
+    readonly maxFiles: number;
+    /** What is said of each image besides its words. */
+    readonly of?: Readonly<Record<string, FieldOf<'text' | 'select'>>>;
+  };
   /** The first option is the initial one; only actions move it. */
   state: Common & { readonly options: Words };
   /** Child rows, part of the record: their own table, replaced whole, at most 200. */
@@ -183,7 +197,7 @@ export const f = {
     >,
   derived: <
     const F extends PlainField,
-    const O extends Pick<Kinds['derived'], 'stored' | 'unique'>,
+    const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when'>,
   >(
     of: F,
     options?: O,

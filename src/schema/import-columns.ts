@@ -84,5 +84,18 @@ const plainWord = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Does the field alone tell a record from all others, in words? */
 export const isCode = ({ kind, unique }: Field): boolean =>
-  unique === true &&
-  ['text', 'email', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(kind);
+  unique === true && codeKinds.includes(kind);
+
+/** Does its value name a record, alone or with others whose name then tells them apart? */
+export const isName = ({ kind, unique }: Field): boolean =>
+  unique !== undefined && codeKinds.includes(kind);
+
+const codeKinds: readonly FieldKind[] = [
+  'text',
+  'email',
+  'fiscalCode',
+  'vatNumber',
+  'cin',
+  'cir',
+  'iban',
+];

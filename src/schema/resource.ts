@@ -20,6 +20,10 @@ export interface Action {
   readonly from?: readonly string[];
   readonly to?: string;
   readonly input?: Readonly<Record<string, PlainField>>;
+  /** Fewer choices for this record: by the names of input fields, the values that make sense. */
+  readonly offers?: (
+    record: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;
 }
@@ -62,6 +66,13 @@ interface Spec<N extends string, F extends Fields, A> {
   readonly form?: readonly Section<Name<F>>[];
   /** Checks across fields, on the whole record; answers Italian messages by field. */
   readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
+  /**
+   * What a record lacks before it goes on its way, by field. Its form then goes in steps, a section
+   * each, and nothing is written in one before those above it are complete.
+   */
+  readonly lacking?: (record: RecordValues<F>) => {
+    readonly [K in Name<F>]?: string | undefined;
+  };
   readonly actions?: A & Actions<F>;
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
@@ -76,6 +87,7 @@ export interface Resource {
   readonly list: ListSpec;
   readonly form?: readonly Section[];
   readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
+  readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them. */

@@ -47,9 +47,18 @@ export function valueSchema(field: Field): z.ZodMiniType {
     reference: () => id(),
     references: () => distinct(z.array(id(), problems.notList)),
     file: () => id(),
-    images: ({ maxFiles }) =>
+    images: ({ maxFiles, of = {} }) =>
       z
-        .array(z.strictObject({ id: id(), alt: text(255) }), problems.notList)
+        .array(
+          z.strictObject({
+            id: id(),
+            alt: text(255),
+            ...Object.fromEntries(
+              Object.entries(of).map(([name, one]) => [name, z.optional(fieldSchema(one))]),
+            ),
+          }),
+          problems.notList,
+        )
         .check(z.maxLength(maxFiles, problems.tooManyFiles(maxFiles))),
     rows: ({ of }) =>
       z

@@ -20,7 +20,14 @@ interface Values {
   reference: number;
   references: number[];
   file: number;
-  images: { id: number; alt: string }[];
+  images: ImageValue[];
+}
+
+/** A kept image: the words that stand for it, and what its field says of each. */
+export interface ImageValue {
+  readonly id: number;
+  readonly alt: string;
+  readonly [fact: string]: string | number | null;
 }
 
 type Chosen<F> = F extends { options: infer O } ? keyof O : never;

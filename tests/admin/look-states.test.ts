@@ -16,6 +16,11 @@ const families: Record<string, { values: string[]; family?: StateFamily }> = {
   month: { values: ['open', 'closed', 'reopened', 'sent', 'stale'], family: 'month' },
   day: { values: ['confirmed', 'empty', 'closed', 'editing', 'missing'], family: 'day' },
   user: { values: ['invited', 'pending', 'active', 'locked', 'disabled'] },
+  delegation: { values: ['draft', 'awaiting', 'active', 'refused', 'revoked', 'expired'] },
+  request: { values: ['received', 'approved', 'rejected'] },
+  campaign: { values: ['draft', 'open', 'closed', 'archived'] },
+  prices: { values: ['draft', 'submitted', 'returned', 'published', 'replaced'] },
+  card: { values: ['draft', 'submitted', 'returned', 'published', 'withdrawn'] },
   alert: { values: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] },
 };
 

@@ -21,6 +21,7 @@ test('a province sees its own places, and the admin places it has no twin of', (
         'Pratiche',
         'Nuove pratiche',
         'Immobili',
+        'Periodi tariffari',
         'Gestori',
       ],
     ],
@@ -29,6 +30,7 @@ test('a province sees its own places, and the admin places it has no twin of', (
     [
       'Amministrazione',
       [
+        'Prova tariffe',
         'Impostazioni',
         'Comuni',
         'Tipologie ricettive',
@@ -46,7 +48,18 @@ test('a province sees its own places, and the admin places it has no twin of', (
 
 test('a delegate sees only what its role and grants open', () => {
   const delegate = sessionOf({ type: 'azienda', role: 'hotel_delegated', grants: [] });
-  expect(wordsOf(menuFor(delegate, {}))).toEqual([[undefined, ['Cruscotto']]]);
+  expect(wordsOf(menuFor(delegate, {}))).toEqual([
+    [undefined, ['Cruscotto']],
+    ['La struttura', ['Tariffe', 'Informazioni generali', 'Scheda promozionale', 'Immagini']],
+  ]);
+});
+
+test('who may list no card is not led to the pages about it', () => {
+  const program = sessionOf({ type: 'azienda', role: 'application', grants: [] });
+  expect(wordsOf(menuFor(program, {}))).toEqual([
+    [undefined, ['Cruscotto']],
+    ['La struttura', ['Informazioni generali']],
+  ]);
 });
 
 test('a place tied to a grant stands in the menu of whoever holds it', () => {
@@ -62,6 +75,10 @@ test('menu links keep the accommodation one works in', () => {
   const links = menuFor(hotel, { accommodationId: '3' }).flatMap(({ entries }) => entries);
   expect(links.map(({ to }) => to)).toEqual([
     '/manager/7/hotel/3/dashboard',
+    '/manager/7/hotel/3/rates',
+    '/manager/7/hotel/3/info',
+    '/manager/7/hotel/3/info/marketing',
+    '/manager/7/hotel/3/info/images',
     '/manager/7/hotel/3/info/licences',
     '/manager/7/hotel/3/users',
     '/manager/7/hotel/3/users/add',

@@ -57,4 +57,10 @@ test('breadcrumbs lead through the pages above, and none stand on the first leve
     ['Archivio licenze', '/manager/7/provincia/licenses'],
     ['Licenza', '/manager/7/provincia/licenses/5'],
   ]);
+  const person = placeAt('provincia/enti/:managerDetailId/users/:userId');
+  const params = { managerDetailId: '4', userId: '9' };
+  expect(crumbsOf(person, params, sessionOf(province)).map(({ place }) => place.title)).toEqual([
+    'Enti',
+    'Ente',
+  ]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { filterable } from '#server/api/list-request.ts';
+import { resourceNamed } from '#server/db/names.ts';
 import {
   addressOf,
   areIds,
@@ -7,8 +9,12 @@ import {
   places,
   recordParamOf,
 } from '#src/areas/places.ts';
+import { charts } from '#src/pages/dashboard/charts/charts.ts';
+import { lists } from '#src/pages/dashboard/lists.ts';
+import { officeTasks } from '#src/pages/dashboard/worklist/tasks.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { grants, managerTypeNames, type Persona, roles } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/all.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import missingPaths from './missing-paths.json' with { type: 'json' };
 
@@ -32,6 +38,43 @@ test.each(places.map((place) => [nameOf(place), place] as const))(
     expect(it.title).toBe(declared.get(name)?.title);
   },
 );
+
+test('what a place asks of a list may be asked of it', () => {
+  const wrong = places.flatMap((place) => {
+    if (!('view' in place.screen)) return [];
+    const { resource, filters = [], only = {}, related = [], below = [] } = place.screen.view;
+    const asked = [
+      { resource, names: [...filters, ...Object.keys(only)] },
+      ...related.map((it) => ({
+        resource: it.resource,
+        names: [it.by, ...Object.keys(it.only ?? {})],
+      })),
+      ...below.map((it) => ({ resource: it.resource, names: Object.keys(it.only ?? {}) })),
+    ];
+    return asked.flatMap(unaskable).map((what) => `${nameOf(place)}: ${what}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what dashboards count may be counted', () => {
+  const asked = [
+    ...Object.values(lists).map((it) => ({ filter: {}, ...it })),
+    ...officeTasks.flatMap((it) => Object.values(it.by).map((by) => ({ ...it, by }))),
+    ...Object.values(charts),
+  ].map((it) => ({
+    resource: it.resource,
+    names: [
+      ...Object.keys(it.filter).map((key) => key.replace(/_(empty|within)$/, '')),
+      ...('by' in it ? [it.by] : []),
+    ],
+  }));
+  expect(asked.flatMap(unaskable)).toEqual([]);
+});
+
+function unaskable({ resource, names }: { resource: string; names: readonly string[] }): string[] {
+  const askable = filterable(resourceNamed(resources, resource));
+  return names.filter((name) => !askable.has(name)).map((name) => `${resource}.${name}`);
+}
 
 const grantSets = [[], [...grants], ...grants.map((grant) => [grant])];
 const personas: Persona[] = managerTypeNames.flatMap((type) =>

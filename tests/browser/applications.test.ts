@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { type Account, type Site, settled, signIn, startSite, watch } from './site.ts';
+import { confirm, inDays, opened, patient, verb, visitors } from './acts.ts';
+import { type Site, settled, startSite } from './site.ts';
 import { faultsShown } from './walk.ts';
 
 let site: Site;
@@ -14,35 +15,10 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const patient = { timeout: 60_000 };
-const faults: string[] = [];
-
-/** An account in a browser of its own. */
-async function enter(account: Account): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const seen = watch(context, site.url);
-  context.once('close', () => faults.push(...seen));
-  const page = await context.newPage();
-  await signIn(page, site.url, account);
-  await settled(page);
-  return page;
-}
-
-/** A verb of a record, beside its state or behind the three dots. */
-async function verb(page: Page, record: Locator, word: string) {
-  const button = record.getByRole('button', { name: word, exact: true });
-  await record.getByRole('heading').first().waitFor(patient);
-  await settled(page);
-  if (await button.isVisible()) return button.click();
-  await record.getByRole('button', { name: 'Altro' }).click();
-  await page.getByRole('menuitem', { name: word, exact: true }).click();
-}
-
-const confirm = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click();
-
-/** The application over the list it is in. */
-const opened = (page: Page, number: string) =>
-  page.getByRole('dialog', { name: number, exact: true });
+const { enter, faults } = visitors(
+  () => site,
+  () => browser,
+);
 
 it('goes from a hotel’s request through the office and back, until the licence is suspended', async () => {
   const hotel = await enter('hotel');
@@ -55,9 +31,15 @@ it('goes from a hotel’s request through the office and back, until the licence
   const form = hotel.getByRole('dialog', { name: 'Nuova pratica' });
   await form.getByRole('combobox', { name: /^Tipo di pratica/ }).click();
   await hotel.getByRole('option', { name: 'Sospensione', exact: true }).click();
-  await form.getByLabel(/^Decorrenza/).fill('01/12/2026');
-  await form.getByLabel(/^Motivo/).fill('Lavori di ristrutturazione');
-  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  // A step that is not complete lets nobody on, and what there is can be left for later.
+  await form.getByRole('button', { name: 'Avanti' }).click();
+  await form.getByRole('heading', { name: 'Dichiarante', exact: true }).waitFor(patient);
+  await form.getByRole('button', { name: 'Avanti' }).click();
+  await form
+    .getByRole('link', { name: 'Dichiarante: campo richiesto', exact: true })
+    .waitFor(patient);
+  expect(await form.getByRole('button', { name: 'Che cosa si chiede' }).isDisabled()).toBe(true);
+  await form.getByRole('button', { name: 'Annulla' }).click();
   await form.waitFor({ state: 'detached', ...patient });
 
   const line = record.getByRole('button', { name: /^PR-/ });
@@ -74,7 +56,12 @@ it('goes from a hotel’s request through the office and back, until the licence
   const edit = hotel.getByRole('dialog', { name: `Modifica ${number}` });
   await edit.getByRole('textbox', { name: 'Dichiarante', exact: true }).fill('Rossi Mario');
   await edit.getByLabel(/^Codice fiscale del dichiarante/).fill('RSSMRA72L09H501S');
-  await edit.getByRole('button', { name: 'Salva', exact: true }).click();
+  await edit.getByRole('button', { name: 'Avanti' }).click();
+  await edit.getByLabel(/^Decorrenza/).fill(inDays(9));
+  await edit.getByLabel(/^Motivo/).fill('Lavori di ristrutturazione');
+  await edit.getByRole('button', { name: 'Avanti' }).click();
+  await edit.getByRole('heading', { name: 'Allegati', exact: true }).waitFor(patient);
+  await edit.getByRole('button', { name: 'Salva e rivedi' }).click();
   await verb(hotel, opened(hotel, number), 'Invia');
   await confirm(hotel);
   await opened(hotel, number).getByText('Inviata').first().waitFor(patient);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { inDays } from './acts.ts';
 import { type Site, settled, signIn, startSite, watch } from './site.ts';
 import { faultsShown } from './walk.ts';
 
@@ -44,7 +45,7 @@ it('suspends all licences that match, after a preview, and says what became of e
   const bar = page.getByRole('region', { name: 'Operazioni sulla selezione' });
   await bar.getByRole('button', { name: 'Sospendi' }).click();
   const dialog = page.getByRole('dialog', { name: `Sospendi: ${total} licenze` });
-  await dialog.getByLabel(/^Dal/).fill('20/11/2026');
+  await dialog.getByLabel(/^Dal/).fill(inDays(0));
   await dialog.getByLabel(/^Motivo/).fill('Verifica dei requisiti');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   const confirm = dialog.getByRole('button', { name: /^Sospendi: \d/ });
@@ -55,7 +56,8 @@ it('suspends all licences that match, after a preview, and says what became of e
   const able = (await confirm.textContent())?.match(/[\d.]+/)?.[0];
   await confirm.click();
   await dialog.getByText(`«Sospendi» fatto su ${able} di ${total}.`).waitFor(patient);
-  expect(await dialog.getByRole('row').count()).toBeGreaterThan(25);
+  // The rows of the report come a moment after its figures.
+  await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await bar.waitFor({ state: 'detached' });
   await context.close();

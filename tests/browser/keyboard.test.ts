@@ -1,61 +1,48 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { inDays, patient } from './acts.ts';
+import { keysOn } from './keys.ts';
 import { type Site, settled, startSite } from './site.ts';
 
 /** Everything a clerk does to a record, with the keys alone. */
 let site: Site;
 let browser: Browser;
 let page: Page;
+let keys: ReturnType<typeof keysOn>;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchChromium()]);
-  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
 });
+/** A page of one’s own, entered by the keys. */
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  page = await context.newPage();
+  keys = keysOn(page);
+});
+afterEach(() => page.context().close());
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-const press = (...keys: string[]) =>
-  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-/** Goes on with Tab until something of this name has the focus. */
-async function reach(name: RegExp | string): Promise<void> {
-  const names: string[] = [];
-  for (let step = 0; step < 120; step++) {
-    await press('Tab');
-    const focused = await page.evaluate(nameOfFocus);
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-    names.push(focused);
-  }
-  throw new Error(`Nothing called ${name} among ${names.join(' | ')}`);
-}
-
-/** What is called what has the focus: by its label, its `aria-label`, its words. */
-function nameOfFocus(): string {
-  const element = document.activeElement;
-  if (!element) return '';
-  const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const byId = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  const ofLabel = label ? (element.labels?.[0]?.textContent ?? '') : '';
-  const own = element.getAttribute('aria-label') || byId || ofLabel || element.textContent;
-  // A select that holds nothing shows a space of no width.
-  return (own ?? '').replace('\u200b', '').trim();
-}
-
-const type = (text: string) => page.keyboard.type(text);
-const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-it('signs in, makes an attraction, finds it, changes it and deletes it without a mouse', async () => {
+async function enter(account: string): Promise<void> {
+  const { press, reach, type } = keys;
   await page.goto(`${site.url}/sign-in`);
   await reach('E-mail');
-  await type('admin@demo.soggiorno.it');
+  await type(`${account}@demo.soggiorno.it`);
   await reach('Password');
   await type('Soggiorno-2026!');
   await press('Enter');
   await page.waitForURL(/dashboard$/);
   await settled(page);
+}
+
+const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+it('signs in, makes an attraction, finds it, changes it and deletes it without a mouse', async () => {
+  const { press, reach, type, focused } = keys;
+  await enter('admin');
 
   await reach('Attrazioni');
   await press('Enter');
@@ -100,9 +87,9 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
 
   await reach('Altro');
   await press('Enter');
-  await expect.poll(() => page.evaluate(nameOfFocus)).toBe('Duplica');
+  await expect.poll(() => focused()).toBe('Duplica');
   await press('ArrowDown');
-  await expect.poll(() => page.evaluate(nameOfFocus)).toBe('Elimina');
+  await expect.poll(() => focused()).toBe('Elimina');
   await press('Enter');
   await page.getByRole('alertdialog').waitFor();
   await reach('OK');
@@ -110,4 +97,93 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
   await heading('Attrazioni');
   await page.getByText('Belvedere della prova lunga').waitFor({ state: 'detached' });
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+it('files a suspension, step after step, without a mouse', async () => {
+  const { press, reach, type } = keys;
+  await enter('hotel');
+  await reach('Licenze');
+  await press('Enter');
+  await heading('Licenze');
+  await settled(page);
+  await reach(/^SO-/);
+  await press('Enter');
+  await page.getByRole('dialog', { name: /^SO-/ }).waitFor(patient);
+  await settled(page);
+  await reach('Nuova pratica');
+  await press('Enter');
+  const form = page.getByRole('dialog', { name: 'Nuova pratica' });
+  await form.waitFor(patient);
+  const next = async (title: string) => {
+    await reach('Avanti');
+    await press('Enter');
+    await form.getByRole('heading', { name: title, exact: true }).waitFor(patient);
+  };
+  await reach(/^Tipo di pratica/);
+  await press('Enter');
+  await type('Sospensione');
+  await press('Enter');
+  await next('Dichiarante');
+  await reach('Dichiarante');
+  await type('Cusini Livia');
+  await reach(/^Codice fiscale del dichiarante/);
+  await type('RSSMRA85T10A562S');
+  await next('Che cosa si chiede');
+  await reach(/^Decorrenza/);
+  await type(inDays(9));
+  await reach(/^Motivo/);
+  await type('Lavori al tetto');
+  await next('Allegati');
+  await reach('Salva e rivedi');
+  await press('Enter');
+  await form.waitFor({ state: 'detached', ...patient });
+  await page.getByRole('button', { name: /^PR-/ }).first().waitFor(patient);
+});
+
+it('puts the images of a card in order without dragging', async () => {
+  const { press, reach, type } = keys;
+  await enter('hotel');
+  await reach('Immagini');
+  await press('Enter');
+  await settled(page);
+  await reach('Comincia la scheda');
+  await press('Enter');
+  await reach('Salva');
+  await press('Enter');
+  await page.getByText('Operazione andata a buon fine!').waitFor(patient);
+  await settled(page);
+  await reach(/^Aggiungi un’immagine/);
+  const picture = await sharp({
+    create: { width: 1300, height: 800, channels: 3, background: '#268' },
+  })
+    .jpeg()
+    .toBuffer();
+  const names = ['facciata', 'giardino'];
+  // One listener for all: between two of them a chooser may open unseen.
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles({
+      name: `${names.shift()}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    }),
+  );
+  for (const place of [1, 2]) {
+    if (place > 1) await reach(/^Aggiungi un’immagine/);
+    await press('Enter');
+    await page.getByLabel(`Descrizione dell’immagine ${place}`).waitFor(patient);
+  }
+  const described = (place: number) =>
+    page.getByLabel(`Descrizione dell’immagine ${place}`).inputValue();
+  await page.getByLabel('Descrizione dell’immagine 1').focus();
+  await reach('Autore o titolare, immagine 1');
+  await type('Livia Cusini');
+  await reach('Porta dopo l’immagine 1');
+  await press('Enter');
+  await expect.poll(() => described(1)).toBe('giardino');
+  await reach('Salva');
+  await press('Enter');
+  await page.getByText('Operazione andata a buon fine!').waitFor(patient);
+  await page.reload();
+  await expect.poll(() => described(2)).toBe('facciata');
+  expect(await page.getByLabel('Autore o titolare, immagine 2').inputValue()).toBe('Livia Cusini');
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { dutiesOf, type Housed, type Licensed } from '#src/domain/duties.ts';
 
-const house: Housed = { cin: 'IT014037A1XXXXXXXX', email: 'info@example.it', latitude: 46.5 };
+const house: Housed = {
+  cin: 'IT014037A1XXXXXXXX',
+  email: 'info@example.it',
+  latitude: 46.5,
+  missingPrices: [],
+};
 const license: Licensed = {
   number: 'SO-2026-0001',
   state: 'active',
@@ -13,8 +18,7 @@ const license: Licensed = {
   extinguishers: 3,
   fireCertificate: null,
   classificationValidTo: null,
-  suspendedTo: null,
-  extendedTo: null,
+  suspensionEndsOn: null,
 };
 const missing = (...args: Parameters<typeof dutiesOf>) =>
   dutiesOf(...args)
@@ -45,6 +49,13 @@ test('without a licence in force that is the first thing missing', () => {
   expect(missing(house, [], [])).toEqual(['Licenza in vigore']);
 });
 
+test('a campaign that waits for prices is told by its name', () => {
+  const owing = { ...house, missingPrices: ['Prezzi 2027'] };
+  expect(missing(owing, [license], [])).toEqual(['Prezzi']);
+  const [first] = dutiesOf(owing, [license], []);
+  expect(first?.note).toBe('Da comunicare: Prezzi 2027');
+});
+
 test('floors of 180 and 210 m² want three extinguishers', () => {
   expect(missing(house, [{ ...license, extinguishers: 2 }], [])).toEqual(['Sicurezza']);
   expect(missing(house, [{ ...license, floors: [] }], [])).toEqual(['Sicurezza']);
@@ -60,11 +71,11 @@ test('beyond 25 beds fire prevention wants its act', () => {
 });
 
 test('a suspension ends on its day, or on the day it was extended to', () => {
-  const suspended = { ...license, state: 'suspended', suspendedTo: '2026-12-31' };
+  const suspended = { ...license, state: 'suspended', suspensionEndsOn: '2026-12-31' };
   const endOf = (one: Licensed) =>
     dutiesOf(house, [one], []).find(({ title }) => title === 'Fine della sospensione')?.dueOn;
   expect(endOf(suspended)).toBe('2026-12-31');
-  expect(endOf({ ...suspended, extendedTo: '2027-06-30' })).toBe('2027-06-30');
+  expect(endOf({ ...suspended, suspensionEndsOn: '2027-06-30' })).toBe('2027-06-30');
 });
 
 test('of several licences each duty says whose it is', () => {

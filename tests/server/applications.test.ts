@@ -19,6 +19,8 @@ const declarant = {
   declarantRole: 'holder',
 };
 
+const declarations = ['moral', 'antimafia', 'premises', 'truth'];
+
 /** An active licence nobody has touched yet in this file. */
 const used: number[] = [];
 async function license(where = 'true') {
@@ -39,15 +41,7 @@ async function file(account: string): Promise<number> {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const form = new FormData();
-  form.append('file', new File([png], 'pianta.png', { type: 'image/png' }));
-  const [manager] = await world.managersOf(account);
-  const response = await world.app.request(`/api/managers/${manager?.id}/files`, {
-    method: 'POST',
-    headers: { Authorization: `Token ${await world.tokenOf(account)}` },
-    body: form,
-  });
-  return ((await response.json()) as { id: number }).id;
+  return (await world.upload(account, new File([png], 'pianta.png'))).body.id;
 }
 
 async function draft(about: object, account = 'provincia'): Promise<Application> {
@@ -142,6 +136,92 @@ describe('A draft', () => {
     );
     expect(response.status).toBe(403);
     expect((await call('GET', `/applications/${made.id}`)).body.state).toBe('draft');
+  });
+});
+
+describe('Its steps', () => {
+  it('open one after another: what is written further on is refused beside it', async () => {
+    const one = await license();
+    const call = province();
+    const body = { kind: 'variation_data', source: 'office', ...about(one), license: undefined };
+    const jumped = await call('POST', '/applications', { ...body, phone: '0342 000222' });
+    expect(jumped.body.errors).toEqual({ phone: ['Prima completa il passo «Dichiarante»'] });
+    const begun = await call('POST', '/applications', body);
+    const url = `/applications/${begun.body.id}`;
+    const skipped = await call('PUT', url, { version: 1, phone: '0342 000222' });
+    expect(skipped.body.errors).toEqual({ phone: ['Prima completa il passo «Dichiarante»'] });
+    const next = await call('PUT', url, { version: 1, ...declarant });
+    expect(next.status).toBe(200);
+    const date = await call('PUT', url, {
+      version: next.body.version,
+      effectiveOn: today,
+      phone: '0342 000222',
+    });
+    expect([date.status, date.body.phone]).toEqual([200, '0342 000222']);
+  });
+
+  it('of a takeover find the licence of who leaves by its code, in its municipality', async () => {
+    const one = await license();
+    const other = await license(`l.holder <> ${one.holder}`);
+    const takeover = {
+      kind: 'takeover',
+      manager: other.holder,
+      city: one.city,
+      formerCode: 'NESSUNO',
+      effectiveOn: today,
+      declarations,
+      identityFile: await file('provincia'),
+    };
+    const made = await draft(takeover);
+    const refused = await act(made, 'submit');
+    expect(Object.keys(refused.body.errors)).toEqual(['formerCode']);
+    const { body } = await province()('PUT', `/applications/${made.id}`, {
+      version: made.version,
+      formerCode: String(one.number).toLowerCase(),
+    });
+    const sent = await led(body, ['submit']);
+    expect(sent).toMatchObject({
+      license: one.id,
+      accommodation: one.accommodation,
+      newHolder: other.holder,
+    });
+  });
+});
+
+describe('The office and the municipality', () => {
+  it('give it to somebody, and say what they think of it', async () => {
+    const one = await license();
+    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const taken = await led(made, ...inCharge);
+    const [person] = await world.rows(
+      `select id, name from users where email = 'provincia.base@demo.soggiorno.it'`,
+    );
+    const given = await led(taken, ['assign', { person: person?.id }]);
+    expect(given.assignee).toBe(person?.name);
+    expect((await act(given, 'opine', { opinion: 'contrary' })).status).toBe(403);
+    const [comune] = await world.rows(
+      `select l.id from licenses l join managers m on m.type = 5 and l.city = any(m.cities)
+       join memberships p on p.manager = m.id join users u on u.id = p.user
+       where u.email = 'comune@demo.soggiorno.it' and l.state = 'active' limit 1`,
+    );
+    const theirs = await license(`l.city = (select city from licenses where id = ${comune?.id})`);
+    const sent = await led(
+      await draft({
+        kind: 'variation_period',
+        ...about(theirs),
+        effectiveOn: today,
+        openingMode: 'annual',
+      }),
+      ['submit'],
+    );
+    const said = await act(
+      sent,
+      'opine',
+      { opinion: 'contrary', note: 'Manca l’agibilità' },
+      'comune',
+    );
+    expect(said.body.content).toMatchObject({ opinion: 'contrary', opinionOn: today });
+    expect((await act(sent, 'accept', accepted[1], 'comune')).status).toBe(403);
   });
 });
 
@@ -351,6 +431,7 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
+      declarations,
       identityFile: await file('provincia'),
     });
     expect(await houseNow(one.accommodation)).toMatchObject({ status: 'active' });
@@ -365,6 +446,7 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
+      declarations,
       identityFile,
     });
     expect(await licenseNow(one.id)).toMatchObject({
@@ -402,6 +484,10 @@ describe('An accepted application', () => {
       effectiveOn: today,
       businessForm: 'business',
       rows: [{ unitKind: 'two_room', quantity: 2, bedsPerUnit: 4, kitchen: true }],
+      units: [{ sheet: '12', parcel: '340', subunit: '5' }],
+      insuranceValidTo: addDays(today, 300),
+      gasDetector: true,
+      declarations,
       identityFile: await file('provincia'),
       planFile: await file('provincia'),
     });
@@ -410,7 +496,18 @@ describe('An accepted application', () => {
     expect((await act(taken, action, input, 'provincia.base')).status).toBe(403);
     const done = await led(taken, accepted);
     const born = await licenseNow(done.resultLicense);
-    expect(born).toMatchObject({ state: 'active', beds: 8, holder: one.holder, startsOn: today });
+    expect(born).toMatchObject({
+      state: 'active',
+      beds: 8,
+      holder: one.holder,
+      startsOn: today,
+      insuranceValidTo: addDays(today, 300),
+      gasDetector: true,
+    });
+    const [unit] = await world.rows('select name from properties where id = any($1)', [
+      born.properties,
+    ]);
+    expect(unit?.name).toBe('fg. 12, part. 340, sub. 5');
     expect(await houseNow(born.accommodation)).toMatchObject({
       name: 'Casa Nuova',
       status: 'active',
@@ -421,6 +518,22 @@ describe('An accepted application', () => {
       [made.id],
     );
     expect(events.map((row) => row.action)).toEqual(['create', 'submit', 'take', 'accept']);
+  });
+
+  it('of more than the type allows is refused with the article', async () => {
+    const one = await license(
+      `l.type = (select id from accommodation_types where code = 'C.1.1.1')`,
+    );
+    const made = await draft({
+      kind: 'variation_capacity',
+      ...about(one),
+      rows: [{ unitKind: 'double', quantity: 9, bedsPerUnit: 2 }],
+      effectiveOn: today,
+      planFile: await file('provincia'),
+    });
+    const { status, body } = await act(await led(made, ...inCharge), ...accepted);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('al massimo 4 camere')]);
+    expect((await licenseNow(one.id)).beds).not.toBe(18);
   });
 
   it('that the registry refuses leaves nothing behind', async () => {

@@ -6,6 +6,7 @@ import { isPassword } from '#server/services/identity/password.ts';
 import { readSettings } from '#server/settings.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
+import { applicationStates } from '#src/resources/registry/application-words.ts';
 import { judge } from '#src/schema/validation.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';
@@ -55,7 +56,8 @@ describe('the demonstration province', () => {
 
   test('has the people, businesses and houses of a province', async () => {
     expect(await count('accommodations')).toBe(400);
-    expect(await count('licenses')).toBe(400);
+    // Two of them were taken over.
+    expect(await count('licenses')).toBe(402);
     expect(await count('attractions')).toBe(40);
     expect(await count('managers where type in (1, 2)')).toBeGreaterThan(250);
     expect(await count('managers where type = 5')).toBe(77);
@@ -75,7 +77,7 @@ describe('the demonstration province', () => {
     expect(await count(`(select accommodation from licenses group by 1) licensed`)).toBe(400);
   });
 
-  test('knows every state of a person, a licence and an alert', async () => {
+  test('knows every state of a person, a licence, an application and an alert', async () => {
     const statesOf = async (table: string, column: string) =>
       (await rows(`select distinct ${column} as state from ${table} order by 1`)).map(
         ({ state }) => state,
@@ -92,9 +94,11 @@ describe('the demonstration province', () => {
       'closed',
       'draft',
       'prohibited',
+      'superseded',
       'suspended',
       'void',
     ]);
+    expect(await statesOf('applications', 'state')).toEqual(Object.keys(applicationStates).sort());
     expect(await statesOf('alerts', 'status')).toEqual([
       'draft',
       'expired',
@@ -133,7 +137,7 @@ describe('the demonstration province', () => {
           where a.resource = '${table}' and a.record = t.id and a.action = 'create')`),
       ).toBe(0);
     expect(await count(`audit where action = 'activate' and changes->'state'->>1 = 'active'`)).toBe(
-      await count(`licenses where state not in ('draft', 'void')`),
+      await count(`licenses where state not in ('draft', 'void') and predecessor is null`),
     );
   });
 

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
-import { uploadsFolder } from '#server/backup/files.ts';
 import { restore } from '#server/backup/restore.ts';
 import { ddlOf } from '#server/db/ddl.ts';
 import { tableOf } from '#server/db/names.ts';
+import { folderStore } from '#server/services/files/folder.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
@@ -23,7 +25,7 @@ const papers = defineResource({
   fields: {
     title: f.text('Titolo', { required: true }),
     city: f.reference('Comune', 'cities', { required: true }),
-    plan: f.file('Planimetria'),
+    plan: f.file('Planimetria', { kinds: ['pdf', 'p7m'] }),
     pictures: f.images('Immagini', { maxFiles: 3 }),
   },
   list: { columns: ['title'] },
@@ -46,22 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const png = (width: number, height: number) => {
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
-};
-const jpeg = (width: number, height: number) => {
-  const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex');
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
-  return Buffer.concat([start, frame, Buffer.from('ffd9', 'hex')]);
-};
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } });
+const png = (width: number, height: number) => drawn(width, height).png().toBuffer();
+const jpeg = (width: number, height: number) => drawn(width, height).jpeg().toBuffer();
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const signed = Buffer.concat([Buffer.from('3082010006092a864886f70d010702a0', 'hex'), pdf]);
 const program = Buffer.concat([
@@ -69,17 +59,8 @@ const program = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
-async function send(account: string, bytes: Buffer, name: string, field = 'file') {
-  const [manager] = await world.managersOf(account);
-  const body = new FormData();
-  body.append(field, new File([new Uint8Array(bytes)], name));
-  const response = await world.app.request(`/api/managers/${manager?.id}/files`, {
-    method: 'POST',
-    headers: { Authorization: `Token ${await world.tokenOf(account)}` },
-    body,
-  });
-  return { status: response.status, body: await response.json() };
-}
+const send = (account: string, bytes: Buffer, name: string, field?: string) =>
+  world.upload(account, new File([new Uint8Array(bytes)], name), field);
 const idOf = async (account: string, bytes: Buffer, name: string): Promise<number> =>
   (await send(account, bytes, name)).body.id;
 
@@ -102,7 +83,7 @@ describe('An upload', () => {
     expect(own.headers.get('Content-Security-Policy')).toContain('sandbox');
     for (const other of ['comune', 'provincia', 'admin', 'hotel'])
       expect((await world.within(other)('GET', `/files/${body.id}`)).status).toBe(404);
-    const folder = uploadsFolder(world.services.settings);
+    const folder = world.services.files.place;
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, String(body.id)))).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).not.toContain('Planimetria à «x».pdf');
@@ -111,10 +92,10 @@ describe('An upload', () => {
   it.each([
     ['foto.jpg', jpeg(10, 10), 'image/jpeg'],
     ['foto.jpeg', jpeg(10, 10), 'image/jpeg'],
-    ['foto.PNG', png(5000, 5000), 'image/png'],
+    ['foto.PNG', png(50, 40), 'image/png'],
     ['atto.pdf.p7m', signed, 'application/pkcs7-mime'],
   ])('takes %s by what its bytes are', async (name, bytes, type) => {
-    expect((await send('hotel', bytes, name)).body).toMatchObject({ type, name });
+    expect((await send('hotel', await bytes, name)).body).toMatchObject({ type, name });
   });
 
   it.each([
@@ -130,15 +111,15 @@ describe('An upload', () => {
     ['a picture called a document', 'foto.pdf', png(1, 1), /tipo ammesso/],
     ['an empty file', 'foto.png', Buffer.alloc(0), /vuoto/],
     ['a picture of more than 25 million points', 'foto.png', png(5001, 5000), /25 milioni/],
-    ['the same in JPEG', 'foto.jpg', jpeg(60000, 60000), /25 milioni/],
+    ['the same in JPEG', 'foto.jpg', jpeg(6000, 5000), /25 milioni/],
     [
       'a picture that does not say its size',
       'foto.jpg',
-      jpeg(10, 10).subarray(0, 22),
+      jpeg(10, 10).then((bytes) => bytes.subarray(0, 22)),
       /danneggiata/,
     ],
   ])('refuses %s', async (_, name, bytes, words) => {
-    const { status, body } = await send('hotel', bytes, name);
+    const { status, body } = await send('hotel', await bytes, name);
     expect(status).toBe(422);
     expect(body.errors.file[0]).toMatch(words);
   });
@@ -167,7 +148,7 @@ describe('An upload', () => {
 describe('A file named by a record', () => {
   it('is seen by those who see the field that names it, and nobody else', async () => {
     const plan = await idOf('provincia', pdf, 'pianta.pdf');
-    const picture = await idOf('provincia', png(3, 3), 'lago.png');
+    const picture = await idOf('provincia', await png(3, 3), 'lago.png');
     const made = await world.within('provincia')('POST', '/papers', {
       title: 'Carta',
       city: bormio,
@@ -192,6 +173,10 @@ describe('A file named by a record', () => {
     const theft = await world.within('comune.base')('POST', '/papers', body);
     expect(theft.status).toBe(422);
     expect(theft.body.errors).toEqual({ plan: ['Il file scelto non esiste o non è visibile'] });
+    const drawing = await idOf('comune.base', await png(3, 3), 'pianta.png');
+    const notPaper = { title: 'Disegno', city: bormio, plan: drawing };
+    const refused = await world.within('comune.base')('POST', '/papers', notPaper);
+    expect(refused.body.errors).toEqual({ plan: ['Serve un file PDF, P7M'] });
     const notPicture = await idOf('comune.base', pdf, 'pianta.pdf');
     const wrong = await world.within('comune.base')('POST', '/papers', {
       title: 'Foto',
@@ -229,6 +214,18 @@ describe('A signed address', () => {
   });
 });
 
+it('tells its facts to who sees it: name, weight, and the print by which one knows it is the same', async () => {
+  const id = await idOf('hotel', pdf, 'atto.pdf');
+  const facts = await world.within('hotel')('GET', `/files/${id}/facts`);
+  expect(facts.body).toEqual({
+    name: 'atto.pdf',
+    type: 'application/pdf',
+    size: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  });
+  expect((await world.within('comune')('GET', `/files/${id}/facts`)).status).toBe(404);
+});
+
 it('goes away after a day when no record and no draft names it', async () => {
   const left = await idOf('hotel', pdf, 'dimenticato.pdf');
   const fresh = await idOf('hotel', pdf, 'di-oggi.pdf');
@@ -242,7 +239,7 @@ it('goes away after a day when no record and no draft names it', async () => {
     [[left, named, drafted]],
   );
   expect(await sweepFiles(world.services, declared)).toBe(1);
-  const folder = await readdir(uploadsFolder(world.services.settings));
+  const folder = await readdir(world.services.files.place);
   expect(folder).not.toContain(String(left));
   expect(folder).toEqual(expect.arrayContaining([fresh, named, drafted].map(String)));
   expect((await world.within('hotel')('GET', `/files/${left}`)).status).toBe(404);
@@ -253,11 +250,11 @@ it('comes back from a backup', async () => {
   const { settings, pool } = world.services;
   const archive = join(settings.dataDir, 'copia.backup');
   await world.rows(`drop table ${tableOf('papers')}`);
-  await backup(pool, archive, uploadsFolder(settings));
+  await backup(pool, archive, world.services.files);
   const empty = await cloneDatabase();
   try {
     const folder = join(settings.dataDir, 'restored');
-    await restore(empty.pool, archive, folder);
+    await restore(empty.pool, archive, folderStore(folder));
     const { rows } = await empty.pool.query('select name from files where id = $1', [id]);
     expect(rows).toEqual([{ name: 'copia.pdf' }]);
     expect((await stat(join(folder, String(id)))).size).toBe(pdf.length);

@@ -156,14 +156,17 @@ describe('revoking', () => {
 });
 
 describe('opening and closing an access', () => {
-  it('ends every session when it is closed, and opens again', async () => {
-    const user = await hotelier('mara');
-    const me = await people.as('mara');
-    expect((await act(province, user, 'disable')).status).toBe(200);
+  it.each([
+    ['lock', 'mara'],
+    ['disable', 'rina'],
+  ])('ends every session with %s, and opens again', async (verb, name) => {
+    const user = await hotelier(name);
+    const me = await people.as(name);
+    expect((await act(province, user, verb)).status).toBe(200);
     expect((await me('GET', '/profile')).status).toBe(401);
-    expect((await people.signIn('mara')).status).toBe(401);
+    expect((await people.signIn(name)).status).toBe(401);
     expect((await act(province, user, 'enable')).status).toBe(200);
-    expect((await people.signIn('mara')).status).toBe(200);
+    expect((await people.signIn(name)).status).toBe(200);
     expect((await me('GET', '/profile')).status).toBe(401);
   });
 
@@ -179,8 +182,10 @@ describe('the last administrator', () => {
   const left = { message: 'Resterebbe nessun amministratore: prima nominane un altro' };
 
   it('cannot be disabled or taken out', async () => {
-    const disabled = await act(administrator, boss, 'disable');
-    expect([disabled.status, disabled.body]).toEqual([409, left]);
+    for (const verb of ['lock', 'disable']) {
+      const closed = await act(administrator, boss, verb);
+      expect([closed.status, closed.body]).toEqual([409, left]);
+    }
     const revoked = await act(administrator, boss, 'revoke', { manager: managers.admin });
     expect([revoked.status, revoked.body]).toEqual([409, left]);
   });

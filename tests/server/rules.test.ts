@@ -96,9 +96,11 @@ it.each(['provincia', 'provincia.admin', 'mandamento', 'comune', 'hotel', 'priva
 );
 
 it.each(['delegato', 'delegato.base', 'pms'])(
-  'refuses licences and users to %s',
+  'refuses licences and users to %s, and shows the accommodations worked for',
   async (account) => {
-    for (const path of ['/licenses', '/users', '/accommodations', '/memberships'])
+    const own = await world.within(account)('GET', '/accommodations');
+    expect([own.status, own.body.length]).toEqual([200, 1]);
+    for (const path of ['/licenses', '/users', '/memberships'])
       expect((await world.within(account)('GET', path)).status).toBe(403);
     expect((await world.within(account)('GET', '/current-alerts')).status).toBe(200);
   },

@@ -52,6 +52,11 @@ describe('settings', () => {
     ['SMTP_URL', 'localhost:25', 'SMTP_URL deve essere un indirizzo smtp: o smtps://…'],
     ['PUBLIC_URL', 'turismo.example.it', 'PUBLIC_URL deve essere un indirizzo http: o https://…'],
     [
+      'S3_URL',
+      'https://s3.example.it/carte',
+      'S3_URL deve essere un indirizzo https://chiave:segreto@host/deposito?region=regione.',
+    ],
+    [
       'DATABASE_URL',
       'postgres://db.example.it',
       'DATABASE_URL deve essere un indirizzo postgres://utente:password@host:porta/database.',
@@ -61,7 +66,7 @@ describe('settings', () => {
   });
 
   it('keep passwords out of what they say', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'S3_URL'])
       expect(() => readSettings({ [name]: 'ftp://me:secret@x' })).toThrow(/^(?!.*secret)/);
   });
 });

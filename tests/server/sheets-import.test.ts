@@ -369,6 +369,7 @@ describe('permission', () => {
       'phone',
       'mobile',
       'website',
+      'emergencyPhone',
       'closedPeriodContact',
       'version',
     ]);

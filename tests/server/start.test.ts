@@ -167,7 +167,7 @@ it('is backed up while it runs, and restored in another folder with everyone in 
     expect(await restored.ended).toMatchObject({ code: 0, failure: '' });
     const again = await start(env, ['backup/restore-command.ts', file]).ended;
     expect(again.code).toBe(1);
-    expect(again.failure).toMatch(/^Il ripristino vuole una cartella di file vuota[^\n]*\n$/);
+    expect(again.failure).toMatch(/^Il ripristino vuole un deposito di file vuoto[^\n]*\n$/);
     running = start({ ...env, PORT: await freePort() });
     await running.ready;
     expect((await call('/profile')).status).toBe(401);

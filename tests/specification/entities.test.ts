@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rolesAssignableIn } from '#server/services/people/assignable.ts';
 import { places } from '#src/areas/places.ts';
 import { managerTypes, roles } from '#src/permissions/session.ts';
+import { rolesAssignableIn } from '#src/resources/people/assignable.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { createWorld, type World } from '../support/world.ts';
 

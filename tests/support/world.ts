@@ -30,7 +30,11 @@ export type Call = (
 
 /** The real server on a database of its own; `demo` fills it with the demonstration province. */
 export async function createWorld(
-  options: { demo?: boolean; declared?: readonly Resource[] } = {},
+  options: {
+    demo?: boolean;
+    declared?: readonly Resource[];
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const database = await cloneDatabase(options.demo ? await demoTemplate() : undefined);
   const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-world-'));
@@ -39,6 +43,7 @@ export async function createWorld(
     DATABASE_URL: database.url,
     DEMO: 'off',
     SECRET_KEY: 'only for tests',
+    ...options.env,
   });
   const services = createServices(database.url, settings, pino({ level: 'silent' }));
   await services.mail.start();
@@ -95,6 +100,19 @@ export async function createWorld(
     };
   };
 
+  /** Sends a file, as a form does, to the first organisation of an account. */
+  const upload = async (account: string, file: File, field = 'file'): Promise<Answer> => {
+    const [manager] = await managersOf(account);
+    const body = new FormData();
+    body.append(field, file);
+    const response = await app.request(`/api/managers/${manager?.id}/files`, {
+      method: 'POST',
+      headers: { Authorization: `Token ${await tokenOf(account)}` },
+      body,
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+
   return {
     app,
     services,
@@ -102,6 +120,7 @@ export async function createWorld(
     call,
     as,
     within,
+    upload,
     tokenOf,
     managersOf,
     rows: async (sql: string, values: unknown[] = []): Promise<Json[]> =>

@@ -1,7 +1,12 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { wholeRow } from '../../api/record.ts';
+import { run } from '../../db/transaction.ts';
+import { invalid } from '../../errors.ts';
 import type { EffectContext } from '../effect.ts';
+import { capacityErrors } from '../licenses/capacity.ts';
 import { takeOver } from '../licenses/take-over.ts';
 
 /** Brings what was asked into the registry; answers the licence that came of it, if one did. */
@@ -19,7 +24,7 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
         on: String(record.effectiveOn),
       },
     ),
-  variation_capacity: changeLicense('rows'),
+  variation_capacity: changeCapacity,
   variation_classification: changeLicense('classification'),
   variation_period: changeLicense('openingMode', 'openingPeriods'),
   variation_data: changeHouse('name', 'address', 'zip', 'email', 'phone'),
@@ -44,11 +49,23 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
   })),
 };
 
+/** What a licence takes from an application on safety (DL 145/2023, art. 13-ter, c. 7). */
+const safety = [
+  'gasDetector',
+  'coDetector',
+  'floors',
+  'extinguishers',
+  'insuranceCompany',
+  'insurancePolicy',
+  'insuranceValidTo',
+];
+
 /** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null };
 
 /** A place and its licence, alive from the day asked for. */
-async function openNew({ record, deeds }: EffectContext): Promise<number> {
+async function openNew(context: EffectContext): Promise<number> {
+  const { record, deeds } = context;
   const { name, type, manager, city, address, email, effectiveOn, rows, sciaCode } = record;
   const { zip, phone, latitude, longitude, businessForm } = record;
   const opening = filled({
@@ -73,11 +90,37 @@ async function openNew({ record, deeds }: EffectContext): Promise<number> {
     startsOn: effectiveOn,
     rows: capacityOf(rows),
     ...opening,
-    ...filled({ classification: record.classification }),
+    ...filled({ classification: record.classification, ...picked(record, safety) }),
+    properties: await propertiesOf(context),
     ...(sciaCode ? { titleKind: 'scia', sciaCode, sciaDate: record.protocolDate } : {}),
   });
   await deeds.act('licenses', license, 'activate', {});
   return license;
+}
+
+/** What is asked beyond the limits of the type is refused as an activation is. */
+async function changeCapacity(context: EffectContext): Promise<number> {
+  const { tx, record } = context;
+  const id = await changeLicense('rows', ...safety)(context);
+  const errors = await capacityErrors(tx, await wholeRow(tx, licenses, id as number));
+  if (Object.keys(errors).length) throw invalid(errors);
+  return record.license as number;
+}
+
+/** The units of the cadastre an application names, those the register lacks written into it. */
+async function propertiesOf({ tx, record, deeds }: EffectContext): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { section, sheet, parcel, subunit } of record.units as readonly Values[]) {
+    const [known] = await run(
+      tx,
+      `select id from properties where city = $1 and cadastre = 'urban' and sheet = $2
+         and parcel = $3 and section is not distinct from $4 and subunit is not distinct from $5`,
+      [record.city, sheet, parcel, section, subunit],
+    );
+    const unit = { city: record.city, cadastre: 'urban', sheet, parcel, section, subunit };
+    ids.push((known?.id as number | undefined) ?? (await deeds.create('properties', unit)));
+  }
+  return ids;
 }
 
 function changeLicense(...fields: readonly string[]): Applier {
@@ -108,8 +151,11 @@ function doToLicense(action: string, input: (record: Values) => Values): Applier
 const picked = (record: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((name) => [name, record[name]]));
 
+/** A switch that is off says nothing. */
 const filled = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !isEmpty(value) && value !== false),
+  );
 
 /** A licence knows an average area, which an application does not ask. */
 const capacityOf = (rows: unknown): Values[] =>

@@ -19,6 +19,19 @@ export const takeApplication: Effect = async ({ tx, session }) => {
   return { assignee: user?.name };
 };
 
+/** Somebody of the office goes on with it. */
+export const assignApplication: Effect = async ({ tx, input }) => {
+  const [user] = await run(tx, 'select name from users where id = $1', [input.person]);
+  return { assignee: user?.name };
+};
+
+/** What the municipality thinks of it; the office decides. */
+export const opineOnApplication: Effect = async ({ input }) => ({
+  opinion: input.opinion,
+  opinionNote: input.note ?? null,
+  opinionOn: todayInRome(),
+});
+
 /** Asks for what is missing: the term stands still until it comes (registry 2.4). */
 export const requestMore: Effect = async (context) => {
   const { tx, record } = context;

@@ -1,10 +1,10 @@
-import { type ApplicationKind, applicationKinds } from '#src/domain/application-kinds.ts';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
-import { problems } from '#src/i18n/validation.ts';
-import type { FieldErrors } from '#src/schema/validation.ts';
-import { isEmpty } from '#src/schema/values.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { lackingIn } from '#src/schema/steps.ts';
+import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../../db/reads.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { Effect } from '../effect.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
@@ -15,8 +15,9 @@ export const submitApplication: Effect = async (context) => {
   const { tx, record, session } = context;
   if (session.impersonatorId !== undefined)
     throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
-  const errors = missing(record);
+  const errors = lackingIn(applications, record);
   if (Object.keys(errors).length) throw invalid(errors);
+  const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const today = todayInRome();
   const { controlDays } = await termsOf(tx, record);
   const clock = started(today, controlDays);
@@ -24,21 +25,25 @@ export const submitApplication: Effect = async (context) => {
     `L’ufficio la esamina entro il ${formatDate(clock.dueOn)}.`,
   ]);
   await tellOffice(context, 'inviata', []);
-  return { submittedOn: today, ...clock };
+  return { submittedOn: today, ...clock, ...former };
 };
 
-/** What the kind asks and the draft lacks, beside each field. */
-function missing(record: Row): FieldErrors {
-  const { asks, papers } = applicationKinds[record.kind as ApplicationKind];
-  const declarant = record.kind === 'correction' ? [] : ['declarantName', 'declarantFiscalCode'];
-  const fields: readonly string[] = [...asks, ...declarant];
-  return Object.fromEntries([
-    ...fields.filter((name) => isLacking(record[name])).map((name) => [name, [problems.required]]),
-    ...papers
-      .filter((name) => isLacking(record[name]))
-      .map((name) => [name, ['Serve questo allegato']]),
-  ]);
+/**
+ * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
+ * who files is the new holder unless another is named.
+ */
+async function formerLicense(tx: Tx, record: Row): Promise<Values> {
+  const newHolder = record.newHolder ?? record.manager;
+  if (record.license) return { newHolder };
+  const [found] = await run(
+    tx,
+    `select l.id as license, l.accommodation from licenses l
+     join accommodations a on a.id = l.accommodation
+     where l.city = $1 and l.state in ('active', 'suspended')
+       and upper($2) in (upper(l.number), upper(a.cir), upper(a.cin)) limit 1`,
+    [record.city, String(record.formerCode).trim()],
+  );
+  if (!found)
+    throw invalid({ formerCode: ['In questo comune nessuna licenza attiva ha questo codice'] });
+  return { ...found, newHolder };
 }
-
-const isLacking = (value: unknown): boolean =>
-  isEmpty(value) || (Array.isArray(value) && value.length === 0);

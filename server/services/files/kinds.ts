@@ -12,6 +12,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
 };
 
+/** Is a file of this true type one of these kinds? */
+export const isOfKind = (type: string, kinds: readonly string[]): boolean =>
+  endings[type]?.some((ending) => kinds.includes(ending)) ?? false;
+
 /** The endings people may choose from, for the words of a refusal. */
 export const allowedEndings = Object.values(endings).flat().join(', ');
 

@@ -5,8 +5,7 @@ import { visibleFiles } from '../../api/file-visibility.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
 import { isSigned, signedAddress } from './address.ts';
-import { isImage } from './kinds.ts';
-import { openFile } from './store.ts';
+import { type Stored, sendFile } from './send.ts';
 import { keepUpload, largestFile } from './upload.ts';
 
 /** Is this the one call whose body may be larger than all others'? */
@@ -21,7 +20,7 @@ export const uploadLimit = bodyLimit({
   },
 });
 
-/** Below an organisation: sends a file, reads it, asks for an address to open it by. */
+/** Below an organisation: sends a file, reads it and its facts, asks for an address to open it by. */
 export function fileRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
 
@@ -30,18 +29,22 @@ export function fileRoutes(resources: readonly Resource[]): Hono<Env> {
     return c.json(await keepUpload(c.var.services, c.var.session, file), 201);
   });
   routes.get('/:id{[0-9]+}', async (c) => sendFile(c, await visibleFile(c)));
+  routes.get('/:id{[0-9]+}/facts', async (c) => {
+    const { name, type, size, sha256 } = await visibleFile(c);
+    return c.json({ name, type, size, sha256 });
+  });
   routes.get('/:id{[0-9]+}/address', async (c) => {
     const { id } = await visibleFile(c);
     return c.json({ url: signedAddress(c.var.services.settings, id) });
   });
   return routes;
 
-  async function visibleFile(c: Context<Env>): Promise<Stored> {
+  async function visibleFile(c: Context<Env>): Promise<Stored & { readonly sha256: string }> {
     const { ability, session, services } = c.var;
     const { text, values } = visibleFiles({ ability, resources, session }, [idOf(c)]);
     const [file] = await services.reads.query(text, values);
     if (!file) throw notFound('Il file non esiste o non è visibile');
-    return file as unknown as Stored;
+    return file as unknown as Stored & { readonly sha256: string };
   }
 }
 
@@ -58,13 +61,6 @@ export function signedFileRoutes(): Hono<Env> {
   });
 }
 
-interface Stored {
-  readonly id: number;
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-}
-
 async function fileIn(c: Context<Env>): Promise<File> {
   if (!c.req.header('Content-Type')?.startsWith('multipart/form-data'))
     throw new Rejected(415, { message: 'Il file va inviato come multipart/form-data' });
@@ -75,31 +71,6 @@ async function fileIn(c: Context<Env>): Promise<File> {
   const file = form.get('file');
   if (!(file instanceof File)) throw invalid({ file: ['Scegli un file'] });
   return file;
-}
-
-/** Images are shown, all else is saved; nothing in a file ever runs. */
-async function sendFile(c: Context<Env>, { id, name, type, size }: Stored): Promise<Response> {
-  const { settings, log } = c.var.services;
-  const bytes = await openFile(settings, id);
-  if (!bytes) {
-    log.error({ file: id }, 'a file is not on the disk');
-    throw notFound('Il file non si trova più');
-  }
-  c.header('Content-Type', type);
-  c.header('Content-Length', String(size));
-  c.header('Content-Disposition', disposition(isImage(type) ? 'inline' : 'attachment', name));
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
-  return c.body(bytes);
-}
-
-/** A plain name for old clients and the true one for all others (RFC 6266). */
-function disposition(how: string, name: string): string {
-  const ascii = name.replace(/[^\w. -]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${how}; filename="${ascii}"; filename*=UTF-8''${whole}`;
 }
 
 function idOf(c: Context<Env>): number {

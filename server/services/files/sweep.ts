@@ -2,19 +2,16 @@ import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
 import { isNamedSql } from '../../api/file-visibility.ts';
 import type { Services } from '../../services.ts';
-import { removeFile } from './store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Removes uploads older than a day that no record and no draft names; answers how many. */
 export async function sweepFiles(
-  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
   resources: readonly Resource[],
 ): Promise<number> {
   const client = await pool.connect();
-  const rows = await removeUnnamed(client, `${isNamedSql(resources)} or ${isDraftedSql}`).finally(
-    () => client.release(),
-  );
-  for (const { id } of rows) await removeFile(settings, id);
-  return rows.length;
+  const isNamed = `${isNamedSql(resources)} or ${isDraftedSql}`;
+  return removeUnnamed(client, files, isNamed).finally(() => client.release());
 }
 
 /** A draft holds a file by its id, alone or among the images. */
@@ -22,8 +19,15 @@ const isDraftedSql = `exists (
   select 1 from drafts d
   where jsonb_path_exists(d.content -> 'mine', '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
 
-/** Locked first and judged after: whoever names a file meanwhile holds it, and it stays. */
-async function removeUnnamed(client: pg.PoolClient, isNamed: string): Promise<{ id: number }[]> {
+/**
+ * Locked first and judged after: whoever names a file meanwhile holds it, and it stays. A row goes when
+ * its bytes are gone; while the store does not answer both stay for the next time.
+ */
+async function removeUnnamed(
+  client: pg.PoolClient,
+  files: FileStore,
+  isNamed: string,
+): Promise<number> {
   await client.query('begin');
   try {
     const { rows: old } = await client.query<{ id: number }>(
@@ -34,8 +38,9 @@ async function removeUnnamed(client: pg.PoolClient, isNamed: string): Promise<{ 
       `delete from files f where f.id = any($1::bigint[]) and not (${isNamed}) returning f.id`,
       [old.map(({ id }) => id)],
     );
+    for (const { id } of rows) await files.remove(id);
     await client.query('commit');
-    return rows;
+    return rows.length;
   } catch (error) {
     await client.query('rollback');
     throw error;

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Session } from '#src/permissions/session.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { imageSize } from './image-size.ts';
 import { allowedEndings, isImage, typeOf } from './kinds.ts';
-import { keepFile, removeFile } from './store.ts';
+import { redrawn } from './picture.ts';
 
 /** The largest file, in bytes: 20 MB, as the registry's documents ask. */
 export const largestFile = 20 * 1024 * 1024;
-const mostPixels = 25_000_000;
 
 /** What the API says of a file it keeps; `size` in bytes. */
 interface Kept {
@@ -20,13 +18,15 @@ interface Kept {
 
 /** Judges a file by its bytes and keeps it for the organisation; a refusal is a 422 beside `file`. */
 export async function keepUpload(
-  { db, settings }: Services,
+  { db, files }: Services,
   { userId, managerId }: Session,
   file: File,
 ): Promise<Kept> {
-  const bytes = Buffer.from(await file.arrayBuffer());
+  const sent = Buffer.from(await file.arrayBuffer());
   const name = tidyName(file.name);
-  const type = await judge(bytes, name);
+  const type = await judge(sent, name);
+  const picture = isImage(type) ? await pictureIn(sent, type) : undefined;
+  const bytes = picture?.bytes ?? sent;
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('files')
@@ -36,14 +36,16 @@ export async function keepUpload(
         name,
         type,
         size: bytes.length,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
         sha256: createHash('sha256').update(bytes).digest(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     try {
-      await keepFile(settings, id, bytes);
+      await files.keep(id, bytes);
     } catch (error) {
-      await removeFile(settings, id);
+      await files.remove(id);
       throw error;
     }
     return { id, name, size: bytes.length, type };
@@ -58,12 +60,16 @@ async function judge(bytes: Buffer, name: string): Promise<string> {
     throw refused(
       `Il contenuto del file non è di un tipo ammesso, o non corrisponde al nome. Tipi ammessi: ${allowedEndings}`,
     );
-  if (!isImage(type)) return type;
-  const size = imageSize(bytes);
-  if (!size || size.width * size.height === 0) throw refused('L’immagine è danneggiata');
-  if (size.width * size.height > mostPixels)
-    throw refused('L’immagine è troppo grande: al massimo 25 milioni di punti');
   return type;
+}
+
+/** An image is drawn anew before it is kept: no camera tells where its owner lives. */
+async function pictureIn(bytes: Buffer, type: string) {
+  const picture = await redrawn(bytes, type);
+  if (picture === 'large')
+    throw refused('L’immagine è troppo grande: al massimo 25 milioni di punti');
+  if (!picture) throw refused('L’immagine è danneggiata');
+  return picture;
 }
 
 const refused = (message: string) => invalid({ file: [message] });

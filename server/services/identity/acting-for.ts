@@ -37,7 +37,7 @@ export const actingFor: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-const held = `m.id as "managerId", m.type, m.cities, k.role, ${effectiveGrants('k', 'm')} as grants`;
+const held = `m.id as "managerId", m.type, m.cities, k.role, k.accommodations, ${effectiveGrants('k', 'm')} as grants`;
 
 /**
  * Joined inside, so that there is no manager without a membership in it: of two left joins in a row
@@ -91,7 +91,12 @@ function sessionOf(row: Row): Session {
     grants: row.grants as Grant[],
     userId,
     managerId,
-    reach: reachOf(type, { managerId, userId, cities: row.cities as number[] }),
+    reach: reachOf(type, {
+      managerId,
+      userId,
+      cities: row.cities as number[],
+      accommodations: row.accommodations as number[],
+    }),
     ...(row.actorId !== userId && { impersonatorId: row.actorId as number }),
   };
 }

@@ -31,12 +31,21 @@ export async function accessesToMe(c: Context<Env>): Promise<Response> {
 const listOf = (query: string) => `(select coalesce(json_agg(one), '[]') from (${query}) one)`;
 
 const ownDataSql = `select json_build_object(
-  'persona', (select json_build_object('nome', "firstName", 'cognome', "lastName", 'email', email,
+  'persona', (select json_build_object('nome', "firstName", 'cognome', "lastName", 'email', email, 'cellulare', mobile,
       'codiceFiscale', "fiscalCode", 'stato', status, 'creata', "createdAt")
     from users where id = $1),
   'organizzazioni', ${listOf(`select m.name as organizzazione, k.role as ruolo, k.grants as permessi,
       k."validFrom" as dal, k."validTo" as al
     from memberships k join managers m on m.id = k.manager where k."user" = $1 order by k.id`)},
+  'deleghe', ${listOf(`select m.name as delegante, d.state as stato, d.grants as permessi,
+      d."validFrom" as dal, d."validTo" as al, d.email, d."fiscalCode" as "codiceFiscale"
+    from delegations d join managers m on m.id = d.manager where d.delegate = $1 order by d.id`)},
+  'richiesteDiAccesso', ${listOf(`select organisation as struttura, code as codice, message as messaggio,
+      state as stato, reason as motivo, "createdAt" as quando
+    from access_requests where "user" = $1 order by id`)},
+  'richiesteSuiDati', ${listOf(`select kind as tipo, message as richiesta, state as stato,
+      "dueOn" as entro, answer as risposta, "createdAt" as quando
+    from privacy_requests where "user" = $1 order by id`)},
   'sessioni', ${listOf(`select "createdAt" as aperta, "usedAt" as usata, "expiresAt" as scade,
       agent as programma from sessions where "user" = $1 order by id`)},
   'documenti', ${listOf(`select name as nome, type as tipo, size as byte, "createdAt" as caricato

@@ -12,14 +12,14 @@ import { bodyOf } from './body.ts';
 import { readProfile } from './profile.ts';
 import { traceOwn } from './trace.ts';
 
-const { firstName, lastName, email } = users.fields;
-const fields = { firstName, lastName, email };
+const { firstName, lastName, email, mobile } = users.fields;
+const fields = { firstName, lastName, email, mobile };
 
 /** `GET /profile`: the person, or the one acted as with `impersonator`. */
 export const ownProfile = async (c: Context<Env>): Promise<Response> =>
   c.json({ content: await readProfile(c.var.services.reads, c.var.actor) });
 
-/** `PATCH /profile`: one's own name. The address is what one signs in with, it may only come back as it is. */
+/** `PATCH /profile`: one's own name and telephone. The address is what one signs in with, it may only come back as it is. */
 export async function changeProfile(c: Context<Env>): Promise<Response> {
   const { services, actor, requestId } = c.var;
   const body = await bodyOf(c);
@@ -29,7 +29,7 @@ export async function changeProfile(c: Context<Env>): Promise<Response> {
   await services.db.transaction().execute(async (tx) => {
     const [before] = await run(
       tx,
-      'select "firstName", "lastName", email from users where id = $1 for update',
+      'select "firstName", "lastName", email, mobile from users where id = $1 for update',
       [actor.userId],
     );
     const { values, errors } = judge({ fields }, { ...before, ...body });

@@ -30,10 +30,11 @@ const { azienda, privato } = managerTypes;
 const accommodations = `coalesce((
   select json_agg(json_build_object('id', a.id, 'name', a.name, 'hasTax', '[]'::json)
     order by a.name, a.id)
-  from accommodations a where a.manager = m.id), '[]'::json)`;
+  from accommodations a where a.manager = m.id
+    and (cardinality(k.accommodations) = 0 or a.id = any(k.accommodations))), '[]'::json)`;
 
 const profileSql = (more: string) => `
-  select u.id, u.name, u."firstName", u."lastName", u.email, coalesce((
+  select u.id, u.name, u."firstName", u."lastName", u.email, u.mobile, coalesce((
     select json_agg(json_build_object(
       'id', m.id, 'name', m.name, 'type', m.type, 'isHotel', m.type in (${privato}, ${azienda}),
       'role', json_build_object('name', k.role, 'grants', to_json(${effectiveGrants('k', 'm')})),

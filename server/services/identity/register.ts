@@ -3,6 +3,7 @@ import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
+import { askAccess, cityNamed, wishFields } from '../people/access-requests.ts';
 import { addressOf } from './address.ts';
 import { inputOf } from './body.ts';
 import { storePassword } from './credentials.ts';
@@ -28,12 +29,26 @@ const message =
 /** `POST /register`: a pending person; for a known one the same answer, and a mail that tells them. */
 export async function register(c: Context<Env>): Promise<Response> {
   const { db, mail, settings } = c.var.services;
-  const { password, ...person } = await inputOf(c, personFields);
+  const {
+    password,
+    organisation,
+    code,
+    city,
+    message: said,
+    ...person
+  } = await inputOf(c, {
+    ...personFields,
+    ...wishFields,
+  });
   await refuseMany(c.var.services, 'register', addressOf(c));
   const passwordHash = await hashPassword(password);
   const work = db.transaction().execute(async (tx) => {
+    // Before anything is known of the address: a refusal must not tell whether it is somebody's.
+    const place = await cityNamed(tx, city);
     const id = await insertPending(tx, person);
     if (id !== undefined) {
+      const wish = { organisation, code, city, message: said };
+      await askAccess(tx, id, wish, place);
       await storePassword(tx, id, passwordHash);
       await traceOwn(tx, { userId: id, requestId: c.var.requestId }, 'register', {
         status: [null, 'pending'],

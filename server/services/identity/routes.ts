@@ -3,9 +3,13 @@ import { Hono } from 'hono';
 import { rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Env } from '../../env.ts';
+import { askForAccommodation } from '../people/access-requests.ts';
+import { answerDelegation, ownDelegations } from '../people/own-delegations.ts';
+import { askAboutOwnData, ownPrivacyRequests } from '../people/privacy-requests.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { forgotPassword, resetPassword } from './forgotten.ts';
 import { login, logout } from './login.ts';
+import { ownAccommodations } from './own-accommodations.ts';
 import { accessesToMe, exportOwnData } from './own-data.ts';
 import { changePassword } from './own-password.ts';
 import { changeProfile, ownProfile } from './own-profile.ts';
@@ -29,6 +33,12 @@ export function identityRoutes(): Hono<Env> {
   routes.get('/profile/accesses', signedIn, accessesToMe);
   routes.get('/profile/sessions', signedIn, ownSessions);
   routes.delete('/profile/sessions/:id{[0-9]+}', signedIn, endOwnSession);
+  routes.get('/profile/accommodations', signedIn, ownAccommodations);
+  routes.get('/profile/delegations', signedIn, ownDelegations);
+  routes.post('/profile/delegations/:id{[0-9]+}/:answer{[a-z]+}', signedIn, answerDelegation);
+  routes.post('/profile/access-requests', signedIn, askForAccommodation);
+  routes.get('/profile/privacy-requests', signedIn, ownPrivacyRequests);
+  routes.post('/profile/privacy-requests', signedIn, askAboutOwnData);
   return routes;
 }
 

@@ -3,6 +3,7 @@ import { conflict, invalid } from '../../errors.ts';
 import type { Effect } from '../effect.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { tellHolder } from './letter.ts';
+import { noSuspension } from './suspend.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
 export const closeLicense: Effect = async (context) => {
@@ -14,10 +15,7 @@ export const closeLicense: Effect = async (context) => {
   return {
     closedOn: input.on,
     closureReason: input.reason ?? 'ceased',
-    suspendedFrom: null,
-    suspendedTo: null,
-    extendedTo: null,
-    suspensionReason: null,
+    ...noSuspension,
   };
 };
 

@@ -23,7 +23,13 @@ export const suspendLicense: Effect = async (context) => {
       ? `La sospensione va dal ${formatDate(from)} al ${formatDate(to)}.`
       : `La sospensione comincia il ${formatDate(from)}.`,
   ]);
-  return { suspendedFrom: from, suspendedTo: to, extendedTo: null, suspensionReason: input.reason };
+  return {
+    ...noSuspension,
+    suspendedFrom: from,
+    suspendedTo: to,
+    suspensionNoticeOn: input.noticeOn ?? null,
+    suspensionReason: input.reason,
+  };
 };
 
 /** A suspension is extended once, by as many months as the territory allows. */
@@ -37,12 +43,22 @@ export const extendSuspension: Effect = async ({ tx, record, input }) => {
   const latest = months === null ? null : addMonths(end, months);
   if (latest !== null && to > latest)
     throw invalid({ to: [`Al massimo altri ${months} mesi: fino al ${formatDate(latest)}`] });
-  return { extendedTo: to };
+  return { extendedTo: to, extensionReason: input.reason };
 };
 
 /** Back to active: the suspension leaves the record, and stays in its history. */
 export const reactivateLicense: Effect = async (context) => {
   await settleAccommodation(context, 'active');
   await tellHolder(context, 'riattivata', ['Comunica i prezzi prima di riaprire.']);
-  return { suspendedFrom: null, suspendedTo: null, extendedTo: null, suspensionReason: null };
+  return noSuspension;
 };
+
+/** What a licence says of a suspension once there is none. */
+export const noSuspension = {
+  suspendedFrom: null,
+  suspendedTo: null,
+  extendedTo: null,
+  suspensionNoticeOn: null,
+  suspensionReason: null,
+  extensionReason: null,
+} as const;

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../errors.ts';
 import type { EffectContext } from '../effect.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { ofOneLicense } from './duplicate.ts';
+import { noSuspension } from './suspend.ts';
 
 const licenses = resourceNamed(resources, 'licenses');
 
@@ -44,13 +45,7 @@ export async function takeOver(
   const as = (action: string) => ({ ...trace, action, resource: licenses });
   await writeAudit(tx, as('create'), made.id as number, differences(licenses, undefined, made));
   const change = { state: 'superseded', closedOn: on, closureReason: 'takeover' };
-  const suspension = {
-    suspendedFrom: null,
-    suspendedTo: null,
-    extendedTo: null,
-    suspensionReason: null,
-  };
-  await updateRow(tx, licenses, license, { ...change, ...suspension }, session.userId);
+  await updateRow(tx, licenses, license, { ...change, ...noSuspension }, session.userId);
   const after = await wholeRow(tx, licenses, license);
   await writeAudit(tx, as('takeover'), license, differences(licenses, old, after));
   // Who took over a suspended licence opens again.

@@ -1,4 +1,5 @@
 import { users } from '#src/resources/people/users.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Row } from '../../db/reads.ts';
 import { insertRows } from '../../db/store.ts';
@@ -9,7 +10,7 @@ import { addMembership } from './memberships.ts';
 /** Adds a person to the organisation: who is known by the e-mail joins it, who is not is invited. */
 export const inviteToManager: Effect = async (context) => {
   const { tx, record, input } = context;
-  const person = (await knownAs(tx, String(input.email))) ?? (await newPerson(context));
+  const person = (await knownAs(tx, String(input.email))) ?? (await newPerson(context, input));
   await addMembership(context, person, { ...input, manager: record.id }, 'email');
   return undefined;
 };
@@ -19,8 +20,11 @@ async function knownAs(tx: Tx, email: string): Promise<Row | undefined> {
   return known;
 }
 
-async function newPerson({ tx, input, session, trace }: EffectContext): Promise<Row> {
-  const { firstName, lastName, email, fiscalCode } = input;
+/** Somebody nobody knew: an invited person of these names, not yet part of anything. */
+export async function newPerson(
+  { tx, session, trace }: EffectContext,
+  { firstName, lastName, email, fiscalCode }: Values,
+): Promise<Row> {
   const told = { firstName, lastName, email, fiscalCode: fiscalCode ?? null };
   const [id] = await insertRows(tx, users, [told], session.userId);
   const changes = Object.entries(told).map(([name, value]) => [name, [null, value]] as const);

@@ -2,7 +2,7 @@ import { problems } from '#src/i18n/validation.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
+import { conflict, invalid } from '../../errors.ts';
 import type { Effect, EffectContext } from '../effect.ts';
 import { refuseImpersonated } from '../identity/impersonated.ts';
 import { invite, welcome } from '../identity/invitation.ts';
@@ -11,6 +11,7 @@ import { keepAnAdministrator } from './last-administrator.ts';
 import { refuseOfficials } from './officials.ts';
 import {
   type Manager,
+  refuseForeignAccommodations,
   refuseForeignGrants,
   refuseHigherOffice,
   refuseWrongTerms,
@@ -36,17 +37,37 @@ export async function addMembership(
   const terms = input as unknown as Terms;
   refuseWrongTerms(manager, terms);
   await refuseForeignGrants(tx, session, terms);
-  const { role, grants, validFrom, validTo } = terms;
+  await refuseForeignAccommodations(tx, manager, terms.accommodations);
+  if (
+    !(await join(tx, { user: person.id as number, manager: manager.id, by: session.userId }, terms))
+  )
+    throw invalid({ [field]: [alreadyIn] });
+  if (person.status === 'invited') await invite(tx, services, person, manager.name);
+}
+
+export const alreadyIn = 'Questa persona fa già parte dell’organizzazione';
+
+interface Joining {
+  readonly user: number;
+  readonly manager: number;
+  /** Who makes them part of it. */
+  readonly by: number;
+}
+
+/** Writes the membership; false when there is one already. */
+export async function join(
+  tx: Tx,
+  { user, manager, by }: Joining,
+  { role, grants, accommodations, validFrom, validTo }: Terms,
+): Promise<boolean> {
   const added = await run(
     tx,
     `insert into memberships
-       ("user", manager, role, grants, "validFrom", "validTo", "createdBy", "updatedBy")
-     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict ("user", manager) do nothing returning id`,
-    [person.id, manager.id, role, grants, validFrom, validTo, session.userId],
+       ("user", manager, role, grants, accommodations, "validFrom", "validTo", "createdBy", "updatedBy")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict ("user", manager) do nothing returning id`,
+    [user, manager, role, grants, accommodations ?? [], validFrom, validTo, by],
   );
-  if (added.length === 0)
-    throw invalid({ [field]: ['Questa persona fa già parte dell’organizzazione'] });
-  if (person.status === 'invited') await invite(tx, services, person, manager.name);
+  return added.length > 0;
 }
 
 /** Takes a person out of an organisation, from the next request on. */
@@ -72,8 +93,8 @@ export const enableUser: Effect = async ({ tx, record, session, services }) => {
   return undefined;
 };
 
-/** Closes a person's access: their sessions end, links that would open it again are void. */
-export const disableUser: Effect = async ({ tx, record, session }) => {
+/** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */
+export const closeAccess: Effect = async ({ tx, record, session }) => {
   await refuseOfficials(tx, session, record);
   const id = record.id as number;
   await keepAnAdministrator(tx, { user: id });
@@ -88,8 +109,22 @@ export const stopManager: Effect = async ({ tx, record }) => {
   return undefined;
 };
 
+/** Closed for good only when no licence of its own lives on (registry 10.1). */
+export const closeManager: Effect = async (context) => {
+  const { tx, record } = context;
+  const [held] = await run(
+    tx,
+    `select count(*)::int as licenses from licenses
+     where holder = $1 and state in ('active', 'suspended', 'prohibited')`,
+    [record.id],
+  );
+  if (held?.licenses)
+    throw conflict(`Ha ancora licenze in vita: ${held.licenses}. Prima vanno cessate`);
+  return stopManager(context);
+};
+
 /** The organisation, unchanged until the membership stands. */
-async function managerOf(tx: Tx, id: number): Promise<Manager> {
+export async function managerOf(tx: Tx, id: number): Promise<Manager> {
   const [row] = await run(
     tx,
     'select id, name, type, status, "enabledGrants" from managers where id = $1 for share',

@@ -1,8 +1,8 @@
 import { type Grant, managerTypeOf, type Role, type Session } from '#src/permissions/session.ts';
+import { rolesAssignableIn } from '#src/resources/people/assignable.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { forbidden, invalid } from '../../errors.ts';
-import { rolesAssignableIn } from './assignable.ts';
 
 /** What a membership has to fit into. */
 export interface Manager {
@@ -18,6 +18,8 @@ export interface Manager {
 export interface Terms {
   readonly role: Role;
   readonly grants: readonly Grant[];
+  /** Empty: all of the organisation. */
+  readonly accommodations?: readonly number[];
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }
@@ -56,6 +58,22 @@ export async function refuseForeignGrants(
   refuseOutside(grants, received, `Il ruolo «${roleWords[role]}» non li riceve`);
   if (session.type === 'azienda' || session.type === 'privato')
     refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');
+}
+
+/** 422 for accommodations the organisation does not run. */
+export async function refuseForeignAccommodations(
+  tx: Tx,
+  { id }: Manager,
+  accommodations: readonly number[] = [],
+): Promise<void> {
+  if (accommodations.length === 0) return;
+  const [row] = await run(
+    tx,
+    'select count(*)::int as own from accommodations where id = any($1) and manager = $2',
+    [accommodations, id],
+  );
+  if (row?.own !== new Set(accommodations).size)
+    throw invalid({ accommodations: ['Sono strutture di un’altra organizzazione'] });
 }
 
 function refuseOutside(grants: readonly Grant[], among: readonly string[], sentence: string): void {

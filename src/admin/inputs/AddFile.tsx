@@ -7,7 +7,7 @@ import { type Kept, useUpload } from '../values/files.ts';
 interface Props {
   readonly id: string;
   readonly word: string;
-  readonly accept?: string;
+  readonly accept?: string | undefined;
   readonly onAdded: (file: Kept) => void;
   readonly onBlur: () => void;
   readonly buttonRef: Ref<HTMLButtonElement>;

@@ -132,5 +132,5 @@ const stored = ({ options }: FieldOf<'select'>, value: string | number) =>
 const columnsLook = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  columnGap: '16px',
+  gap: '4px 16px',
 } as const;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useDeclared } from '../declared.ts';
 import { countWords } from '../grammar.ts';
 import { IconOnPhone } from '../look/IconOnPhone.tsx';
 import { useMay } from '../may.ts';
@@ -49,9 +50,9 @@ export function ExportMenu({ resource, view }: Props) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Choices
           {...{ resource, view }}
-          onChoose={(format, columns) => {
+          onChoose={(format, columns, other) => {
             setAnchor(null);
-            void start(format, columns);
+            void start(format, columns, other);
           }}
         />
       </Menu>
@@ -60,7 +61,11 @@ export function ExportMenu({ resource, view }: Props) {
 }
 
 interface ChoicesProps extends Props {
-  readonly onChoose: (format: Format, columns: readonly string[] | undefined) => void;
+  readonly onChoose: (
+    format: Format,
+    columns: readonly string[] | undefined,
+    other?: Resource,
+  ) => void;
 }
 
 function Choices({ resource, view, onChoose }: ChoicesProps) {
@@ -75,7 +80,9 @@ function Choices({ resource, view, onChoose }: ChoicesProps) {
     { title: `Colonne dell’elenco · ${rows}`, columns: shown, suffix: '' },
     { title: 'Tutte le colonne, da reimportare', columns: undefined, suffix: ', tutte le colonne' },
   ];
-  return groups.flatMap(({ title, columns, suffix }) => [
+  const declared = useDeclared();
+  const others = (view.exports ?? []).flatMap((name) => declared.get(name) ?? []);
+  const ofList = groups.flatMap(({ title, columns, suffix }) => [
     <ListSubheader key={title} role="presentation">
       {title}
     </ListSubheader>,
@@ -89,4 +96,19 @@ function Choices({ resource, view, onChoose }: ChoicesProps) {
       </MenuItem>
     )),
   ]);
+  const whole = others.flatMap((other) => [
+    <ListSubheader key={other.name} role="presentation">
+      {other.words.many}
+    </ListSubheader>,
+    ...formats.map(([format, word]) => (
+      <MenuItem
+        key={other.name + format}
+        aria-label={`${word}, ${other.words.many}`}
+        onClick={() => onChoose(format, undefined, other)}
+      >
+        {word}
+      </MenuItem>
+    )),
+  ]);
+  return [...ofList, ...whole];
 }

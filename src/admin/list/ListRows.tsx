@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { Ticked } from '../bulk/selected.ts';
 import { Tick } from '../bulk/Ticks.tsx';
-import { CellValue } from '../values/cells.tsx';
+import { CellValue, RecordCell } from '../values/cells.tsx';
 import type { Column } from './columns.ts';
 import { useRecordLink } from './record-link.ts';
 
@@ -53,7 +53,7 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
                   <span key={other}>
                     {at > 0 && ' · '}
                     {['integer', 'switch'].includes(plain(field).kind) && `${field.word} `}
-                    <CellValue field={field} value={record[other]} />
+                    <RecordCell name={other} field={field} record={record} />
                   </span>
                 ))}
             </Box>

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Ticked, useSelected } from '../bulk/selected.ts';
 import { HeadTick, RowTick } from '../bulk/Ticks.tsx';
-import { CellValue, columnLook } from '../values/cells.tsx';
+import { CellValue, columnLook, RecordCell } from '../values/cells.tsx';
 import type { Column } from './columns.ts';
 import { useRecordLink } from './record-link.ts';
 import { tableLook } from './table-look.ts';
@@ -69,7 +69,7 @@ export function ListTable({ resource, columns, isCompact, totals, noteRow }: Pro
                         <CellValue field={field} value={record[name]} />
                       </Link>
                     ) : (
-                      <CellValue field={field} value={record[name]} />
+                      <RecordCell name={name} field={field} record={record} />
                     )}
                   </Box>
                 ))}

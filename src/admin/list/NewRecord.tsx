@@ -6,6 +6,7 @@ import type { ScreenProps } from '../place-view.ts';
 import { CreateForm } from '../record/CreateForm.tsx';
 import { useCopied } from '../record/copying.ts';
 import { RequiredLine } from '../record/EditHeader.tsx';
+import { isWide } from '../record/layout.ts';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly onClose: () => void;
@@ -15,7 +16,7 @@ interface Props extends Omit<ScreenProps, 'title'> {
 export function NewRecord({ resource, view, onClose }: Props) {
   const { from, isPending } = useCopied(resource, useLocation().search);
   return (
-    <Framed title={newWords(resource.words)} onClose={onClose}>
+    <Framed title={newWords(resource.words)} isWide={isWide(resource)} onClose={onClose}>
       <Box component="p" sx={{ marginTop: 0, color: 'soggiorno.muted' }}>
         <RequiredLine />
       </Box>

@@ -7,6 +7,7 @@ import { Framed } from '../look/Framed.tsx';
 import type { ScreenProps } from '../place-view.ts';
 import { EditForm } from '../record/EditForm.tsx';
 import { History } from '../record/History.tsx';
+import { isWide } from '../record/layout.ts';
 import { nameOf } from '../record/name.ts';
 import { RecordFacts } from '../record/RecordFacts.tsx';
 import { StatePill } from '../record/RecordHeader.tsx';
@@ -48,7 +49,7 @@ export function OpenRecord({ resource, view, id, below, onClose }: Props) {
   const title = nameOf(resource, data);
   if (isEditing)
     return (
-      <Framed title={`Modifica ${title}`} onClose={onClose}>
+      <Framed title={`Modifica ${title}`} isWide={isWide(resource)} onClose={onClose}>
         <EditForm
           resource={resource}
           record={data}
@@ -59,7 +60,7 @@ export function OpenRecord({ resource, view, id, below, onClose }: Props) {
       </Framed>
     );
   return (
-    <Framed title={title} onClose={onClose}>
+    <Framed title={title} isWide={isWide(resource)} onClose={onClose}>
       <NeighbourBar neighbours={neighbours} isDialog />
       <Box sx={verbsLook}>
         <StatePill resource={resource} record={data} />

@@ -20,22 +20,25 @@ export function useExport(resource: Resource, view: PlaceView) {
   const stop = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(format: Format, columns: readonly string[] | undefined) {
-    const query = new URLSearchParams({
-      sort: JSON.stringify([sort.field, sort.order]),
-      filter: JSON.stringify({
-        ...filterValues,
-        ...permanentFilter(view.only ?? {}, filterValues),
-      }),
-      ...(columns && { columns: JSON.stringify(columns) }),
-    });
+  const asShown = (columns: readonly string[] | undefined) => ({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify({ ...filterValues, ...permanentFilter(view.only ?? {}, filterValues) }),
+    ...(columns && { columns: JSON.stringify(columns) }),
+  });
+
+  /** Takes the list as it is shown, or another one whole. */
+  async function start(format: Format, columns: readonly string[] | undefined, other?: Resource) {
+    const taken = other ?? resource;
+    const query = new URLSearchParams(
+      other ? { columns: JSON.stringify(other.list.columns) } : asShown(columns),
+    );
     const controller = new AbortController();
     running.current = controller;
     setBytes(0);
     try {
-      const path = `${base}/${resource.name}/export.${format}?${query}`;
+      const path = `${base}/${taken.name}/export.${format}?${query}`;
       const file = await take(path, { impersonated, signal: controller.signal }, setBytes);
-      saveAs(`${inSentence(resource.words.many).replaceAll(' ', '-')}.${format}`, file);
+      saveAs(`${inSentence(taken.words.many).replaceAll(' ', '-')}.${format}`, file);
     } catch (failure) {
       if (!controller.signal.aborted) notices.failure(failure);
     } finally {

@@ -17,6 +17,8 @@ interface Props {
   readonly status?: ReactNode;
   readonly saveWord?: string;
   readonly saveId?: string;
+  /** What one does rather than save and leave. */
+  readonly before?: ReactNode;
   /** Another way to save. */
   readonly beside?: ReactNode;
 }
@@ -26,8 +28,9 @@ export function ActionBar(props: Props) {
   const { onSave, onLeave, onDelete, hasErrors = false, saving = false, status } = props;
   return (
     <Box sx={look} role="toolbar" aria-label="Azioni del modulo">
+      {props.before}
       <Button
-        variant="contained"
+        variant={props.before ? 'outlined' : 'contained'}
         color={hasErrors ? 'error' : 'primary'}
         startIcon={hasErrors ? <Report /> : undefined}
         type={onSave ? 'button' : 'submit'}
@@ -39,7 +42,11 @@ export function ActionBar(props: Props) {
         {props.saveWord ?? 'Salva'}
       </Button>
       {props.beside}
-      <Button variant="outlined" onClick={onLeave} sx={{ flex: { xs: 1, sm: 'none' } }}>
+      <Button
+        variant="outlined"
+        onClick={onLeave}
+        sx={props.before ? wideOnly : { flex: { xs: 1, sm: 'none' } }}
+      >
         Esci
       </Button>
       <Box role="status" sx={statusLook}>

@@ -8,14 +8,16 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** For tables of many columns. */
+  readonly isWide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The dialog's title is at hand when the page's own heading lies behind it. */
-export function Framed({ title, onClose, children }: Props) {
+export function Framed({ title, onClose, isWide, children }: Props) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth={isWide ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ paddingRight: '72px' }}>
         {title}
       </DialogTitle>

@@ -12,16 +12,18 @@ interface Props {
   readonly id?: string;
   /** No hairline: what lies in the section draws its own. */
   readonly plain?: boolean;
+  /** Its title takes the focus when one comes to it. */
+  readonly isReached?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its h2; a hairline parts it from the one before. */
-export function Section({ title, line, aside, id, plain, children }: Props) {
+export function Section({ title, line, aside, id, plain, isReached, children }: Props) {
   const heading = useId();
   return (
     <Box component="section" id={id} aria-labelledby={heading} sx={plain ? plainLook : look}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
-        <Typography variant="h2" id={heading}>
+        <Typography variant="h2" id={heading} tabIndex={isReached ? -1 : undefined}>
           {title}
         </Typography>
         {aside && <Box sx={{ marginLeft: 'auto', typography: 'body2' }}>{aside}</Box>}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Action, Resource } from '#src/schema/resource.ts';
+import type { Field } from '#src/schema/fields.ts';
+import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { useAct } from './actions.ts';
 import { laidOut } from './layout.ts';
@@ -22,7 +23,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
   const act = useAct(resource);
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
-  const fields = useMemo(() => action.input ?? {}, [action]);
+  const fields = useMemo(() => offered(action, record), [action, record]);
   const sections = useMemo(() => laidOut({ fields }, () => true), [fields]);
   const base = useMemo(() => blankRecord(fields), [fields]);
   const isInput = useCallback(() => true, []);
@@ -44,5 +45,18 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       onSaved={() => (next.current ? void navigate(next.current) : then.onDone())}
       onLeave={then.onLeave}
     />
+  );
+}
+
+/** The input of an action with only the choices it offers for a record. */
+function offered({ input = {}, offers }: Action, record: Row): Fields {
+  const only = offers?.(record) ?? {};
+  return Object.fromEntries(
+    Object.entries(input).map(([name, field]) => {
+      const values = only[name]?.map(String);
+      if (!values || !('options' in field)) return [name, field];
+      const options = Object.entries(field.options).filter(([key]) => values.includes(key));
+      return [name, { ...field, options: Object.fromEntries(options) } as Field];
+    }),
   );
 }

@@ -7,12 +7,14 @@ import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
 import { draftOf } from './drafts.ts';
+import { EditForm } from './EditForm.tsx';
 import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useFoundDraft } from './found-draft.ts';
 import { laidOut } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, refresh } from './saving.ts';
+import { stepsOf } from './steps.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -26,16 +28,36 @@ interface Props {
   readonly isDialog?: boolean;
 }
 
-/** Makes new records, one after another if asked; each starts from the place's permanent filter. */
+/**
+ * Makes new records, one after another if asked; each starts from the place's permanent filter.
+ * What goes in steps is made by the first, and changed by those that follow.
+ */
 export function CreateForm({ from, onSaved, ...props }: Props) {
   const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState<Row>();
+  const { resource, onLeave, isDialog = false } = props;
+  if (begun)
+    return (
+      <EditForm
+        resource={resource}
+        record={begun}
+        fromStep={1}
+        onSaved={() => onSaved(begun)}
+        onLeave={onLeave}
+        isDialog={isDialog}
+      />
+    );
   return (
     <OneMore
       key={round}
       {...props}
       from={round === 0 ? from : undefined}
       isNext={round > 0}
-      onSaved={(record, goesOn) => (goesOn ? setRound(round + 1) : onSaved(record))}
+      onSaved={(record, goesOn) => {
+        if (!goesOn) onSaved(record);
+        else if (resource.lacking) setBegun(record);
+        else setRound(round + 1);
+      }}
     />
   );
 }
@@ -65,9 +87,10 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
 
-  async function submit(data: Values) {
+  async function submit(data: Values, goesOn: boolean) {
     const { data: record } = await dataProvider.create(resource.name, { data });
-    notices.success(done);
+    // The next step is answer enough.
+    if (!(goesOn && resource.lacking)) notices.success(done);
     await refresh(queryClient, resource.name);
     return record as Row;
   }
@@ -84,6 +107,7 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
       draft={draft}
       isGuarded={!isOnce}
       isFocused={isNext || isSettled}
+      steps={stepsOf(resource, 0)}
       goOnWord={isOnce ? undefined : 'Salva e nuovo'}
       onSave={submit}
       onSaved={onSaved}

@@ -12,6 +12,7 @@ import { laidOut } from './layout.ts';
 import { changed } from './merge.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, useSaving } from './saving.ts';
+import { stepsOf } from './steps.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -23,10 +24,12 @@ interface Props {
   readonly onLeave: () => void;
   readonly onDelete?: (() => void) | undefined;
   readonly isDialog?: boolean;
+  /** In a form in steps, the one it opens at. */
+  readonly fromStep?: number;
 }
 
 /** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
-export function EditForm({ resource, record, onSaved, onNext, ...rest }: Props) {
+export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest }: Props) {
   const { key: sessionKey, manager } = useSession();
   const may = useMay(resource.name);
   const [{ base, readAt }, setBase] = useState(() => ({ base: record, readAt: now() }));
@@ -50,9 +53,9 @@ export function EditForm({ resource, record, onSaved, onNext, ...rest }: Props) 
     [resource, inputs, may, base],
   );
 
-  async function submit(values: Values) {
+  async function submit(values: Values, goesOn: boolean) {
     const mine = changed(values, base, [...inputs]);
-    const saved = await save(base, mine);
+    const saved = await save(base, mine, goesOn && resource.lacking !== undefined);
     if (saved) setBase({ base: saved, readAt: now() });
     return saved;
   }
@@ -71,8 +74,13 @@ export function EditForm({ resource, record, onSaved, onNext, ...rest }: Props) 
         isGuarded
         isFocused={isSettled}
         onSave={submit}
+        steps={stepsOf(resource, fromStep)}
         goOnWord={onNext && 'Salva e successivo'}
-        onSaved={(_, goesOn) => (goesOn && onNext ? onNext() : onSaved())}
+        onSaved={(_, goesOn) => {
+          if (goesOn && resource.lacking) return;
+          if (goesOn && onNext) onNext();
+          else onSaved();
+        }}
         {...rest}
         isWaiting={found !== undefined}
       >

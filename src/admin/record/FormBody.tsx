@@ -39,7 +39,11 @@ export function FormBody({
   }, [isFocused]);
   return (
     <Box sx={{ display: 'flex', gap: '56px' }}>
-      <Box ref={body} inert={isWaiting} sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 720 }}>
+      <Box
+        ref={body}
+        inert={isWaiting}
+        sx={{ flex: '1 1 0', minWidth: 0, maxWidth: isDialog ? 'none' : 720 }}
+      >
         <FormSections sections={wanted} {...{ fields, isInput, anchorOf }} />
       </Box>
       {!isDialog && <FormRail sections={wanted} anchorOf={anchorOf} />}

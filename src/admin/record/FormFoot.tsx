@@ -1,7 +1,7 @@
 import Report from '@mui/icons-material/Report';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { holdEdits } from '#src/providers/editing.ts';
 import { FormId } from '../inputs/control.ts';
@@ -12,15 +12,23 @@ import { type KeptDraft, useDrafting, useResumed } from './drafting.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { goOnName } from './submitter.ts';
 
+/** In a form in steps: going on is what one does, saving and leaving stands beside. */
+interface StepFoot {
+  readonly isLast: boolean;
+  /** The button to the step before. */
+  readonly back: ReactNode;
+}
+
 interface Props extends RecordFormProps {
   readonly names: readonly string[];
   /** Asks before changes are given up. */
   readonly onAsk: (() => void) | undefined;
+  readonly step?: StepFoot;
 }
 
 /** What stands under a form, and what goes on while it is filled in. */
 export function FormFoot(props: Props) {
-  const { draft, base, names, resumed, onLeave, onDelete, saveWord = 'Salva', goOnWord } = props;
+  const { draft, base, names, resumed, onLeave, onDelete, step } = props;
   const { isDirty, isSubmitting, errors } = useFormState();
   const draftKept = useDrafting(draft, base, names);
   useResumed(resumed);
@@ -28,29 +36,34 @@ export function FormFoot(props: Props) {
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
+  const { save, goOn, isStep } = wordsOf(props);
   const saveId = `${form}-save`;
   const goOnId = `${form}-${goOnName}`;
-  useShortcut('ctrl+s', saveWord, () => press(saveId));
-  useShortcut('ctrl+enter', goOnWord ?? '', goOnWord ? () => press(goOnId) : undefined);
-  const goOn = goOnWord && (
-    <Button type="submit" name={goOnName} id={goOnId} variant="outlined" sx={wideOnly}>
-      {goOnWord}
-    </Button>
+  useShortcut('ctrl+s', save, () => press(saveId));
+  useShortcut('ctrl+enter', goOn ?? '', goOn ? () => press(goOnId) : undefined);
+  const goOnButton = goOn && <GoOn id={goOnId} word={goOn} isStep={isStep} />;
+  const before = isStep && goOnButton;
+  const beside = (
+    <>
+      {!isStep && goOnButton}
+      {step?.back}
+    </>
   );
   if (props.isDialog)
     return (
-      <DialogActions sx={{ padding: '24px 0 0' }}>
+      <DialogActions sx={{ padding: '24px 0 0', flexWrap: 'wrap', rowGap: '8px' }}>
+        {before}
         <Button
           type="submit"
-          variant="contained"
+          variant={before ? 'outlined' : 'contained'}
           color={hasErrors || props.isDanger ? 'error' : 'primary'}
           startIcon={hasErrors ? <Report /> : undefined}
           aria-disabled={isSubmitting}
           id={saveId}
         >
-          {saveWord}
+          {save}
         </Button>
-        {goOn}
+        {beside}
         <Button variant="outlined" onClick={leave}>
           Annulla
         </Button>
@@ -62,13 +75,39 @@ export function FormFoot(props: Props) {
       onDelete={onDelete}
       hasErrors={hasErrors}
       saving={isSubmitting}
-      saveWord={saveWord}
+      saveWord={save}
       saveId={saveId}
-      beside={goOn}
-      status={isDirty && `Modifiche non salvate.${draftKept ? ` ${wordsOf(draftKept)}` : ''}`}
+      before={before}
+      beside={beside}
+      status={isDirty && `Modifiche non salvate.${draftKept ? ` ${keptWords(draftKept)}` : ''}`}
     />
   );
 }
+
+/** What the buttons say; in a step, going on comes first. */
+function wordsOf({ step, saveWord = 'Salva', goOnWord }: Props) {
+  if (!step) return { save: saveWord, goOn: goOnWord, isStep: false };
+  if (step.isLast) return { save: 'Salva e rivedi', goOn: undefined, isStep: false };
+  return { save: 'Salva ed esci', goOn: 'Avanti', isStep: true };
+}
+
+interface GoOnProps {
+  readonly id: string;
+  readonly word: string;
+  readonly isStep: boolean;
+}
+
+const GoOn = ({ id, word, isStep }: GoOnProps) => (
+  <Button
+    type="submit"
+    name={goOnName}
+    id={id}
+    variant={isStep ? 'contained' : 'outlined'}
+    sx={isStep ? {} : wideOnly}
+  >
+    {word}
+  </Button>
+);
 
 /** A shortcut does what the button does, submitter and all. */
 const press = (id: string) => document.getElementById(id)?.click();
@@ -76,7 +115,7 @@ const press = (id: string) => document.getElementById(id)?.click();
 /** On a phone the bar has room for two. */
 const wideOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-const wordsOf = ({ at, where }: KeptDraft) =>
+const keptWords = ({ at, where }: KeptDraft) =>
   where === 'server'
     ? `Bozza conservata alle ${timeWords(at)}.`
     : `Bozza conservata su questo dispositivo alle ${timeWords(at)}.`;

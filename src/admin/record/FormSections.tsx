@@ -15,10 +15,12 @@ interface Props {
   readonly isInput: (name: string) => boolean;
   /** The anchor of the section at a place. */
   readonly anchorOf: (at: number) => string;
+  /** It stands alone and takes the focus when one comes to it. */
+  readonly isStep?: boolean;
 }
 
 /** The sections of a form. */
-export function FormSections({ fields, sections, isInput, anchorOf }: Props) {
+export function FormSections({ fields, sections, isInput, anchorOf, isStep = false }: Props) {
   return sections.map((section, at) => {
     const { title, note, rows } = section;
     const body = rows.map((row) => {
@@ -31,6 +33,7 @@ export function FormSections({ fields, sections, isInput, anchorOf }: Props) {
         id={anchorOf(at)}
         title={title}
         line={note}
+        isReached={isStep}
         aside={<SectionErrors section={section} />}
       >
         <Box sx={stackLook}>{body}</Box>

@@ -3,6 +3,7 @@ import { useDeclared } from '../declared.ts';
 import { newWords } from '../grammar.ts';
 import { Framed } from '../look/Framed.tsx';
 import { CreateForm } from './CreateForm.tsx';
+import { isWide } from './layout.ts';
 
 interface Props {
   readonly resource: string;
@@ -17,7 +18,7 @@ export function MadeInPlace({ resource: name, given, onMade, onClose }: Props) {
   const resource = useDeclared().get(name);
   if (!resource) return null;
   return (
-    <Framed title={newWords(resource.words)} onClose={onClose}>
+    <Framed title={newWords(resource.words)} isWide={isWide(resource)} onClose={onClose}>
       <CreateForm
         resource={resource}
         view={{ resource: name, ...(given && { only: given }) }}

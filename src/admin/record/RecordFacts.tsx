@@ -7,6 +7,7 @@ import { inSentence } from '../grammar.ts';
 import { Facts } from '../look/Facts.tsx';
 import { Section } from '../look/Section.tsx';
 import { useMay } from '../may.ts';
+import { DueDate, isDue } from '../values/DueDate.tsx';
 import { ValueView } from '../values/views.tsx';
 import { type Laid, laidOut, namesIn } from './layout.ts';
 import type { Row } from './saving.ts';
@@ -57,14 +58,19 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
     const field = resource.fields[name];
     return field ? [{ name, field }] : [];
   });
-  const narrow = entries.filter(({ field }) => !isWide(field));
+  const broad = entries.filter(({ name, field }) => isWide(field) && !isEmpty(record[name]));
+  const narrow = entries.filter((entry) => !broad.includes(entry));
   const empty = narrow.filter(({ name }) => isEmpty(record[name]));
   const isSummed = empty.length > few;
   const facts = narrow
     .filter(({ name }) => !isSummed || !isEmpty(record[name]))
     .map(({ name, field }) => ({
       label: field.word,
-      value: <ValueView field={field} value={record[name]} />,
+      value: isDue(field, record[name], record) ? (
+        <DueDate day={String(record[name])} />
+      ) : (
+        <ValueView field={field} value={record[name]} />
+      ),
     }));
   return (
     <>
@@ -74,11 +80,9 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
           Senza dati: {empty.map(({ field }) => inSentence(field.word)).join(', ')}
         </Box>
       )}
-      {entries
-        .filter(({ field }) => isWide(field))
-        .map(({ name, field }) => (
-          <ValueView key={name} field={field} value={record[name]} />
-        ))}
+      {broad.map(({ name, field }) => (
+        <ValueView key={name} field={field} value={record[name]} />
+      ))}
     </>
   );
 }
@@ -93,6 +97,10 @@ const isTold = (field: Field, value: unknown) => {
   const shape = plain(field);
   return (
     !isEmpty(value) &&
+    // What is inherited to know how far a row reaches is no fact of the record.
+    !(field.kind === 'inherited' && shape.kind === 'references') &&
+    // A flag computed for lists repeats what it is computed from.
+    !(field.kind === 'derived' && shape.kind === 'switch') &&
     shape.kind !== 'password' &&
     !(shape.kind === 'gathered' && shape.set === 'text')
   );

@@ -1,12 +1,13 @@
 import { type BaseSyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
-import type { Values } from '#src/schema/validation.ts';
+import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
 import { FormId } from '../inputs/control.ts';
 import { useNotices } from '../notices.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormFoot } from './FormFoot.tsx';
+import { FormSteps } from './FormSteps.tsx';
 import type { RecordFormProps } from './form-props.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverFor } from './resolver.ts';
@@ -15,7 +16,7 @@ import { isGoingOn } from './submitter.ts';
 
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
-  const { fields, isInput, base, check, draft, isGuarded = false, onSave, onSaved } = props;
+  const { fields, isInput, base, check, draft, isGuarded = false, onSave, onSaved, steps } = props;
   const id = useId().replaceAll(/\W/g, '');
   const notices = useNotices();
   const released = useRef(false);
@@ -34,21 +35,46 @@ export function RecordForm(props: RecordFormProps) {
     [fields, base],
   );
 
-  async function submit(values: Values, event?: BaseSyntheticEvent) {
-    const goesOn = isGoingOn(event);
-    let saved: Row | undefined;
+  const reached = useRef<ReadonlySet<string>>(new Set());
+  const advance = useRef(() => {});
+  const footed = { ...props, names, onAsk: isGuarded ? () => setAsking(true) : undefined };
+
+  /** What the steps one has come to lack, when one wants to go on. */
+  function lackingNow(values: Values): Readonly<Record<string, string>> | undefined {
+    const lacking = steps?.lackingIn(
+      mergedOver(fields, { ...blankRecord(fields), ...base }, values),
+    );
+    const found = Object.entries(lacking ?? {})
+      .filter(([name]) => reached.current.has(name))
+      .map(([name, messages]) => [name, messages.join('. ')]);
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  }
+
+  /** Saves; answers the server's refusal by field, if it says which. */
+  async function kept(
+    values: Values,
+    goesOn: boolean,
+  ): Promise<{ saved?: Row | undefined; errors?: object }> {
     try {
-      saved = await onSave(values);
-      if (!saved) return undefined;
+      return { saved: await onSave(values, goesOn) };
     } catch (failure) {
       const errors = failure instanceof ApiError ? failure.body.errors : undefined;
-      if (errors && Object.keys(errors).length > 0) return errors;
+      if (errors && Object.keys(errors).length > 0) return { errors };
       notices.failure(failure);
-      return undefined;
+      return {};
     }
+  }
+
+  async function submit(values: Values, event?: BaseSyntheticEvent) {
+    const goesOn = isGoingOn(event);
+    const lacking = goesOn ? lackingNow(values) : undefined;
+    if (lacking) return lacking;
+    const { saved, errors } = await kept(values, goesOn);
+    if (!saved) return errors;
     released.current = true;
     draft?.drop();
     onSaved(saved, goesOn);
+    if (goesOn) advance.current();
     released.current = false;
     return undefined;
   }
@@ -67,14 +93,29 @@ export function RecordForm(props: RecordFormProps) {
       >
         <FormErrors fields={fields} />
         {props.children}
-        <FormBody
-          {...{ fields, isInput, base }}
-          sections={props.sections}
-          isDialog={props.isDialog ?? false}
-          isWaiting={props.isWaiting ?? false}
-          isFocused={props.isFocused ?? false}
-        />
-        <FormFoot {...props} names={names} onAsk={isGuarded ? () => setAsking(true) : undefined} />
+        {steps ? (
+          <FormSteps
+            {...{ fields, isInput, base, steps, advance }}
+            isDialog={props.isDialog ?? false}
+            sections={props.sections}
+            isWaiting={props.isWaiting ?? false}
+            onReach={(names) => {
+              reached.current = names;
+            }}
+            foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
+          />
+        ) : (
+          <>
+            <FormBody
+              {...{ fields, isInput, base }}
+              sections={props.sections}
+              isDialog={props.isDialog ?? false}
+              isWaiting={props.isWaiting ?? false}
+              isFocused={props.isFocused ?? false}
+            />
+            <FormFoot {...footed} />
+          </>
+        )}
         {isGuarded && (
           <LeaveGuard
             released={released}

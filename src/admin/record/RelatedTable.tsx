@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { columnsOf } from '../list/columns.ts';
 import { useMay } from '../may.ts';
 import { usePlaces } from '../places.ts';
-import { CellValue, columnLook } from '../values/cells.tsx';
+import { columnLook, RecordCell } from '../values/cells.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -17,8 +17,8 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-/** Columns that fit beside the history. */
-const most = 5;
+/** Columns that fit on a page with its menu. */
+const most = 6;
 
 /** Records that point at the one on the page; each leads to its page, or opens over this one. */
 export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
@@ -69,7 +69,7 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
 }
 
 const cell = (name: string, field: Field, row: Readonly<Record<string, unknown>>) => (
-  <CellValue field={field} value={row[name]} />
+  <RecordCell name={name} field={field} record={row} />
 );
 
 const look = {
@@ -92,4 +92,6 @@ const look = {
     borderColor: 'soggiorno.line',
   },
   '& a': { color: 'soggiorno.link' },
+  // A number is one word, also where the table is narrow.
+  '& td:first-of-type': { minWidth: 116 },
 } as const;

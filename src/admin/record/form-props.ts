@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fields, Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
+import type { FieldErrors, Values } from '#src/schema/validation.ts';
 import type { DraftStore } from './drafts.ts';
 import type { Laid } from './layout.ts';
 import type { Row } from './saving.ts';
@@ -18,8 +18,11 @@ export interface RecordFormProps {
   readonly draft?: DraftStore | undefined;
   /** Leaving the page with changes asks first; a dialog over another form does without. */
   readonly isGuarded?: boolean;
-  /** Gets the judged values of the inputs; throws the server's refusal, undefined when not saved. */
-  readonly onSave: (values: Values) => Promise<Row | undefined>;
+  /**
+   * Gets the judged values of the inputs; throws the server's refusal, undefined when not saved.
+   * `goesOn`: something follows at once, and says itself that this went well.
+   */
+  readonly onSave: (values: Values, goesOn: boolean) => Promise<Row | undefined>;
   /** After a save, when leaving the page asks no more; `goesOn` when another is to follow. */
   readonly onSaved: (saved: Row, goesOn: boolean) => void;
   /** The word of the button that saves and goes on to another; without it there is none. */
@@ -34,5 +37,15 @@ export interface RecordFormProps {
   readonly isDialog?: boolean;
   /** A question above the fields is open, and they wait for its answer. */
   readonly isWaiting?: boolean;
+  /** The form goes in steps, a section each. */
+  readonly steps?: Steps | undefined;
   readonly children?: ReactNode;
+}
+
+/** What parts a form in steps from one on one page. */
+export interface Steps {
+  /** The step it opens at; without it, the first that lacks something. */
+  readonly from: number | undefined;
+  /** What a record lacks before the next step opens, by field. */
+  readonly lackingIn: (record: Values) => FieldErrors;
 }

@@ -38,6 +38,10 @@ const writableNames = (fields: Fields) =>
     .filter(([, field]) => isWritable(field))
     .map(([name]) => name);
 
+/** Has it a table that a dialog of the usual width cannot show? */
+export const isWide = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values(fields).some((field) => field.kind === 'rows' && Object.keys(field.of).length > 5);
+
 /** Every field some sections name. */
 export const namesIn = (sections: readonly Laid[]): ReadonlySet<string> =>
   new Set(sections.flatMap(({ rows }) => rows.flatMap((row) => ('note' in row ? [] : row))));

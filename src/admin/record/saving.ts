@@ -38,20 +38,20 @@ export function useSaving(resource: Resource) {
   const notices = useNotices();
   const [collision, setCollision] = useState<Collision>();
 
-  const said = (row: Row) => {
-    notices.success(done);
+  const said = (row: Row, isQuiet: boolean) => {
+    if (!isQuiet) notices.success(done);
     return row;
   };
 
-  async function save(base: Row, mine: Values): Saved {
-    if (Object.keys(mine).length === 0) return said(base);
+  async function save(base: Row, mine: Values, isQuiet: boolean): Saved {
+    if (Object.keys(mine).length === 0) return said(base, isQuiet);
     try {
       const { data } = await dataProvider.update(resource.name, {
         id: base.id,
         data: { ...base, ...mine },
         previousData: base,
       });
-      return said(data as Row);
+      return said(data as Row, isQuiet);
     } catch (failure) {
       const theirs = currentIn(failure);
       if (!theirs) throw failure;
@@ -63,7 +63,7 @@ export function useSaving(resource: Resource) {
     const merge = mergeOf(base, mine, theirs);
     const kept = pick(mine, merge.mine);
     if (merge.clash.length === 0) {
-      const saved = await save(theirs, kept);
+      const saved = await save(theirs, kept, false);
       notices.remark(
         'Qualcun altro aveva salvato nel frattempo: le vostre modifiche sono state unite.',
       );
@@ -77,13 +77,14 @@ export function useSaving(resource: Resource) {
     if (choice === 'back') return undefined;
     if (choice === 'discard') return theirs;
     const chosen = merge.clash.filter((name) => choice[name] === 'mine');
-    return save(theirs, { ...kept, ...pick(mine, chosen) });
+    return save(theirs, { ...kept, ...pick(mine, chosen) }, false);
   }
 
   return {
     collision,
-    save: async (base: Row, mine: Values): Saved => {
-      const saved = await save(base, mine);
+    /** Quiet: what follows says that it went well. */
+    save: async (base: Row, mine: Values, isQuiet = false): Saved => {
+      const saved = await save(base, mine, isQuiet);
       if (saved) await refresh(queryClient, resource.name, saved);
       return saved;
     },

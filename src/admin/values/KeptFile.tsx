@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { formatDecimal } from '#src/domain/numbers.ts';
 import { useNotices } from '../notices.ts';
-import { useSaveFile, useSignedAddress } from './files.ts';
+import { useFileFacts, useSaveFile, useSignedAddress } from './files.ts';
 
 interface Props {
   readonly id: number;
@@ -9,14 +10,22 @@ interface Props {
   readonly name?: string | undefined;
 }
 
-/** A link that saves a file. */
+/** A link that saves a file, with its weight and the print by which one knows it is the same. */
 export function KeptFile({ id, name }: Props) {
   const save = useSaveFile();
   const notices = useNotices();
+  const facts = useFileFacts(id);
   return (
-    <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>
-      {name ?? 'Apri il documento'}
-    </Link>
+    <span>
+      <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>
+        {facts?.name ?? name ?? 'Apri il documento'}
+      </Link>
+      {facts && (
+        <Box component="span" sx={printLook}>
+          {`${formatDecimal(Math.ceil(facts.size / 1000))} kB · SHA-256 ${facts.sha256}`}
+        </Box>
+      )}
+    </span>
   );
 }
 
@@ -25,6 +34,13 @@ export function KeptImage({ id, alt }: { readonly id: number; readonly alt: stri
   const address = useSignedAddress(id);
   return <Box component="img" src={address} alt={alt} sx={thumbnailLook} />;
 }
+
+const printLook = {
+  display: 'block',
+  typography: 'caption',
+  color: 'soggiorno.muted',
+  overflowWrap: 'anywhere',
+} as const;
 
 const thumbnailLook = {
   width: 120,

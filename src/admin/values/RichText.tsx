@@ -1,12 +1,11 @@
-import { RecordContextProvider, RichTextField } from 'react-admin';
-import { richTextElements } from '#src/schema/rich-text.ts';
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../look/LoadingState.tsx';
 
-/** The server's rule once more, for what was stored before it. */
-const asStored = { ALLOWED_TAGS: [...richTextElements], ALLOWED_ATTR: ['href', 'rel'] };
+const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
 
 /** A text people wrote with headings, lists and links. */
 export const RichText = ({ html }: { readonly html: string }) => (
-  <RecordContextProvider value={{ id: 0, html }}>
-    <RichTextField source="html" purifyOptions={asStored} />
-  </RecordContextProvider>
+  <Suspense fallback={<LoadingState columns="1fr" rows={2} />}>
+    <SafeHtml html={html} />
+  </Suspense>
 );

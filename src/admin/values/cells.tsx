@@ -4,6 +4,7 @@ import { alike, byKind, type Field, plain } from '#src/schema/fields.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { isNumeric } from '../inputs/width.ts';
 import { codeType } from '../look/type.ts';
+import { DueDate, isDue } from './DueDate.tsx';
 import { ReferenceLinks } from './ReferenceLink.tsx';
 import { Absent, asList, GatheredValue, type ValueProps, ValueView } from './views.tsx';
 
@@ -37,6 +38,20 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
     derived: ({ of }) => <CellValue field={of} value={value} />,
   });
 }
+
+interface RecordCellProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** A value in the list of its record: a term that runs has its light. */
+export const RecordCell = ({ name, field, record }: RecordCellProps): ReactNode =>
+  isDue(field, record[name], record) ? (
+    <DueDate day={String(record[name])} />
+  ) : (
+    <CellValue field={field} value={record[name]} />
+  );
 
 /** How a column stands: numbers right, codes a little wider. */
 export function columnLook(field: Field) {

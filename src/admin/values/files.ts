@@ -31,6 +31,27 @@ export function useUpload(): (file: File) => Promise<Kept> {
   );
 }
 
+interface FileFacts {
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What is known of a kept file, which never changes. */
+export function useFileFacts(id: number): FileFacts | undefined {
+  const { base, impersonated } = useApiBase();
+  const { data } = useQuery({
+    queryKey: ['files', id, 'facts'],
+    queryFn: () => ask<FileFacts>(`${base}/files/${id}/facts`, { impersonated }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data;
+}
+
 /** Asks for the short-lived address under which the browser itself may open a file. */
 function useAskAddress(): (id: number) => Promise<string> {
   const { base, impersonated } = useApiBase();

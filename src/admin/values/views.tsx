@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatEuro } from '#src/domain/money.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
-import { isEmpty } from '#src/schema/values.ts';
+import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { targetOf, useDeclared } from '../declared.ts';
 import { State } from '../look/State.tsx';
 import { stateLook } from '../look/states.ts';
@@ -45,7 +45,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
     reference: ({ to }) => <ReferenceLinks to={to} ids={[Number(value)]} />,
     references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} />,
     file: () => <KeptFile id={Number(value)} />,
-    images: () => <Images images={asList(value) as Image[]} />,
+    images: ({ of }) => <Images images={asList(value) as ImageValue[]} facts={of} />,
     rows: (rows) => (
       <RowsTable
         field={rows}
@@ -95,15 +95,26 @@ const Code = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
-interface Image {
-  readonly id: number;
-  readonly alt: string;
+interface ImagesProps {
+  readonly images: readonly ImageValue[];
+  readonly facts: FieldOf<'images'>['of'];
 }
 
-const Images = ({ images }: { readonly images: readonly Image[] }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+/** Thumbnails, each with what is said of it. */
+const Images = ({ images, facts = {} }: ImagesProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px' }}>
     {images.map((image) => (
-      <KeptImage key={image.id} {...image} />
+      <Box component="figure" key={image.id} sx={{ margin: 0, maxWidth: 160 }}>
+        <KeptImage id={image.id} alt={image.alt} />
+        <Box component="figcaption" sx={{ typography: 'caption', color: 'soggiorno.muted' }}>
+          {Object.entries(facts)
+            .flatMap(([name, fact]) => (image[name] ? [factWord(fact, image[name])] : []))
+            .join(' · ')}
+        </Box>
+      </Box>
     ))}
   </Box>
 );
+
+const factWord = (fact: FieldOf<'text' | 'select'>, value: unknown) =>
+  fact.kind === 'select' ? optionWord(fact.options, value) : String(value);

@@ -18,7 +18,7 @@ export default function SignUp() {
   const token = params.get('token');
   const [answer, setAnswer] = useState<string>();
   const { busy, refusal, errors, onSubmit } = useSending({
-    required: token ? names : [...names, 'fiscalCode'],
+    required: token ? names : [...names, 'fiscalCode', 'city'],
     check: ({ password }) => (password ? { password: passwordProblem(password) } : {}),
     send: async (values) => {
       const request = token
@@ -63,6 +63,28 @@ export default function SignUp() {
             autoComplete="username"
             error={errors.email}
           />
+          {!token && (
+            <>
+              <PublicField
+                label="Struttura o ente"
+                name="organisation"
+                help="Per chi lavorerai"
+                error={errors.organisation}
+              />
+              <PublicField
+                label="CIR o CIN"
+                name="code"
+                help="Se la struttura ne ha già uno"
+                error={errors.code}
+              />
+              <PublicField
+                label="Comune"
+                name="city"
+                help="Dove si trova: decide chi ne ha la competenza"
+                error={errors.city}
+              />
+            </>
+          )}
           <NewPassword label="Password" name="password" error={errors.password} />
           <PublicButton type="submit" busy={busy}>
             {token ? 'Crea' : 'Invia la richiesta'}

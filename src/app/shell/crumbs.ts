@@ -10,12 +10,15 @@ interface Crumb {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The places above one, by their paths; a first-level page has none. */
+/** The places above one, by their paths; a first-level page has none, and nobody came through a form. */
 export const crumbsOf = (here: Place, params: Params, session: BrowserSession): readonly Crumb[] =>
   places
     .filter(
-      ({ area, path, guard }) =>
-        area === here.area && here.path.startsWith(`${path}/`) && admits(guard, session.persona),
+      ({ area, path, guard, screen }) =>
+        area === here.area &&
+        here.path.startsWith(`${path}/`) &&
+        !/^(act\.|create$)/.test(screen.kind) &&
+        admits(guard, session.persona),
     )
     .toSorted((one, other) => one.path.length - other.path.length)
     .map((place) => ({ place, to: addressOf(place, session.manager.id, params) }));

@@ -65,8 +65,11 @@ const groupOf = (
 });
 
 /** A page or list that needs no record, that the guard admits to and whose records may be listed. */
-const isOffered = ({ path, screen, guard }: Place, { persona, ability }: BrowserSession): boolean =>
-  !/:\w+(\/|$)/.test(path) &&
-  admits(guard, persona) &&
-  (screen.kind === 'page' ||
-    (screen.kind === 'list' && can(ability, 'list', screen.view.resource)));
+const isOffered = (
+  { path, screen, guard }: Place,
+  { persona, ability }: BrowserSession,
+): boolean => {
+  if (/:\w+(\/|$)/.test(path) || !admits(guard, persona)) return false;
+  if (screen.kind === 'page') return !screen.of || can(ability, 'list', screen.of);
+  return screen.kind === 'list' && can(ability, 'list', screen.view.resource);
+};

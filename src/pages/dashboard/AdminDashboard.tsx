@@ -1,6 +1,8 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { officeTasks } from './worklist/tasks.ts';
+import { Worklist } from './worklist/Worklist.tsx';
 
 export default function AdminDashboard() {
   return (
@@ -8,11 +10,13 @@ export default function AdminDashboard() {
       lists={[
         lists.accommodations,
         lists.licenses,
-        lists.withoutCin,
         lists.managers,
+        lists.accessRequests,
+        lists.privacyRequests,
         lists.pending,
       ]}
       charts={[charts.bedsByCity, charts.housesByType]}
+      above={<Worklist tasks={officeTasks} first="city" />}
     />
   );
 }

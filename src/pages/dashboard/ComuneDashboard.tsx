@@ -1,6 +1,8 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { officeTasks } from './worklist/tasks.ts';
+import { Worklist } from './worklist/Worklist.tsx';
 
 export default function ComuneDashboard() {
   return (
@@ -8,11 +10,12 @@ export default function ComuneDashboard() {
       lists={[
         lists.accommodations,
         lists.licenses,
-        lists.withoutCin,
-        lists.insurance,
+        lists.lateApplications,
+        lists.opinions,
         lists.managers,
       ]}
       charts={[charts.housesByType, charts.licensesByState]}
+      above={<Worklist tasks={officeTasks} first="type" />}
     />
   );
 }

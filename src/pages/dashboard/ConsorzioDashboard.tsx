@@ -1,12 +1,21 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { officeTasks } from './worklist/tasks.ts';
+import { Worklist } from './worklist/Worklist.tsx';
 
 export default function ConsorzioDashboard() {
   return (
     <Dashboard
-      lists={[lists.accommodations, lists.licenses, lists.withoutCin, lists.managers]}
+      lists={[
+        lists.accommodations,
+        lists.licenses,
+        lists.cards,
+        lists.accessRequests,
+        lists.delegations,
+      ]}
       charts={[charts.housesByCity, charts.housesByType]}
+      above={<Worklist tasks={officeTasks} first="city" />}
     />
   );
 }

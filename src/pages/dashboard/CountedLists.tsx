@@ -2,12 +2,16 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Figures } from '#src/admin/look/Figures.tsx';
 import { usePlaces } from '#src/admin/places.ts';
+import { can } from '#src/permissions/ability.ts';
+import { useSession } from '#src/providers/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 
 /** A list as a figure of the dashboard. */
 export interface CountedList {
   readonly word: string;
   readonly resource: ResourceName;
+  /** The list below which they stand, where they have none of their own. */
+  readonly under?: ResourceName;
   readonly filter?: Readonly<Record<string, unknown>>;
   /** One line under the figure. */
   readonly context: string;
@@ -16,10 +20,11 @@ export interface CountedList {
 /** How many there are of what one may open; each figure leads to its list. */
 export function CountedLists({ lists }: { readonly lists: readonly CountedList[] }) {
   const { pathOf } = usePlaces();
+  const { ability } = useSession();
   const { getList } = useDataProvider();
   const open = lists.flatMap((list) => {
-    const to = pathOf(list.resource, 'list');
-    return to ? [{ ...list, to: to + filtered(list) }] : [];
+    const to = pathOf(list.under ?? list.resource, 'list');
+    return to && can(ability, 'list', list.resource) ? [{ ...list, to: to + filtered(list) }] : [];
   });
   const counts = useQueries({
     queries: open.map(({ resource, filter = {} }) => ({
@@ -43,8 +48,10 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
 
 const sort = { field: 'id', order: 'ASC' } as const;
 
-const filtered = ({ filter }: CountedList) =>
-  filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+const filtered = ({ filter, under, resource }: CountedList) => {
+  if (under) return `#${resource}`;
+  return filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+};
 
 const written = (list: { total?: number; meta?: { capped?: boolean } } | undefined) =>
   list?.total === undefined

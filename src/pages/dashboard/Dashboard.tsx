@@ -11,12 +11,14 @@ import type { Chart } from './charts/groups.ts';
 interface Props {
   readonly lists: readonly CountedList[];
   readonly charts: readonly Chart[];
+  /** What has the width of the page. */
+  readonly above?: ReactNode;
   /** What stands before the charts. */
   readonly children?: ReactNode;
 }
 
 /** The first page of an area: for whom one works, what waits, how things stand, the alerts in force. */
-export function Dashboard({ lists, charts, children }: Props) {
+export function Dashboard({ lists, charts, above, children }: Props) {
   const { manager, role } = useSession();
   const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
   return (
@@ -26,6 +28,7 @@ export function Dashboard({ lists, charts, children }: Props) {
         line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
       />
       <CountedLists lists={lists} />
+      {above && <Box sx={{ marginTop: '32px' }}>{above}</Box>}
       <Box sx={columnsLook}>
         <div>
           {children}
@@ -45,4 +48,7 @@ const columnsLook = {
   alignItems: 'start',
   marginTop: '32px',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+  // Who has nothing to follow there has the alerts alone.
+  '&:has(> div:first-of-type:empty)': { gridTemplateColumns: 'minmax(0, 760px)' },
+  '& > div:first-of-type:empty': { display: 'none' },
 } as const;

@@ -5,7 +5,10 @@ import { OwnDuties } from './OwnDuties.tsx';
 
 export default function HotelDashboard() {
   return (
-    <Dashboard lists={[lists.licenses, lists.insurance, lists.users]} charts={[charts.bedsByHouse]}>
+    <Dashboard
+      lists={[lists.licenses, lists.asked, lists.ownMissingPrices, lists.delegations, lists.users]}
+      charts={[charts.bedsByHouse]}
+    >
       <OwnDuties />
     </Dashboard>
   );

@@ -1,6 +1,8 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { officeTasks } from './worklist/tasks.ts';
+import { Worklist } from './worklist/Worklist.tsx';
 
 export default function ProvinciaDashboard() {
   return (
@@ -8,12 +10,13 @@ export default function ProvinciaDashboard() {
       lists={[
         lists.newApplications,
         lists.lateApplications,
-        lists.suspended,
-        lists.withoutCin,
-        lists.uninsured,
+        lists.missingPrices,
+        lists.cards,
+        lists.accessRequests,
         lists.pending,
       ]}
       charts={[charts.bedsByCity, charts.housesByType]}
+      above={<Worklist tasks={officeTasks} first="city" />}
     />
   );
 }

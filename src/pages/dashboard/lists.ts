@@ -9,6 +9,18 @@ export const lists = {
     filter: { status: 'active', cin_empty: true },
     context: 'fra le attive',
   },
+  missingPrices: {
+    word: 'Prezzi mancanti',
+    resource: 'accommodations',
+    filter: { pricesMissing: true },
+    context: 'strutture da sollecitare',
+  },
+  ownMissingPrices: {
+    word: 'Prezzi da comunicare',
+    resource: 'rate-declarations',
+    filter: { state: ['draft', 'returned'], periodState: 'open' },
+    context: 'nelle campagne aperte',
+  },
   insurance: {
     word: 'Polizze in scadenza',
     resource: 'licenses',
@@ -33,6 +45,47 @@ export const lists = {
     filter: { state: ['submitted', 'in_charge', 'integrated'], dueOn_within: 'past' },
     context: 'oltre il termine',
   },
+  asked: {
+    word: 'Pratiche da integrare',
+    resource: 'applications',
+    under: 'licenses',
+    filter: { state: ['correction_requested', 'integration_requested'] },
+    context: 'l’ufficio aspetta te',
+  },
+  opinions: {
+    word: 'Pareri da dare',
+    resource: 'applications',
+    filter: { state: ['submitted', 'in_charge', 'integrated'], opinion_empty: true },
+    context: 'su pratiche in corso',
+  },
+  cards: {
+    word: 'Schede da approvare',
+    resource: 'promo-cards',
+    under: 'accommodations',
+    filter: { state: 'submitted' },
+    context: 'promozionali',
+  },
+  accessRequests: {
+    word: 'Richieste di accesso',
+    resource: 'access-requests',
+    under: 'users',
+    filter: { state: 'received' },
+    context: 'da esaminare',
+  },
+  privacyRequests: {
+    word: 'Richieste sui dati',
+    resource: 'privacy-requests',
+    under: 'users',
+    filter: { state: ['received', 'in_progress'] },
+    context: 'entro 30 giorni',
+  },
+  delegations: {
+    word: 'Deleghe in attesa',
+    resource: 'delegations',
+    under: 'users',
+    filter: { state: 'awaiting' },
+    context: 'non ancora accettate',
+  },
   accommodations: {
     word: 'Strutture',
     resource: 'accommodations',
@@ -45,11 +98,17 @@ export const lists = {
     filter: { state: 'active' },
     context: 'attive',
   },
-  suspended: {
-    word: 'Licenze sospese',
+  suspensionsOver: {
+    word: 'Sospensioni finite',
     resource: 'licenses',
-    filter: { state: 'suspended' },
+    filter: { state: 'suspended', suspensionEndsOn_within: 'past' },
     context: 'da riattivare o cessare',
+  },
+  classificationsOver: {
+    word: 'Classificazioni scadute',
+    resource: 'licenses',
+    filter: { state: 'active', classificationValidTo_within: 'past' },
+    context: 'da confermare',
   },
   managers: {
     word: 'Gestori',

@@ -1,40 +1,98 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { Facts } from '#src/admin/look/Facts.tsx';
+import { LoadingState } from '#src/admin/look/LoadingState.tsx';
 import { PageHeader } from '#src/admin/look/PageHeader.tsx';
 import { EmptyState } from '#src/admin/look/PageState.tsx';
 import { Section } from '#src/admin/look/Section.tsx';
-import { useSession } from '#src/providers/session.ts';
+import { Unread } from '#src/admin/record/Unread.tsx';
+import { formatDate } from '#src/domain/calendar.ts';
+import type { Role } from '#src/permissions/session.ts';
+import { ask } from '#src/providers/http.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
+import { accommodations as declared } from '#src/resources/registry/accommodations.ts';
+import { AskForAccommodation } from './AskForAccommodation.tsx';
+import { OwnDelegations } from './OwnDelegations.tsx';
 
-/** The accommodations of every organisation the person belongs to, and in which role. */
+interface Own {
+  readonly id: number;
+  readonly name: string;
+  readonly cin: string | null;
+  readonly cir: string | null;
+  readonly status: keyof typeof declared.fields.status.options;
+  readonly city: string;
+  readonly type: string;
+  readonly managerId: number;
+  readonly manager: string;
+  readonly role: Role;
+  readonly terms: readonly { readonly what: keyof typeof termWords; readonly on: string }[];
+}
+
+const termWords = {
+  insurance: 'polizza assicurativa',
+  suspension: 'fine della sospensione',
+  classification: 'classificazione',
+} as const;
+
+/** The accommodations the person may work for, whom they work for, and how to ask for more. */
 export default function MyAccommodations() {
-  const { managers } = useSession().profile;
-  const holders = managers.filter(({ accommodations }) => accommodations.length > 0);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['profile', 'accommodations'],
+    queryFn: () => ask<{ content: { accommodations: readonly Own[] } }>('/profile/accommodations'),
+  });
+  const own = data?.content.accommodations ?? [];
+  const managers = [...new Map(own.map((one) => [one.managerId, one])).values()];
   return (
     <>
       <PageHeader title="Le mie strutture" />
-      {holders.length === 0 && (
+      {isPending && <LoadingState columns="1fr" rows={3} />}
+      {error && <Unread isForbidden={false} failure={error} retry={refetch} page={false} />}
+      {data && own.length === 0 && (
         <EmptyState title="Nessuna struttura">
           Nessuna delle tue organizzazioni gestisce strutture ricettive.
         </EmptyState>
       )}
-      {holders.map(({ id, name, role, accommodations }) => (
-        <Section key={id} title={name} line={`Ruolo: ${roleWords[role.name].toLowerCase()}`}>
+      {managers.map(({ managerId, manager, role }) => (
+        <Section key={managerId} title={manager} line={`Ruolo: ${roleWords[role].toLowerCase()}`}>
           <Box component="ul" sx={listLook}>
-            {accommodations.map((one) => (
-              <li key={one.id}>
-                <Link component={RouterLink} to={`/manager/${id}/hotel/${one.id}/dashboard`}>
-                  {one.name}
-                </Link>
-              </li>
-            ))}
+            {own
+              .filter((one) => one.managerId === managerId)
+              .map((one) => (
+                <li key={one.id}>
+                  <Link
+                    component={RouterLink}
+                    to={`/manager/${managerId}/hotel/${one.id}/dashboard`}
+                  >
+                    {one.name}
+                  </Link>
+                  <Facts facts={factsOf(one)} />
+                </li>
+              ))}
           </Box>
         </Section>
       ))}
+      <OwnDelegations />
+      <AskForAccommodation />
     </>
   );
 }
+
+const factsOf = ({ type, city, status, cin, cir, terms }: Own) => [
+  { label: 'Tipologia', value: `${type}, ${city}` },
+  { label: 'Stato', value: declared.fields.status.options[status] },
+  { label: 'CIN', value: cin ?? 'Manca' },
+  { label: 'CIR', value: cir ?? 'Manca' },
+  ...(terms.length > 0
+    ? [
+        {
+          label: 'Prossime scadenze',
+          value: terms.map(({ what, on }) => `${termWords[what]} ${formatDate(on)}`).join(', '),
+        },
+      ]
+    : []),
+];
 
 const listLook = {
   margin: 0,

@@ -3,6 +3,7 @@ import { Section } from '#src/admin/look/Section.tsx';
 import { useSession } from '#src/providers/session.ts';
 import { Accesses } from './Accesses.tsx';
 import { OwnDataDownload } from './OwnDataDownload.tsx';
+import { PrivacyRequests } from './PrivacyRequests.tsx';
 
 /** What is held on the person, and who had to do with it. */
 export default function MyPrivacy() {
@@ -16,10 +17,11 @@ export default function MyPrivacy() {
         <>
           <Section
             title="I tuoi dati"
-            line="Tutto ciò che Soggiorno conserva su di te: anagrafica, organizzazioni, sessioni, documenti caricati, viste salvate, importazioni e attività."
+            line="Tutto ciò che Soggiorno conserva su di te: anagrafica, organizzazioni, deleghe, richieste, sessioni, documenti caricati, viste salvate, importazioni e attività."
           >
             <OwnDataDownload />
           </Section>
+          <PrivacyRequests />
           <Accesses />
         </>
       )}

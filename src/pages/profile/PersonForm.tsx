@@ -17,21 +17,33 @@ import { showRefusal } from './refusal.ts';
 export interface Person extends Profile {
   readonly firstName: string;
   readonly lastName: string;
+  readonly mobile: string | null;
 }
 
-type Values = Pick<Person, 'firstName' | 'lastName'>;
+interface Values {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+}
 
-/** Name and surname; the address that signs in is changed by an office. */
+/** Name, surname and telephone; the address that signs in is changed by an office. */
 export function PersonForm({ person }: { readonly person: Person }) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const { firstName, lastName } = person;
-  const form = useForm<Values>({ defaultValues: { firstName, lastName } });
+  const mobile = person.mobile ?? '';
+  const form = useForm<Values>({ defaultValues: { firstName, lastName, mobile } });
   const { errors, isDirty } = form.formState;
   useHeldEdits(isDirty);
   const saving = useMutation({
     mutationFn: (values: Values) =>
-      ask('/profile', { method: 'PATCH', body: changesBetween({ firstName, lastName }, values) }),
+      ask('/profile', {
+        method: 'PATCH',
+        body: changesBetween(
+          { firstName, lastName, mobile: person.mobile },
+          { ...values, mobile: values.mobile || null },
+        ),
+      }),
     onSuccess: (_, values) => {
       form.reset(values);
       // The header and the history call the person by the new name.
@@ -61,6 +73,14 @@ export function PersonForm({ person }: { readonly person: Person }) {
         <Facts facts={[{ label: 'E-mail', value: person.email }]} />
         {field('firstName', 'Nome', 'given-name')}
         {field('lastName', 'Cognome', 'family-name')}
+        <TextField
+          label="Cellulare"
+          type="tel"
+          autoComplete="tel"
+          error={errors.mobile !== undefined}
+          helperText={errors.mobile?.message}
+          {...form.register('mobile')}
+        />
         <Button
           type="submit"
           variant="contained"

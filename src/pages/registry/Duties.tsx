@@ -9,6 +9,7 @@ import type { Row } from '#src/admin/record/saving.ts';
 import { Unread } from '#src/admin/record/Unread.tsx';
 import { daysBetween, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
+import { CinChecklist } from './CinChecklist.tsx';
 
 const page = { page: 1, perPage: 100 };
 
@@ -21,7 +22,7 @@ interface Props {
 export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const mayLicenses = useMay('licenses')('list');
   const mayDocuments = useMay('documents')('list');
-  const licenses = useGetList<Licensed & Row>(
+  const licenses = useGetList<Licensed & Row & { readonly safetyDeclaredOn: string | null }>(
     'licenses',
     { filter: { accommodation: record.id, state: ['active', 'suspended'] }, pagination: page },
     { enabled: mayLicenses },
@@ -37,22 +38,29 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
     void licenses.refetch();
     if (mayDocuments) void documents.refetch();
   };
+  const house = record as unknown as Housed & Parameters<typeof CinChecklist>[0]['house'];
   return (
-    <Section title={title} line="Che cosa è in regola, che cosa manca, che cosa scade.">
-      {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
-      {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
-      {licenses.data && (
-        <Box component="ul" sx={look}>
-          {dutiesOf(record as unknown as Housed, licenses.data, documents.data ?? []).map(
-            (duty) => (
+    <>
+      <Section title={title} line="Che cosa è in regola, che cosa manca, che cosa scade.">
+        {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
+        {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
+        {licenses.data && (
+          <Box component="ul" sx={look}>
+            {dutiesOf(house, licenses.data, documents.data ?? []).map((duty) => (
               <li key={duty.title}>
                 <State shape="duty" title={duty.title} note={duty.note} {...lightOf(duty)} />
               </li>
-            ),
-          )}
-        </Box>
+            ))}
+          </Box>
+        )}
+      </Section>
+      {licenses.data && house.cin === null && (
+        <CinChecklist
+          house={house}
+          license={licenses.data.find(({ state }) => state === 'active') ?? licenses.data[0]}
+        />
       )}
-    </Section>
+    </>
   );
 }
 

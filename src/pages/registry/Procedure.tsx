@@ -49,7 +49,16 @@ function Term({ clock }: { readonly clock: Clock }) {
 
 /** What the registry calls otherwise. */
 const registryName: Readonly<Record<string, string>> = { newCity: 'city', newHolder: 'holder' };
-const ofLicense = new Set(['rows', 'classification', 'openingMode', 'openingPeriods', 'newHolder']);
+const ofHouse = new Set([
+  'name',
+  'newCity',
+  'address',
+  'zip',
+  'latitude',
+  'longitude',
+  'email',
+  'phone',
+]);
 
 function Difference({ application }: { readonly application: Row }) {
   const { kind, accommodation, license } = application as Row & {
@@ -61,7 +70,10 @@ function Difference({ application }: { readonly application: Row }) {
   const mayLicense = useMay('licenses')('show') && license !== null;
   const house = useGetOne('accommodations', { id: accommodation ?? 0 }, { enabled: mayHouse });
   const title = useGetOne('licenses', { id: license ?? 0 }, { enabled: mayLicense });
-  const asked = changedBy(kind as ApplicationKind).filter((name) => !isEmpty(application[name]));
+  // A switch that is off asks for nothing.
+  const asked = changedBy(kind as ApplicationKind).filter(
+    (name) => !isEmpty(application[name]) && application[name] !== false,
+  );
   if (kind === 'new_opening' || asked.length === 0) return null;
   const fields = declared.get('applications')?.fields ?? {};
   return (
@@ -77,7 +89,7 @@ function Difference({ application }: { readonly application: Row }) {
           </thead>
           <tbody>
             {asked.map((name) => {
-              const now = ofLicense.has(name) ? title.data : house.data;
+              const now = ofHouse.has(name) ? house.data : title.data;
               const field = fields[name];
               return field ? (
                 <tr key={name}>

@@ -2,12 +2,18 @@ import { allow } from '#src/permissions/rule.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { rolesAssignableIn } from './assignable.ts';
 import { grantWords, managerTypeWords } from './grants.ts';
 import { terms } from './users.ts';
+import { legalForms, representativeRoles } from './words.ts';
 
 const { privato, azienda, destinazione, comune, mandamento } = managerTypes;
+const bodies = [destinazione, managerTypes.provincia, comune, mandamento];
+const legal = [azienda, ...bodies];
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const businesses = [privato, azienda];
+const country = 'Codice di tre lettere, per esempio ITA';
+const countries = ['country', 'birthCountry', 'citizenship'] as const;
 
 export const managers = defineResource({
   name: 'managers',
@@ -20,13 +26,58 @@ export const managers = defineResource({
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true, bodies: true, unique: ['type'] }),
     email: f.email('E-mail', { required: true }),
     pec: f.email('PEC'),
+    phone: f.phone('Telefono'),
+    mobile: f.phone('Cellulare'),
+    website: f.text('Sito web', { max: 200 }),
+    address: f.text('Indirizzo', { max: 200 }),
+    zip: f.text('CAP', { max: 10 }),
+    country: f.text('Paese', { max: 3, help: `${country}; vuoto: Italia` }),
+    birthDate: f.date('Data di nascita', { notAfterToday: true, when: { type: privato } }),
+    birthPlace: f.text('Luogo di nascita', { max: 100, when: { type: privato } }),
+    birthCountry: f.text('Paese di nascita', { max: 3, help: country, when: { type: privato } }),
+    sex: f.select('Sesso', { F: 'Femmina', M: 'Maschio' }, { when: { type: privato } }),
+    citizenship: f.text('Cittadinanza', { max: 3, help: country, when: { type: privato } }),
+    vatNumber: f.vatNumber('Partita IVA', { when: { type: azienda } }),
+    legalForm: f.select('Forma giuridica', legalForms, { when: { type: azienda } }),
+    sdiCode: f.text('Codice destinatario', { max: 7, when: { type: legal } }),
+    reaNumber: f.text('Numero REA', {
+      max: 20,
+      help: 'Con la provincia, per esempio SO-12345',
+      when: { type: azienda },
+    }),
+    atecoCode: f.text('Codice ATECO', {
+      max: 8,
+      help: 'Per esempio 55.10.00',
+      when: { type: azienda },
+    }),
+    ipaCode: f.text('Codice IPA', { max: 20, when: { type: bodies } }),
+    representatives: f.rows(
+      'Rappresentanti',
+      {
+        firstName: f.text('Nome', { required: true, max: 100 }),
+        lastName: f.text('Cognome', { required: true, max: 100 }),
+        fiscalCode: f.fiscalCode('Codice fiscale'),
+        role: f.select('Ruolo', representativeRoles, { required: true }),
+        from: f.date('Dal'),
+        to: f.date('Al'),
+      },
+      { when: { type: legal } },
+    ),
+    logo: f.images('Logo', { maxFiles: 1, when: { type: legal } }),
+    notes: f.text('Note interne', { max: 2000, lines: 4, help: 'Le legge solo l’ufficio' }),
     cities: f.references('Comuni', 'cities', {
       help: 'La sede, o i comuni di competenza',
       required: true,
       when: { type: [1, 2, 3, 4, 5, 7] },
     }),
     enabledGrants: f.checklist('Funzioni abilitate', grantWords),
-    status: f.state('Stato', { active: 'Attivo', suspended: 'Sospeso', closed: 'Chiuso' }),
+    status: f.state('Stato', {
+      active: 'Attivo',
+      suspended: 'Sospeso',
+      closed: 'Chiuso',
+      merged: 'Unificato',
+    }),
+    mergedInto: f.reference('Unificata in', 'managers', { byAction: true }),
     territory: f.gathered('Territorio', 'accommodations', {
       by: 'manager',
       take: 'city',
@@ -41,15 +92,57 @@ export const managers = defineResource({
     sort: ['name', 'ASC'],
   },
   form: [
-    { title: 'Organizzazione', rows: ['name', ['type', 'fiscalCode'], ['email', 'pec']] },
+    {
+      title: 'Organizzazione',
+      rows: [
+        'name',
+        ['type', 'fiscalCode'],
+        ['birthDate', 'birthPlace', 'birthCountry'],
+        ['sex', 'citizenship'],
+        ['vatNumber', 'legalForm'],
+        ['reaNumber', 'atecoCode'],
+        ['sdiCode', 'ipaCode'],
+        'logo',
+        'mergedInto',
+      ],
+    },
+    {
+      title: 'Recapiti',
+      rows: [['email', 'pec'], ['phone', 'mobile'], ['address', 'zip', 'country'], 'website'],
+    },
+    { title: 'Rappresentanti', rows: ['representatives'] },
     { title: 'Competenza', rows: ['cities', 'enabledGrants'] },
+    { title: 'Note d’ufficio', rows: ['notes'] },
   ],
-  check: ({ type, cities }) =>
-    type === comune && cities.length > 1 ? { cities: 'Un comune ha un solo territorio' } : {},
+  check: ({ type, cities, zip, sdiCode, representatives, atecoCode, ...more }) => ({
+    ...(type === comune && cities.length > 1 && { cities: 'Un comune ha un solo territorio' }),
+    ...(zip &&
+      [null, 'ITA'].includes(more.country) &&
+      !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
+    ...Object.fromEntries(
+      countries
+        .filter((name) => more[name] && !/^[A-Z]{3}$/.test(more[name]))
+        .map((name) => [name, 'Tre lettere maiuscole, per esempio ITA']),
+    ),
+    ...(atecoCode &&
+      !/^\d{2}(\.\d{1,2}){0,2}$/.test(atecoCode) && {
+        atecoCode: 'Coppie di cifre con il punto, per esempio 55.10.00',
+      }),
+    ...(sdiCode &&
+      !/^[A-Z0-9]{6,7}$/.test(sdiCode) && { sdiCode: 'Sei o sette lettere maiuscole o cifre' }),
+    ...(representatives.some(({ from, to }) => from && to && to < from) && {
+      representatives: 'Un incarico finisce prima di cominciare',
+    }),
+  }),
   actions: {
     invite: {
       word: 'Aggiungi utente',
       from: ['active'],
+      offers: ({ type, enabledGrants }) => ({
+        role: rolesAssignableIn(Number(type)),
+        // Who may not read them is told when one is not enabled.
+        grants: Array.isArray(enabledGrants) ? enabledGrants : undefined,
+      }),
       input: {
         email: f.email('E-mail', {
           required: true,
@@ -64,6 +157,18 @@ export const managers = defineResource({
     suspend: { word: 'Sospendi', from: ['active'], to: 'suspended', danger: true },
     reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
     close: { word: 'Chiudi', from: ['active', 'suspended'], to: 'closed', danger: true },
+    merge: {
+      word: 'Unifica in un’altra',
+      from: ['active', 'suspended', 'closed'],
+      to: 'merged',
+      danger: true,
+      input: {
+        into: f.reference('Organizzazione che resta', 'managers', { required: true }),
+        confirmed: f.switch('Ho letto che cosa passa all’altra', {
+          help: 'La prima volta lascialo spento: ti diciamo che cosa cambierebbe',
+        }),
+      },
+    },
   },
   access: [
     allow.all({ types: ['admin'] }),
@@ -75,15 +180,18 @@ export const managers = defineResource({
     }),
     allow.read(
       { roles: ['consorzio', 'comune'] },
-      { where: { type: businesses }, except: ['enabledGrants'] },
+      { where: { type: businesses }, except: ['enabledGrants', 'notes'] },
     ),
     allow.do(
       ['invite'],
       { roles: ['consorzio', 'comune'], grant: 'deleghe-utenti' },
       { where: { type: businesses } },
     ),
-    allow.read({ types: ['azienda', 'privato'] }),
+    allow.read({ types: ['azienda', 'privato'] }, { except: ['notes'] }),
     allow.do(['invite'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
-    allow.edit({ types: ['azienda', 'privato'], roles: ['hotel'] }, { fields: ['email', 'pec'] }),
+    allow.edit(
+      { types: ['azienda', 'privato'], roles: ['hotel'] },
+      { fields: ['email', 'pec', 'phone', 'mobile', 'website'] },
+    ),
   ],
 });

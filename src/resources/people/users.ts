@@ -10,6 +10,9 @@ const inTerritory = { where: { managerTypes: ['1', '2', '3', '5', '7'] } };
 export const terms = {
   role: f.select('Ruolo', roleWords, { required: true }),
   grants: f.checklist('Permessi', grantWords),
+  accommodations: f.references('Solo per le strutture', 'accommodations', {
+    help: 'Vuoto: tutte quelle dell’organizzazione',
+  }),
   validFrom: f.date('Valido dal'),
   validTo: f.date('Valido fino al'),
 };
@@ -29,6 +32,7 @@ export const users = defineResource({
     lastName: f.text('Cognome', { required: true, max: 100 }),
     email: f.email('E-mail', { required: true, unique: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
+    mobile: f.phone('Cellulare'),
     status: f.state('Stato', {
       invited: 'Invitato',
       pending: 'In attesa di abilitazione',
@@ -61,14 +65,12 @@ export const users = defineResource({
   form: [
     {
       title: 'Persona',
-      rows: [
-        ['firstName', 'lastName'],
-        ['email', 'fiscalCode'],
-      ],
+      rows: [['firstName', 'lastName'], ['email', 'fiscalCode'], 'mobile'],
     },
   ],
   actions: {
     enable: { word: 'Abilita', from: ['pending', 'locked', 'disabled'], to: 'active' },
+    lock: { word: 'Blocca', from: ['active'], to: 'locked', danger: true },
     disable: {
       word: 'Disattiva',
       from: ['active', 'invited', 'pending', 'locked'],
@@ -85,9 +87,14 @@ export const users = defineResource({
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, inTerritory),
+    // Colleagues: an application is given to one of them.
+    allow.read(offices, { where: { managerTypes: ['4'] }, except: ['fiscalCode'] }),
     // The e-mail is what a person signs in with: changing it would take the account over.
-    allow.edit(offices, { ...inTerritory, fields: ['firstName', 'lastName', 'fiscalCode'] }),
-    allow.do(['enable', 'disable', 'grant', 'revoke'], offices, inTerritory),
+    allow.edit(offices, {
+      ...inTerritory,
+      fields: ['firstName', 'lastName', 'fiscalCode', 'mobile'],
+    }),
+    allow.do(['enable', 'lock', 'disable', 'grant', 'revoke'], offices, inTerritory),
     allow.read(
       { roles: ['consorzio'] },
       { where: { managerTypes: ['1', '2', '3', '7'] }, except: ['fiscalCode'] },

@@ -7,7 +7,15 @@ import { defineResource } from '#src/schema/resource.ts';
 import { businessForms, classes, openingModes } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
-const contacts = ['email', 'phone', 'mobile', 'pec', 'website', 'closedPeriodContact'] as const;
+const contacts = [
+  'email',
+  'phone',
+  'mobile',
+  'pec',
+  'website',
+  'emergencyPhone',
+  'closedPeriodContact',
+] as const;
 
 /** The persistent place (registry 10.5); licences change under it. */
 export const accommodations = defineResource({
@@ -46,6 +54,7 @@ export const accommodations = defineResource({
     phone: f.phone('Telefono'),
     mobile: f.phone('Cellulare'),
     website: f.text('Sito web', { max: 200 }),
+    emergencyPhone: f.phone('Telefono per le emergenze'),
     closedPeriodContact: f.text('Recapito nei periodi di chiusura', { max: 200 }),
     cir: f.cir('CIR', { unique: true }),
     cin: f.cin('CIN', { unique: true }),
@@ -56,6 +65,7 @@ export const accommodations = defineResource({
       revoked: 'Revocato',
     }),
     cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
+    cinDocument: f.file('Certificato del CIN', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
     istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true }),
     businessForm: f.select('Forma di gestione', businessForms),
     residenceUse: f.select('Uso dell’immobile', {
@@ -85,6 +95,13 @@ export const accommodations = defineResource({
       set: 'text',
       of: f.checklist('Classificazione', classes),
     }),
+    missingPrices: f.gathered('Prezzi mancanti', 'rate-declarations', {
+      by: 'accommodation',
+      take: 'periodLabel',
+      only: { state: ['draft', 'returned'], periodState: 'open' },
+      set: 'text',
+    }),
+    pricesMissing: f.derived(f.switch('Mancano i prezzi'), { stored: true }),
     beds: f.derived(f.integer('Letti')),
   },
   list: {
@@ -95,6 +112,7 @@ export const accommodations = defineResource({
       'status',
       'manager',
       'classification',
+      'pricesMissing',
       'businessForm',
       'cinStatus',
       'cin',
@@ -113,6 +131,7 @@ export const accommodations = defineResource({
         'name',
         ['signName', 'internalCode'],
         ['type', 'classification', 'beds'],
+        'missingPrices',
         ['manager', 'managerCode'],
       ],
     },
@@ -127,14 +146,16 @@ export const accommodations = defineResource({
     },
     {
       title: 'Contatti',
-      rows: [['email', 'pec'], ['phone', 'mobile'], 'website', 'closedPeriodContact'],
+      rows: [
+        ['email', 'pec'],
+        ['phone', 'mobile'],
+        'website',
+        ['emergencyPhone', 'closedPeriodContact'],
+      ],
     },
     {
       title: 'Codici',
-      rows: [
-        ['cir', 'istatCode'],
-        ['cin', 'cinStatus', 'cinAssignedOn'],
-      ],
+      rows: [['cir', 'istatCode'], ['cin', 'cinStatus', 'cinAssignedOn'], 'cinDocument'],
     },
     {
       title: 'Apertura e gestione',
@@ -156,7 +177,7 @@ export const accommodations = defineResource({
     allow.read(offices),
     allow.create(offices),
     allow.edit(offices),
-    allow.read({ roles: ['consorzio', 'comune', 'hotel'] }),
+    allow.read({ roles: ['consorzio', 'comune', 'hotel', 'hotel_delegated', 'application'] }),
     allow.edit(
       { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },
       { fields: ['address', 'zip', 'locality', ...contacts, 'latitude', 'longitude'] },

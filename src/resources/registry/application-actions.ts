@@ -1,15 +1,17 @@
 import { f } from '#src/schema/fields.ts';
+import { opinions } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
 const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
-const open = [
+const underExam = [
   'submitted',
   'in_charge',
   'correction_requested',
   'integration_requested',
   'integrated',
+  'on_hold',
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] as const;
 
@@ -17,6 +19,19 @@ const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] a
 export const applicationActions = {
   submit: { word: 'Invia', from: ['draft'], to: 'submitted' },
   take: { word: 'Prendi in carico', from: ['submitted'], to: 'in_charge' },
+  assign: {
+    word: 'Affida a',
+    from: underExam,
+    input: { person: f.reference('Incaricato', 'users', { required: true }) },
+  },
+  opine: {
+    word: 'Esprimi parere',
+    from: underExam,
+    input: {
+      opinion: f.select('Parere', opinions, { required: true }),
+      note: f.text('Motivi', { max: 2000, lines: 4 }),
+    },
+  },
   requestCorrection: {
     word: 'Chiedi regolarizzazione',
     from: ['in_charge'],
@@ -76,6 +91,12 @@ export const applicationActions = {
     to: 'expired',
     danger: true,
   },
-  withdraw: { word: 'Ritira', from: [...open], to: 'withdrawn', danger: true, input: { reason } },
+  withdraw: {
+    word: 'Ritira',
+    from: underExam.filter((state) => state !== 'on_hold'),
+    to: 'withdrawn',
+    danger: true,
+    input: { reason },
+  },
   archive: { word: 'Archivia', from: [...ended] },
 } as const;

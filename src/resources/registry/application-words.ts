@@ -41,3 +41,17 @@ export const declarantRoles = {
   representative: 'Legale rappresentante',
   attorney: 'Procuratore',
 } as const;
+
+/** What who begins an activity declares (TULPS art. 11 and 92; D.Lgs. 159/2011, art. 67; D.P.R. 445/2000). */
+export const declarationWords = {
+  moral: 'I requisiti morali del Testo unico di pubblica sicurezza (articoli 11 e 92)',
+  antimafia: 'Nessuna causa di divieto, decadenza o sospensione antimafia (D.Lgs. 159/2011)',
+  premises: 'Locali conformi alle norme edilizie, igienico-sanitarie e di sicurezza',
+  truth: 'So che le dichiarazioni mendaci sono punite (D.P.R. 445/2000, articolo 76)',
+} as const;
+
+export const opinions = {
+  favourable: 'Favorevole',
+  conditional: 'Favorevole con prescrizioni',
+  contrary: 'Contrario',
+} as const;

@@ -15,6 +15,7 @@ export const licenseActions = {
     input: {
       from: f.date('Dal', { required: true }),
       to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
+      noticeOn: f.date('Comunicata il', { notAfterToday: true }),
       reason,
     },
   },

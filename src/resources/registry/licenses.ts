@@ -1,4 +1,4 @@
-import { extinguishersFor } from '#src/domain/extinguishers.ts';
+import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -16,8 +16,10 @@ import {
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
+const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 const seasonal = { openingMode: ['seasonal', 'double_season'] };
 const suspended = { state: 'suspended' };
+const active = { state: 'active' };
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -38,6 +40,10 @@ export const licenses = defineResource({
     type: f.reference('Tipologia', 'accommodation-types', {
       help: 'Se resta vuota vale quella della struttura',
     }),
+    houseType: f.inherited(
+      'accommodation.type',
+      f.reference('Tipologia della struttura', 'accommodation-types'),
+    ),
     state: f.state('Stato', {
       draft: 'Bozza',
       active: 'Attiva',
@@ -61,7 +67,17 @@ export const licenses = defineResource({
     suspendedFrom: f.date('Sospesa dal', { byAction: true, when: suspended }),
     suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
     extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
+    suspensionEndsOn: f.derived(f.date('Fine della sospensione', { due: suspended }), {
+      stored: true,
+      when: suspended,
+    }),
     suspensionReason: f.text('Motivo della sospensione', {
+      max: 500,
+      byAction: true,
+      when: suspended,
+    }),
+    suspensionNoticeOn: f.date('Sospensione comunicata il', { byAction: true, when: suspended }),
+    extensionReason: f.text('Motivo della proroga', {
       max: 500,
       byAction: true,
       when: suspended,
@@ -79,7 +95,7 @@ export const licenses = defineResource({
     classification: f.select('Classificazione', classes),
     classificationProvision: f.text('Provvedimento', { max: 120 }),
     classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
-    classificationValidTo: f.date('Valida fino al'),
+    classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
     beds: f.derived(f.integer('Letti')),
     rooms: f.derived(f.integer('Camere')),
     accessibleUnits: f.derived(f.integer('Camere e unità accessibili')),
@@ -126,7 +142,7 @@ export const licenses = defineResource({
     predecessor: f.reference('Licenza precedente', 'licenses', { byAction: true }),
     insuranceCompany: f.text('Compagnia assicurativa', { max: 120 }),
     insurancePolicy: f.text('Numero di polizza', { max: 60 }),
-    insuranceValidTo: f.date('Polizza valida fino al'),
+    insuranceValidTo: f.date('Polizza valida fino al', { due: active }),
     gasDetector: f.switch('Rilevatore di gas combustibile'),
     coDetector: f.switch('Rilevatore di monossido di carbonio'),
     floors: f.rows('Piani', {
@@ -143,7 +159,17 @@ export const licenses = defineResource({
   },
   list: {
     columns: ['number', 'accommodation', 'city', 'holder', 'beds', 'startsOn', 'state'],
-    filters: ['state', 'city', 'type', 'titleKind', 'startsOn', 'closedOn', 'insuranceValidTo'],
+    filters: [
+      'state',
+      'city',
+      'houseType',
+      'titleKind',
+      'startsOn',
+      'closedOn',
+      'insuranceValidTo',
+      'classificationValidTo',
+      'suspensionEndsOn',
+    ],
     search: ['number', 'sciaCode'],
     sort: ['number', 'ASC'],
     totals: ['beds'],
@@ -153,10 +179,13 @@ export const licenses = defineResource({
       title: 'Licenza',
       rows: [
         ['number', 'startsOn'],
-        ['accommodation', 'city'],
+        ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
+        'suspensionEndsOn',
+        'suspensionNoticeOn',
         'suspensionReason',
+        'extensionReason',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
       ],
@@ -212,7 +241,6 @@ export const licenses = defineResource({
   check: (license) => {
     const { rows, floors, extinguishers, maxGuests, startsOn, sciaDate } = license;
     const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
-    const needed = extinguishersFor(floors);
     return {
       ...(rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
         rows: 'Le unità accessibili non possono superare la quantità',
@@ -226,8 +254,8 @@ export const licenses = defineResource({
           startsOn: 'L’attività non può iniziare prima della data del titolo',
         }),
       ...(extinguishers !== null &&
-        extinguishers < needed && {
-          extinguishers: `Per questi piani ne servono almeno ${needed}: uno ogni 200 m² e uno per piano`,
+        extinguishers < extinguishersFor(floors) && {
+          extinguishers: extinguishersProblem(floors),
         }),
       ...(license.parent &&
         license.grandparent && {
@@ -262,10 +290,12 @@ export const licenses = defineResource({
       offices,
     ),
     allow.do(['reopen', 'void'], { types: ['provincia'], roles: ['admin'] }),
-    allow.read(others, {
-      where: { state: ['active', 'suspended', 'prohibited', 'closed', 'superseded'] },
-      except: ['internalNote', 'properties'],
-    }),
+    ...[others, delegate].map((guard) =>
+      allow.read(guard, {
+        where: { state: ['active', 'suspended', 'prohibited', 'closed', 'superseded'] },
+        except: ['internalNote', 'properties'],
+      }),
+    ),
     allow.do(['note'], { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' }),
   ],
 });

@@ -6,6 +6,7 @@ import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { auditPartitions, dayOf, tendAudit } from '#server/db/audit-months.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { folderStore } from '#server/services/files/folder.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -68,9 +69,9 @@ it('comes back from a backup with months no migration makes', async () => {
   const before = await rows();
   const folder = await mkdtemp(join(tmpdir(), 'soggiorno-audit-'));
   try {
-    await backup(pool, join(folder, 'all.gz'), join(folder, 'files'));
+    await backup(pool, join(folder, 'all.gz'), folderStore(join(folder, 'files')));
     const target = await open();
-    await restore(target, join(folder, 'all.gz'), join(folder, 'restored'));
+    await restore(target, join(folder, 'all.gz'), folderStore(join(folder, 'restored')));
     expect(await rows()).toEqual(before);
     expect((await target.query(insert, [new Date()])).rows).toEqual([{ id: before[0].id + 1 }]);
   } finally {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
+import { folderStore } from '#server/services/files/folder.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 
 let source: TestDatabase;
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const copyOf = async (name: string) => {
   const file = join(folder, name);
-  await backup(source.pool, file, join(folder, 'none'));
+  await backup(source.pool, file, folderStore(join(folder, 'none')));
   return file;
 };
 
@@ -59,7 +60,7 @@ it('holds no open door, and closes those of the database it is restored into', a
   const file = await copyOf('doors');
   const text = gunzipSync(await readFile(file)).toString();
   for (const table of passing) expect(text).not.toContain(`"name":"public.${table}","columns"`);
-  await restore(target.pool, file, join(folder, 'restored'));
+  await restore(target.pool, file, folderStore(join(folder, 'restored')));
   for (const table of passing)
     expect((await target.pool.query(`select from ${table}`)).rowCount).toBe(0);
 });

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
+import { folderStore } from '#server/services/files/folder.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -42,17 +43,27 @@ beforeAll(async () => {
   for (const { pool } of [world.database, target]) await pool.query(probe);
   await world.database.pool.query(probeRows);
   await world.database.pool.query(hardValues);
-  await mkdir(join(folder, 'files', '7'), { recursive: true });
-  await writeFile(join(folder, 'files', '7', 'pianta.pdf'), photo);
-  await writeFile(join(folder, 'files', 'vuoto'), '');
-  await backup(world.database.pool, file, join(folder, 'files'));
-  await restore(target.pool, file, join(folder, 'restored'));
+  await store('files').keep(await fileOf(photo.length), photo);
+  await store('files').keep(await fileOf(0), Buffer.alloc(0));
+  await backup(world.database.pool, file, store('files'));
+  await restore(target.pool, file, store('restored'));
 }, 180_000);
 afterAll(async () => {
   await target.drop();
   await world.close();
   await rm(folder, { recursive: true });
 });
+
+const store = (name: string) => folderStore(join(folder, name));
+
+async function fileOf(size: number): Promise<number> {
+  const { rows } = await world.database.pool.query<{ id: number }>(
+    `insert into files (manager, name, type, size, sha256)
+     values (1, 'pianta.pdf', 'application/pdf', $1, '') returning id`,
+    [size],
+  );
+  return rows[0]?.id as number;
+}
 
 const photo = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 256));
 
@@ -71,9 +82,13 @@ it('leaves keys, triggers and identities as the migrations made them', async () 
 });
 
 it('brings the files back', async () => {
-  const restored = join(folder, 'restored');
-  expect(photo.equals(await readFile(join(restored, '7', 'pianta.pdf')))).toBe(true);
-  expect((await stat(join(restored, 'vuoto'))).size).toBe(0);
+  const { rows } = await target.pool.query(
+    "select id, size from files where name = 'pianta.pdf' order by id",
+  );
+  expect(rows.map(({ size }) => size)).toEqual([photo.length, 0]);
+  const [full, empty] = rows.map(({ id }) => join(folder, 'restored', String(id)));
+  expect(photo.equals(await readFile(full as string))).toBe(true);
+  expect((await stat(empty as string)).size).toBe(0);
 });
 
 it('writes a file that its owner alone reads', async () => {
@@ -81,14 +96,14 @@ it('writes a file that its owner alone reads', async () => {
 });
 
 it('refuses a database that is already used', async () => {
-  await expect(restore(target.pool, file, join(folder, 'again'))).rejects.toThrow(
+  await expect(restore(target.pool, file, store('again'))).rejects.toThrow(
     'Il ripristino vuole un database vuoto: questo contiene già dei dati.',
   );
 });
 
 it('leaves no half file where there is no folder for it', async () => {
   await expect(
-    backup(world.database.pool, join(folder, 'no', 'all.gz'), join(folder, 'files')),
+    backup(world.database.pool, join(folder, 'no', 'all.gz'), store('files')),
   ).rejects.toThrow('ENOENT');
   expect((await world.database.pool.query('select 1')).rowCount).toBe(1);
 });
@@ -96,14 +111,14 @@ it('leaves no half file where there is no folder for it', async () => {
 it('says so when the file is something else', async () => {
   const other = join(folder, 'other');
   await writeFile(other, 'Ciao');
-  await expect(restore(target.pool, other, join(folder, 'other-files'))).rejects.toThrow(
+  await expect(restore(target.pool, other, store('other-files'))).rejects.toThrow(
     'Il file non è un backup di Soggiorno, oppure è incompleto o rovinato.',
   );
 });
 
-it('refuses a folder that holds files', async () => {
-  await expect(restore(target.pool, file, join(folder, 'files'))).rejects.toThrow(
-    /cartella di file vuota/,
+it('refuses a store that holds files', async () => {
+  await expect(restore(target.pool, file, store('files'))).rejects.toThrow(
+    /deposito di file vuoto/,
   );
 });
 
@@ -114,9 +129,7 @@ it('changes nothing when the backup is cut short', async () => {
   const cut = join(folder, 'cut.gz');
   const whole = await readFile(file);
   await writeFile(cut, whole.subarray(0, whole.length - 2000));
-  await expect(restore(fresh.pool, cut, join(folder, 'cut'))).rejects.toThrow(
-    /incompleto o rovinato/,
-  );
+  await expect(restore(fresh.pool, cut, store('cut'))).rejects.toThrow(/incompleto o rovinato/);
   expect(await digests(fresh.pool)).toEqual(before);
   await fresh.drop();
 });
@@ -124,7 +137,7 @@ it('changes nothing when the backup is cut short', async () => {
 it('refuses a database that other migrations made', async () => {
   const fresh = await cloneDatabase();
   await fresh.pool.query("insert into migrations (name, checksum) values ('9999-later', '')");
-  await expect(restore(fresh.pool, file, join(folder, 'later'))).rejects.toThrow(
+  await expect(restore(fresh.pool, file, store('later'))).rejects.toThrow(
     /Il backup è di un’altra versione/,
   );
   await fresh.drop();

@@ -27,7 +27,7 @@ export interface Bar {
   readonly to: string | undefined;
 }
 
-interface Group {
+export interface Group {
   readonly value: string | number | null;
   readonly count: number;
   readonly sum?: number;
@@ -38,22 +38,11 @@ export const mostBars = 10;
 
 /** The bars of a chart, largest first; `mayList` is false where the person may not count. */
 export function useBars({ resource, by, sum, filter }: Chart) {
-  const { base, impersonated } = useApiBase();
-  const { key } = useSession();
+  const questionOf = useGroupQuestions();
   const { pathOf } = usePlaces();
   const field = useDeclared().get(resource)?.fields[by];
   const mayList = useMay(resource)('list');
-  const search = new URLSearchParams({
-    by,
-    filter: JSON.stringify(filter),
-    ...(sum && { sum }),
-  });
-  const query = useQuery({
-    queryKey: [resource, 'groups', String(search), key],
-    queryFn: () => ask<readonly Group[]>(`${base}/${resource}/groups?${search}`, { impersonated }),
-    enabled: mayList,
-    retry: false,
-  });
+  const query = useQuery({ ...questionOf({ resource, by, sum, filter }), enabled: mayList });
   const groups = (query.data ?? []).filter(({ value }) => value !== null);
   const wordOf = useWords(field, groups);
   const list = pathOf(resource, 'list');
@@ -67,6 +56,29 @@ export function useBars({ resource, by, sum, filter }: Chart) {
     }),
   );
   return { ...query, bars, mayList };
+}
+
+interface Counting extends Pick<Chart, 'resource' | 'by' | 'filter'> {
+  readonly sum?: string | undefined;
+}
+
+/** How the server is asked to count a list by a field of it. */
+export function useGroupQuestions() {
+  const { base, impersonated } = useApiBase();
+  const { key } = useSession();
+  return ({ resource, by, sum, filter }: Counting) => {
+    const search = new URLSearchParams({
+      by,
+      filter: JSON.stringify(filter),
+      ...(sum && { sum }),
+    });
+    return {
+      queryKey: [resource, 'groups', String(search), key],
+      queryFn: () =>
+        ask<readonly Group[]>(`${base}/${resource}/groups?${search}`, { impersonated }),
+      retry: false,
+    };
+  };
 }
 
 function useWords(field: Field | undefined, groups: readonly Group[]) {

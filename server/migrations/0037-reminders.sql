@@ -1,0 +1,8 @@
+create table reminders (
+  resource text not null,
+  record bigint not null,
+  term text not null,
+  due date not null,
+  days integer not null,
+  primary key (resource, record, term, due, days)
+);

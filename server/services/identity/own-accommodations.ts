@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { Env } from '../../env.ts';
+import { isValid } from './standing-sql.ts';
+
+/** `GET /profile/accommodations`: where the person may work today, with codes, state and next terms. */
+export async function ownAccommodations(c: Context<Env>): Promise<Response> {
+  const rows = await c.var.services.reads.query(ownSql, [c.var.actor.userId]);
+  return c.json({ content: { accommodations: rows } });
+}
+
+const ownSql = `
+  select a.id, a.name, a.cin, a.cir, a.status, c.name as city, t.name as type,
+    m.id as "managerId", m.name as manager, k.role, coalesce((
+      select json_agg(json_build_object('what', due.what, 'on', due.day) order by due.day)
+      from (select what, day from licenses l,
+          lateral (values ('insurance', l."insuranceValidTo"),
+            ('suspension', l."suspensionEndsOn"),
+            ('classification', l."classificationValidTo")) as term (what, day)
+        where l.accommodation = a.id and l.state in ('active', 'suspended') and day is not null
+        order by day limit 3) due), '[]'::json) as terms
+  from memberships k
+  join users u on u.id = k."user" and u.status = 'active'
+  join managers m on m.id = k.manager and m.status = 'active'
+  join accommodations a on a.manager = m.id
+    and (cardinality(k.accommodations) = 0 or a.id = any(k.accommodations))
+  join cities c on c.id = a.city
+  join accommodation_types t on t.id = a.type
+  where k."user" = $1 and ${isValid('k')}
+  order by m.name, a.name, a.id`;

@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { linesProblem, type PriceLine } from '#src/domain/prices.ts';
+import { can } from '#src/permissions/ability.ts';
+import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { simulationFields } from '#src/resources/prices/simulation.ts';
+import { cardLanguages } from '#src/resources/prices/words.ts';
+import { classes } from '#src/resources/registry/words.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { readRecord } from '../../api/record.ts';
+import type { Reads, Row } from '../../db/reads.ts';
+import type { Env } from '../../env.ts';
+import { badRequest, forbidden, invalid } from '../../errors.ts';
+import { inputOf } from '../identity/body.ts';
+import { pdfOf } from '../pdf/pdf.ts';
+import { type Card, cardContent } from './card.ts';
+import type { CardLanguage } from './card-words.ts';
+
+const declarations = rateDeclarations as unknown as Resource;
+
+/** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
+export function priceRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get('/:id{[0-9]+}/card.pdf', async (c) => {
+    const { services, ability } = c.var;
+    const { reads } = services;
+    const record = await readRecord(reads, ability, declarations, Number(c.req.param('id')));
+    const card = await cardOf(reads, record);
+    return sendCard(c, card, languagesOf(c, card.languages));
+  });
+  routes.post('/card-trial', async (c) => {
+    if (!can(c.var.ability, 'publish', declarations.name)) throw forbidden();
+    const { languages, classification, ...trial } = await inputOf(c, {
+      ...simulationFields,
+      ...priceFields,
+    });
+    const lines = trial.lines as PriceLine[];
+    const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
+    if (problem) throw invalid({ lines: [problem] });
+    const today = todayInRome();
+    const card = {
+      ...trial,
+      lines,
+      classification: classification && optionWord(classes, classification),
+      validFrom: today,
+      validTo: addDays(today, 364),
+      isTrial: true,
+    };
+    return sendCard(c, card, languages as CardLanguage[]);
+  });
+  return routes;
+}
+
+async function sendCard(
+  c: Context<Env>,
+  card: Card,
+  languages: readonly CardLanguage[],
+): Promise<Response> {
+  const pdf = await pdfOf({
+    title: `Prezzi di ${card.name}`,
+    content: cardContent(card, languages),
+  });
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Disposition', 'attachment; filename="cartellino-prezzi.pdf"');
+  return c.body(new Uint8Array(pdf));
+}
+
+/** `?lang=it,en,de`; left out, the languages of the campaign. */
+function languagesOf(c: Context<Env>, usual: readonly CardLanguage[]): readonly CardLanguage[] {
+  const asked = c.req.query('lang');
+  if (!asked) return usual;
+  const languages = asked.split(',');
+  if (languages.some((one) => !(one in cardLanguages)))
+    throw badRequest(`Le lingue sono: ${Object.keys(cardLanguages).join(', ')}`);
+  return languages as CardLanguage[];
+}
+
+async function cardOf(
+  reads: Reads,
+  record: Row,
+): Promise<Card & { readonly languages: readonly CardLanguage[] }> {
+  const [found] = await reads.query(
+    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages
+     from rate_declarations d join licenses l on l.id = d.license
+     join accommodations a on a.id = l.accommodation join cities c on c.id = a.city
+     join rate_periods p on p.id = d.period where d.id = $1`,
+    [record.id],
+  );
+  const { classification, ...place } = found as Row;
+  return {
+    ...(place as Pick<Card, 'name' | 'cin' | 'city'> & { languages: CardLanguage[] }),
+    classification: classification ? optionWord(classes, classification) : null,
+    validFrom: String(record.effectiveFrom ?? record.validFrom),
+    validTo: String(record.validTo),
+    lines: record.lines as PriceLine[],
+    supplements: record.supplements as Card['supplements'],
+    included: record.included as string[],
+    isTrial: record.state !== 'published' && record.state !== 'replaced',
+  };
+}

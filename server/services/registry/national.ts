@@ -1,0 +1,40 @@
+/** National macro-categories, by the first letter of the type’s code in the controlled vocabulary. */
+const macros: Readonly<Record<string, string>> = {
+  A: 'Strutture alberghiere',
+  B: 'Strutture extra-alberghiere',
+  C: 'Alloggi privati e bed & breakfast',
+  D: 'Strutture all’aperto',
+  E: 'Aree di sosta',
+};
+
+const macroWords = Object.entries(macros)
+  .map(([code, word]) => `when '${code}' then '${word}'`)
+  .join(' ');
+
+/**
+ * A row for each accommodation that has been licensed. The natural person is the legal representative
+ * of who runs it, or who runs it when that is a person.
+ */
+export const nationalSql = `
+  select a.id, a.version, a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
+    a.id as accommodation, a.city as municipality, a.cir, a.cin, a.name,
+    left(t.code, 1) as "macroCode", case left(t.code, 1) ${macroWords} end as macro,
+    t.code as "categoryCode", t.name as category,
+    case when a."businessForm" = 'business' then 'Imprenditoriale'
+      when a."businessForm" = 'non_business' then 'Non imprenditoriale' end as subcategory,
+    c."istatCode" as "cityCode", c.name as city, left(c."istatCode", 3) as "provinceCode",
+    c.province,
+    case a.status when 'active' then 'Attiva' when 'suspended' then 'Sospesa' else 'Cessata' end as status,
+    r."firstName", r."lastName", m.name as "holderName",
+    coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode",
+    (select coalesce(sum(lr.quantity * lr."bedsPerUnit"), 0)::integer from licenses l
+      join licenses_rows lr on lr.parent = l.id
+      where l.accommodation = a.id and l.state = 'active') as beds
+  from accommodations a
+  join accommodation_types t on t.id = a.type
+  join cities c on c.id = a.city
+  join managers m on m.id = a.manager
+  left join lateral (
+    select "firstName", "lastName", "fiscalCode" from managers_representatives
+    where parent = m.id order by role = 'legal' desc, position limit 1) r on true
+  where a.status <> 'draft'`;

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import { type FieldOf, optionValues } from '#src/schema/fields.ts';
+import type { ImageValue } from '#src/schema/values.ts';
+
+interface Props {
+  readonly image: ImageValue;
+  /** The first image is 1. */
+  readonly place: number;
+  readonly facts: FieldOf<'images'>['of'];
+  readonly onChange: (said: Readonly<Record<string, string | null>>) => void;
+}
+
+/** The words that stand for an image, and what its field asks to say of it. */
+export function ImageFacts({ image, place, facts = {}, onChange }: Props) {
+  const id = useId();
+  const names = Object.keys(facts);
+  return (
+    <Box sx={{ display: 'grid', gap: '8px', flex: '1 1 240px', minWidth: 0 }}>
+      <OutlinedInput
+        size="small"
+        value={image.alt}
+        onChange={(event) => onChange({ alt: event.target.value })}
+        inputProps={{ 'aria-label': `Descrizione dell’immagine ${place}` }}
+        fullWidth
+      />
+      {names.length > 0 && (
+        <Box sx={factsLook}>
+          {names.map((name) => (
+            <Fact
+              key={name}
+              id={`${id}-${name}`}
+              fact={facts[name] as FieldOf<'text' | 'select'>}
+              place={place}
+              value={String(image[name] ?? '')}
+              onChange={(value) => onChange({ [name]: value || null })}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface FactProps {
+  readonly id: string;
+  readonly fact: FieldOf<'text' | 'select'>;
+  readonly place: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Fact({ id, fact, place, value, onChange }: FactProps) {
+  const aria = { 'aria-label': `${fact.word}, immagine ${place}` };
+  return (
+    <div>
+      <InputLabel
+        htmlFor={fact.kind === 'text' ? id : undefined}
+        sx={{ fontSize: '0.875rem', marginBottom: '2px' }}
+      >
+        {fact.word}
+      </InputLabel>
+      {fact.kind === 'select' ? (
+        <Select
+          size="small"
+          fullWidth
+          displayEmpty
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          SelectDisplayProps={{ id, ...aria }}
+        >
+          <MenuItem value="">Non indicata</MenuItem>
+          {optionValues(fact.options).map((option) => (
+            <MenuItem key={option} value={option}>
+              {fact.options[option]}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : (
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ ...aria, maxLength: fact.max }}
+        />
+      )}
+    </div>
+  );
+}
+
+const factsLook = {
+  display: 'grid',
+  gap: '8px 12px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+} as const;

@@ -1,0 +1,66 @@
+/** A price cell; money in integer cents, null where nothing was written. */
+export interface PriceLine {
+  readonly unitKind: string;
+  readonly bathroom: string | null;
+  readonly board: string;
+  readonly season: string;
+  readonly basis: string;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+}
+
+/** The highest price that can be declared, in cents (registry 10.9). */
+export const highestPrice = 999_999;
+
+/** What two cells that speak of the same thing share. */
+const cellOf = ({ unitKind, bathroom, board, season, basis }: PriceLine): string =>
+  [unitKind, bathroom ?? 'na', board, season, basis].join(' ');
+
+/** Of a cell with one price alone, that is the single price (registry 3.1). */
+export const settled = <L extends PriceLine>(line: L): L => ({
+  ...line,
+  maxPrice: line.maxPrice ?? line.minPrice,
+});
+
+/** Why lines cannot stand together, in Italian; undefined when they can. */
+export function linesProblem(
+  lines: readonly PriceLine[],
+  { hasRestaurant }: { readonly hasRestaurant: boolean },
+): string | undefined {
+  const crossed = lines.some(
+    ({ minPrice, maxPrice }) => minPrice !== null && maxPrice !== null && minPrice > maxPrice,
+  );
+  if (crossed) return 'Il prezzo minimo non può superare il massimo';
+  if (new Set(lines.map(cellOf)).size < lines.length)
+    return 'La stessa voce compare due volte: unità, bagno, trattamento e stagione';
+  if (!hasRestaurant && lines.some(({ board }) => board === 'half' || board === 'full'))
+    return 'Mezza pensione e pensione completa ci sono solo con il ristorante';
+  return undefined;
+}
+
+/** What keeps lines from being sent: a cell without a price, a kind of unit without a cell. */
+export function lackingPrices(
+  lines: readonly PriceLine[],
+  capacity: readonly string[],
+  isMinAsked: boolean,
+): 'empty' | 'unpriced' | 'minimum' | { readonly missing: readonly string[] } | undefined {
+  if (lines.length === 0) return 'empty';
+  if (lines.some(({ minPrice, maxPrice }) => minPrice === null && maxPrice === null))
+    return 'unpriced';
+  if (isMinAsked && lines.some(({ minPrice }) => minPrice === null)) return 'minimum';
+  const priced = new Set(lines.map(({ unitKind }) => unitKind));
+  const missing = capacity.filter((kind) => !priced.has(kind));
+  return missing.length > 0 ? { missing } : undefined;
+}
+
+/** The cells that cost more than the same cells before. */
+export function risen(
+  lines: readonly PriceLine[],
+  before: readonly PriceLine[],
+): readonly PriceLine[] {
+  const old = new Map(before.map((line) => [cellOf(line), settled(line).maxPrice ?? 0]));
+  return lines.filter((line) => {
+    const was = old.get(cellOf(line));
+    return was !== undefined && (settled(line).maxPrice ?? 0) > was;
+  });
+}

@@ -1,0 +1,66 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { terms } from './users.ts';
+
+const deciders = [
+  { types: ['admin'] },
+  { types: ['provincia'], roles: ['admin', 'provincia'] },
+  { roles: ['consorzio'], grant: 'deleghe-utenti' },
+] as const;
+
+/** Somebody asks to work for an organisation; whoever looks after the municipality decides. */
+export const accessRequests = defineResource({
+  name: 'access-requests',
+  words: { one: 'Richiesta di accesso', many: 'Richieste di accesso' },
+  label: 'userName',
+  scope: { city: 'city' },
+  fields: {
+    user: f.reference('Utente', 'users', { required: true }),
+    userName: f.inherited('user.name', f.text('Chi chiede')),
+    userEmail: f.inherited('user.email', f.email('E-mail')),
+    organisation: f.text('Struttura o ente', { max: 200 }),
+    code: f.text('CIR o CIN', { max: 30 }),
+    city: f.reference('Comune', 'cities'),
+    message: f.text('Messaggio', { max: 2000, lines: 4 }),
+    state: f.state('Stato', {
+      received: 'Da esaminare',
+      approved: 'Accolta',
+      rejected: 'Respinta',
+    }),
+    manager: f.reference('Organizzazione assegnata', 'managers', { byAction: true }),
+    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, byAction: true }),
+  },
+  list: {
+    columns: ['userName', 'organisation', 'city', 'state'],
+    filters: ['state', 'city'],
+    search: ['userName', 'organisation', 'code'],
+    sort: ['id', 'DESC'],
+  },
+  form: [
+    {
+      title: 'Richiesta',
+      rows: [['userName', 'userEmail'], ['organisation', 'code'], 'city', 'message'],
+    },
+    { title: 'Decisione', rows: ['manager', 'reason'] },
+  ],
+  actions: {
+    approve: {
+      word: 'Accogli',
+      from: ['received'],
+      to: 'approved',
+      input: {
+        manager: f.reference('Organizzazione', 'managers', { required: true, inPlace: true }),
+        ...terms,
+      },
+    },
+    reject: {
+      word: 'Respingi',
+      from: ['received'],
+      to: 'rejected',
+      danger: true,
+      input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
+    },
+  },
+  access: deciders.flatMap((guard) => [allow.read(guard), allow.do(['approve', 'reject'], guard)]),
+});

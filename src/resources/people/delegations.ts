@@ -1,0 +1,108 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { delegableGrantWords } from './grants.ts';
+
+const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const givers = [
+  { types: ['azienda', 'privato'], roles: ['hotel'], grant: 'deleghe-utenti' },
+  { roles: ['consorzio', 'comune'], grant: 'deleghe-utenti' },
+] as const;
+const draft = { where: { state: 'draft' } } as const;
+
+/** A business lets somebody work for it, for some things and some time (registry 10.3). */
+export const delegations = defineResource({
+  name: 'delegations',
+  words: { one: 'Delega', many: 'Deleghe' },
+  label: 'delegateName',
+  scope: { manager: 'manager', city: 'territory' },
+  fields: {
+    delegateName: f.derived(f.text('Delegato'), { stored: true }),
+    manager: f.reference('Delegante', 'managers', { required: true }),
+    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    firstName: f.text('Nome', { required: true, max: 100 }),
+    lastName: f.text('Cognome', { required: true, max: 100 }),
+    fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
+    email: f.email('E-mail', { required: true }),
+    reason: f.select('In quanto', {
+      employee: 'Dipendente',
+      accountant: 'Commercialista',
+      agency: 'Agenzia',
+      association: 'Associazione di categoria',
+      relative: 'Familiare',
+      other: 'Altro',
+    }),
+    accommodations: f.references('Solo per le strutture', 'accommodations', {
+      help: 'Vuoto: tutte quelle del delegante',
+    }),
+    grants: f.checklist('Può occuparsi di', delegableGrantWords),
+    validFrom: f.date('Valida dal', { required: true }),
+    validTo: f.date('Valida fino al', {
+      help: 'Se resta vuoto, un anno; al massimo cinque',
+      due: { state: 'active' },
+    }),
+    document: f.file('Delega firmata', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
+    state: f.state('Stato', {
+      draft: 'Bozza',
+      awaiting: 'In attesa del delegato',
+      active: 'Attiva',
+      refused: 'Rifiutata',
+      revoked: 'Revocata',
+      expired: 'Scaduta',
+    }),
+    delegate: f.reference('Utente', 'users', { byAction: true }),
+    answeredOn: f.date('Risposta del', { byAction: true }),
+    endedOn: f.date('Finita il', { byAction: true }),
+    endReason: f.text('Perché è finita', { max: 500, byAction: true }),
+    remindedOn: f.date('Scadenza ricordata il', { byAction: true }),
+  },
+  list: {
+    columns: ['delegateName', 'manager', 'grants', 'validTo', 'state'],
+    filters: ['state', 'reason', 'validTo'],
+    search: ['delegateName', 'fiscalCode', 'email'],
+    sort: ['id', 'DESC'],
+  },
+  form: [
+    {
+      title: 'Chi',
+      rows: ['manager', ['firstName', 'lastName'], ['fiscalCode', 'email'], 'reason'],
+    },
+    {
+      title: 'Che cosa e fino a quando',
+      rows: ['grants', 'accommodations', ['validFrom', 'validTo'], 'document'],
+    },
+    {
+      title: 'Svolgimento',
+      rows: [
+        ['delegate', 'answeredOn'],
+        ['endedOn', 'endReason'],
+      ],
+    },
+  ],
+  check: ({ validFrom, validTo, grants }) => ({
+    ...(validTo && validTo < validFrom && { validTo: 'Finisce prima di cominciare' }),
+    ...(grants.length === 0 && { grants: 'Scegli almeno una funzione' }),
+  }),
+  actions: {
+    send: { word: 'Invia al delegato', from: ['draft'], to: 'awaiting' },
+    accept: { word: 'Accetta', from: ['awaiting'], to: 'active' },
+    refuse: { word: 'Rifiuta', from: ['awaiting'], to: 'refused' },
+    revoke: {
+      word: 'Revoca',
+      from: ['awaiting', 'active'],
+      to: 'revoked',
+      danger: true,
+      input: { reason: f.text('Motivo', { max: 500, lines: 3 }) },
+    },
+  },
+  access: [
+    // Accepting and refusing belong to the delegate alone, in the profile.
+    ...[{ types: ['admin'] } as const, offices, ...givers].flatMap((guard) => [
+      allow.read(guard),
+      allow.create(guard),
+      allow.edit(guard, draft),
+      allow.delete(guard, draft),
+      allow.do(['send', 'revoke'], guard),
+    ]),
+  ],
+});

@@ -1,0 +1,76 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** What a person may ask about the data held on them (GDPR, articles 15 to 21). */
+export const privacyKinds = {
+  access: 'Sapere quali dati ci sono',
+  rectify: 'Correggere dati sbagliati',
+  erase: 'Cancellare i dati',
+  object: 'Opporsi a un trattamento',
+} as const;
+
+const answered = { state: ['closed', 'refused'] };
+const answer = f.text('Risposta', {
+  required: true,
+  max: 2000,
+  lines: 5,
+  help: 'La riceve per e-mail chi ha chiesto',
+});
+
+/** A person asks about their own data; whoever runs the system answers within a month (registry 10.20). */
+export const privacyRequests = defineResource({
+  name: 'privacy-requests',
+  words: { one: 'Richiesta sui dati personali', many: 'Richieste sui dati personali' },
+  label: 'userName',
+  scope: { user: 'user' },
+  fields: {
+    user: f.reference('Utente', 'users', { required: true }),
+    userName: f.inherited('user.name', f.text('Chi chiede')),
+    userEmail: f.inherited('user.email', f.email('E-mail')),
+    kind: f.select('Che cosa chiede', privacyKinds, { required: true }),
+    message: f.text('Richiesta', { required: true, max: 2000, lines: 4 }),
+    dueOn: f.date('Da rispondere entro il', {
+      required: true,
+      due: { state: ['received', 'in_progress'] },
+    }),
+    state: f.state('Stato', {
+      received: 'Ricevuta',
+      in_progress: 'In corso',
+      closed: 'Accolta',
+      refused: 'Respinta',
+    }),
+    answer: f.text('Risposta', { max: 2000, lines: 5, byAction: true, when: answered }),
+    closedOn: f.date('Risposta del', { byAction: true, when: answered }),
+  },
+  list: {
+    columns: ['userName', 'kind', 'dueOn', 'state'],
+    filters: ['state', 'kind', 'dueOn'],
+    search: ['userName', 'message'],
+    sort: ['dueOn', 'ASC'],
+  },
+  form: [
+    { title: 'Richiesta', rows: [['userName', 'userEmail'], ['kind', 'dueOn'], 'message'] },
+    { title: 'Risposta', rows: ['answer', 'closedOn'] },
+  ],
+  actions: {
+    take: { word: 'Prendi in carico', from: ['received'], to: 'in_progress' },
+    close: {
+      word: 'Accogli e rispondi',
+      from: ['received', 'in_progress'],
+      to: 'closed',
+      input: { answer },
+    },
+    refuse: {
+      word: 'Respingi',
+      from: ['received', 'in_progress'],
+      to: 'refused',
+      danger: true,
+      input: { answer },
+    },
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.do(['take', 'close', 'refuse'], { types: ['admin'] }),
+  ],
+});

@@ -1,0 +1,120 @@
+import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { cardLanguages } from './words.ts';
+
+const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const whileDraft = { where: { state: 'draft' } } as const;
+/** Italian and at least two foreign languages (L.R. Lombardia 27/2015, art. 38). */
+const fewestLanguages = 3;
+
+/** A campaign: who declares prices, by when, and for which time they hold (registry 3.2 and 10.9). */
+export const ratePeriods = defineResource({
+  name: 'rate-periods',
+  words: { one: 'Periodo tariffario', many: 'Periodi tariffari' },
+  label: 'label',
+  scope: { city: 'territory' },
+  fields: {
+    label: f.text('Nome', { required: true, max: 120 }),
+    manager: f.reference('Ente', 'managers', { required: true }),
+    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    year: f.text('Anno', { required: true, max: 4 }),
+    kind: f.select(
+      'Tipo',
+      {
+        annual: 'Annuale',
+        supplementary: 'Suppletiva',
+        mountain: 'Zone montane',
+        extraordinary: 'Straordinaria',
+      },
+      { required: true, initially: 'annual' },
+    ),
+    validFrom: f.date('Prezzi validi dal', { required: true }),
+    validTo: f.date('Prezzi validi fino al', { required: true }),
+    submissionFrom: f.date('Si comunicano dal', { required: true }),
+    submissionTo: f.date('Si comunicano fino al', { required: true }),
+    types: f.references('Solo le tipologie', 'accommodation-types', {
+      help: 'Vuoto: tutte quelle che comunicano i prezzi',
+    }),
+    cities: f.references('Solo i comuni', 'cities', { help: 'Vuoto: tutto il territorio' }),
+    seasons: f.rows('Stagioni', {
+      season: f.select('Stagione', { low: 'Bassa', high: 'Alta' }, { required: true }),
+      from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
+      to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+    }),
+    minPriceRequired: f.switch('Chiede anche il prezzo minimo'),
+    requiresApproval: f.switch('L’ufficio controlla prima di pubblicare'),
+    allowsRise: f.switch('Oltre il termine si può aumentare', {
+      initially: true,
+      help: 'Spento: dopo il termine non oltre i prezzi già pubblicati',
+    }),
+    cardLanguages: f.checklist('Lingue del cartellino', cardLanguages),
+    state: f.state('Stato', {
+      draft: 'Bozza',
+      open: 'Aperto',
+      closed: 'Chiuso',
+      archived: 'Archiviato',
+    }),
+    asked: f.derived(f.integer('Da comunicare')),
+    missing: f.derived(f.integer('Mancanti')),
+    late: f.derived(f.integer('In ritardo')),
+    remindedOn: f.date('Sollecitati il', { byAction: true }),
+  },
+  list: {
+    columns: ['label', 'year', 'submissionTo', 'validFrom', 'asked', 'missing', 'late', 'state'],
+    filters: ['state', 'kind', 'year'],
+    search: ['label'],
+    sort: ['validFrom', 'DESC'],
+  },
+  form: [
+    {
+      title: 'Periodo',
+      rows: ['label', ['manager', 'year', 'kind']],
+    },
+    {
+      title: 'Termini',
+      rows: [
+        ['submissionFrom', 'submissionTo'],
+        ['validFrom', 'validTo'],
+        ['asked', 'missing', 'late'],
+        'remindedOn',
+      ],
+    },
+    { title: 'Chi comunica', rows: ['types', 'cities'] },
+    {
+      title: 'Come',
+      rows: ['seasons', ['minPriceRequired', 'requiresApproval', 'allowsRise'], 'cardLanguages'],
+    },
+  ],
+  check: (period) => ({
+    ...(period.validTo < period.validFrom && { validTo: 'Finisce prima di cominciare' }),
+    ...(period.submissionTo < period.submissionFrom && {
+      submissionTo: 'Finisce prima di cominciare',
+    }),
+    ...(!(
+      period.cardLanguages.includes('it') && period.cardLanguages.length >= fewestLanguages
+    ) && {
+      cardLanguages: 'L’italiano e almeno altre due lingue (L.R. Lombardia 27/2015, art. 38)',
+    }),
+    ...(!/^20\d\d$/.test(period.year) && { year: 'Scrivi un anno, come 2027' }),
+    seasons: yearPeriodsProblem(period.seasons),
+  }),
+  actions: {
+    open: { word: 'Apri', from: ['draft'], to: 'open' },
+    remind: { word: 'Sollecita chi manca', from: ['open'] },
+    close: { word: 'Chiudi', from: ['open'], to: 'closed', danger: true },
+    reopen: { word: 'Riapri', from: ['closed'], to: 'open' },
+    archive: { word: 'Archivia', from: ['closed'], to: 'archived' },
+  },
+  access: [
+    ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
+      allow.read(guard),
+      allow.create(guard),
+      allow.edit(guard, whileDraft),
+      allow.delete(guard, whileDraft),
+      allow.do(['open', 'remind', 'close', 'reopen', 'archive'], guard),
+    ]),
+    allow.read({ roles: ['consorzio', 'comune'] }, { where: { state: ['open', 'closed'] } }),
+  ],
+});

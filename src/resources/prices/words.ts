@@ -1,0 +1,39 @@
+/** How a price is asked: boards, seasons and what it counts (registry 10.9). */
+export const boards = {
+  room_only: 'Solo pernottamento',
+  bb: 'Pernottamento e colazione',
+  half: 'Mezza pensione',
+  full: 'Pensione completa',
+} as const;
+
+export const bathrooms = { with: 'Con bagno', without: 'Senza bagno', na: '–' } as const;
+
+export const seasons = { single: 'Unica', low: 'Bassa', high: 'Alta' } as const;
+
+export const bases = {
+  per_unit_night: 'Per unità a notte',
+  per_person_night: 'Per persona a notte',
+  per_week: 'A settimana',
+  per_two_weeks: 'Per due settimane',
+  per_month: 'Al mese',
+  per_item_day: 'Al giorno',
+  per_kwh: 'Al kWh',
+  flat: 'Forfettario',
+} as const;
+
+export const cardLanguages = {
+  it: 'Italiano',
+  en: 'Inglese',
+  de: 'Tedesco',
+  fr: 'Francese',
+} as const;
+
+/** What a price comprises, as the card says it. */
+export const includedServices = {
+  heating: 'Riscaldamento',
+  cleaning: 'Pulizia',
+  linen: 'Biancheria',
+  breakfast: 'Colazione',
+  parking: 'Parcheggio',
+  wifi: 'Wi-Fi',
+} as const;

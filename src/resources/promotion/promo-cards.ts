@@ -1,0 +1,200 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import {
+  accessibilities,
+  imageCategories,
+  imageLicenses,
+  payments,
+  petPolicies,
+  servedBoards,
+  services,
+  spokenLanguages,
+  themes,
+} from './words.ts';
+
+const grant = 'modifica-scheda-promozionale';
+const writers = [
+  { types: ['azienda', 'privato'], roles: ['hotel'] },
+  { types: ['azienda', 'privato'], roles: ['hotel_delegated'], grant },
+] as const;
+const deciders = [
+  { types: ['provincia'], roles: ['admin', 'provincia'], grant },
+  { roles: ['consorzio'], grant },
+] as const;
+const unpublished = { where: { state: ['draft', 'returned', 'withdrawn'] } } as const;
+
+const text = (word: string) => f.text(word, { max: 5000, lines: 6 });
+const short = (word: string) => f.text(word, { max: 300, lines: 2 });
+const title = (word: string) => f.text(word, { max: 150 });
+const time = (word: string) => f.text(word, { max: 5, help: 'Ore e minuti, per esempio 14:00' });
+const link = (word: string) => f.text(word, { max: 300 });
+const isTime = (written: string | null) => !written || /^([01]\d|2[0-3]):[0-5]\d$/.test(written);
+const isLink = (written: string | null) => !written || /^https:\/\/\S+$/.test(written);
+
+/** How an accommodation presents itself to guests; the first image is its cover (registry 10.12). */
+export const promoCards = defineResource({
+  name: 'promo-cards',
+  words: { one: 'Scheda promozionale', many: 'Schede promozionali' },
+  label: 'name',
+  scope: { accommodation: 'accommodation', manager: 'manager', city: 'city' },
+  fields: {
+    name: f.inherited('accommodation.name', f.text('Denominazione')),
+    accommodation: f.reference('Struttura', 'accommodations', { required: true, unique: true }),
+    manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
+    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    titleIt: title('Titolo'),
+    shortIt: short('In breve'),
+    longIt: text('Descrizione'),
+    howToReach: f.text('Come arrivare', { max: 1000, lines: 3 }),
+    titleEn: title('Titolo in inglese'),
+    shortEn: short('In breve, in inglese'),
+    longEn: text('Descrizione in inglese'),
+    titleDe: title('Titolo in tedesco'),
+    shortDe: short('In breve, in tedesco'),
+    longDe: text('Descrizione in tedesco'),
+    titleFr: title('Titolo in francese'),
+    shortFr: short('In breve, in francese'),
+    longFr: text('Descrizione in francese'),
+    services: f.checklist('Servizi', services),
+    boards: f.checklist('Trattamenti', servedBoards),
+    themes: f.checklist('Temi', themes),
+    pets: f.select('Animali', petPolicies),
+    petsFee: f.euro('Supplemento per animali', { min: 0, when: { pets: ['yes', 'on_request'] } }),
+    accessibility: f.checklist('Accessibilità', accessibilities),
+    accessibilityNote: f.text('Che cosa offre', { max: 1000, lines: 3 }),
+    languages: f.checklist('Lingue parlate', spokenLanguages),
+    payments: f.checklist('Pagamenti', payments),
+    checkInFrom: time('Arrivo dalle'),
+    checkInTo: time('Arrivo fino alle'),
+    checkOutTo: time('Partenza entro le'),
+    reception: f.text('Orari della reception', { max: 120 }),
+    keyHandover: f.text('Consegna delle chiavi', { max: 200 }),
+    bookingUrl: link('Prenotazioni'),
+    virtualTourUrl: link('Visita virtuale'),
+    facebook: link('Facebook'),
+    instagram: link('Instagram'),
+    contactsPublic: f.switch('Telefono ed e-mail anche nei dati aperti', {
+      help: 'Senza, i dati aperti portano solo nome, indirizzo, codici e sito',
+    }),
+    awards: f.text('Premi e marchi', { max: 300 }),
+    images: f.images('Immagini', {
+      maxFiles: 20,
+      of: {
+        category: f.select('Che cosa mostra', imageCategories),
+        credit: f.text('Autore o titolare', { max: 120 }),
+        license: f.select('Licenza', imageLicenses),
+      },
+      help: 'JPEG o PNG, larghe almeno 1200 punti, al massimo 8 MB; la prima è la copertina',
+    }),
+    state: f.state('Stato', {
+      draft: 'Bozza',
+      submitted: 'Da approvare',
+      returned: 'Da correggere',
+      published: 'Pubblicata',
+      withdrawn: 'Ritirata',
+    }),
+    returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, byAction: true }),
+    publishedOn: f.date('Pubblicata il', { byAction: true }),
+  },
+  list: {
+    columns: ['name', 'city', 'titleIt', 'publishedOn', 'state'],
+    filters: ['state', 'city', 'services', 'themes'],
+    search: ['name', 'titleIt'],
+    sort: ['name', 'ASC'],
+  },
+  form: [
+    {
+      title: 'Italiano',
+      rows: ['accommodation', 'titleIt', 'shortIt', 'longIt', 'howToReach', 'returnReason'],
+    },
+    { title: 'Inglese', rows: ['titleEn', 'shortEn', 'longEn'] },
+    { title: 'Tedesco', rows: ['titleDe', 'shortDe', 'longDe'] },
+    { title: 'Francese', rows: ['titleFr', 'shortFr', 'longFr'] },
+    {
+      title: 'Che cosa offre',
+      rows: [
+        'services',
+        'boards',
+        'themes',
+        ['pets', 'petsFee'],
+        'accessibility',
+        'accessibilityNote',
+      ],
+    },
+    {
+      title: 'Per chi arriva',
+      rows: [
+        ['checkInFrom', 'checkInTo', 'checkOutTo'],
+        ['reception', 'keyHandover'],
+        'languages',
+        'payments',
+      ],
+    },
+    {
+      title: 'In rete',
+      rows: [
+        ['bookingUrl', 'virtualTourUrl'],
+        ['facebook', 'instagram'],
+        'contactsPublic',
+        'awards',
+      ],
+    },
+    { title: 'Immagini', rows: ['images'] },
+  ],
+  check: (card) => {
+    const times = ['checkInFrom', 'checkInTo', 'checkOutTo'] as const;
+    const links = ['bookingUrl', 'virtualTourUrl', 'facebook', 'instagram'] as const;
+    const unnamed = card.images.findIndex(
+      ({ license, credit }) => license === 'CC-BY-4.0' && !credit,
+    );
+    return {
+      ...(unnamed >= 0 && {
+        images: `CC BY vuole l’autore: manca all’immagine ${unnamed + 1}`,
+      }),
+      ...Object.fromEntries(
+        times
+          .filter((name) => !isTime(card[name]))
+          .map((name) => [name, 'Scrivi ore e minuti, come 14:00']),
+      ),
+      ...Object.fromEntries(
+        links
+          .filter((name) => !isLink(card[name]))
+          .map((name) => [name, 'Un indirizzo che comincia con https://']),
+      ),
+      ...(card.checkInFrom &&
+        card.checkInTo &&
+        card.checkInTo < card.checkInFrom && { checkInTo: 'Finisce prima di cominciare' }),
+    };
+  },
+  actions: {
+    submit: {
+      word: 'Invia per l’approvazione',
+      from: ['draft', 'returned', 'withdrawn'],
+      to: 'submitted',
+    },
+    publish: { word: 'Pubblica', from: ['submitted'], to: 'published' },
+    return: {
+      word: 'Rimanda',
+      from: ['submitted', 'published'],
+      to: 'returned',
+      input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
+    },
+    withdraw: { word: 'Ritira', from: ['submitted', 'published'], to: 'withdrawn' },
+  },
+  access: [
+    allow.all({ types: ['admin'] }),
+    allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),
+    allow.read({ roles: ['consorzio', 'comune'] }),
+    ...deciders.flatMap((guard) => [
+      allow.edit(guard, unpublished),
+      allow.do(['submit', 'publish', 'return', 'withdraw'], guard),
+    ]),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated'] }),
+    ...writers.flatMap((guard) => [
+      allow.create(guard),
+      allow.edit(guard, unpublished),
+      allow.do(['submit', 'withdraw'], guard),
+    ]),
+  ],
+});

@@ -1,0 +1,143 @@
+import { declaringKinds, kindsWith } from '#src/domain/application-kinds.ts';
+import { f } from '#src/schema/fields.ts';
+import {
+  applicationKindWords,
+  applicationSources,
+  applicationStates,
+  declarantRoles,
+  declarationWords,
+  opinions,
+} from './application-words.ts';
+import { businessForms, classes, closureReasons, openingModes, unitKinds } from './words.ts';
+
+/** Shown for the kinds that speak of it; what must be there is judged when it is sent. */
+const when = (field: string) => ({ when: { kind: kindsWith(field) } });
+
+/** A unit of the cadastre of buildings, as a form of the SUAP asks for it (registry 2.3). */
+const cadastralUnit = {
+  section: f.text('Sezione', { max: 3 }),
+  sheet: f.text('Foglio', { required: true, max: 6 }),
+  parcel: f.text('Particella', { required: true, max: 10 }),
+  subunit: f.text('Subalterno', { max: 6 }),
+};
+
+/** What a procedure takes in: papers that stay as they are sent (registry 10.10). */
+const paper = {
+  kinds: ['pdf', 'p7m', 'jpg', 'png'],
+  help: 'PDF, P7M, JPG o PNG, al massimo 20 MB',
+} as const;
+
+/** What an application says, whatever its kind (registry 10.10). */
+export const applicationFields = {
+  number: f.text('Numero', {
+    max: 30,
+    unique: true,
+    numbered: 'PR',
+    help: 'Se resta vuoto lo assegna il sistema',
+  }),
+  kind: f.select('Tipo di pratica', applicationKindWords, { required: true }),
+  state: f.state('Stato', applicationStates),
+  manager: f.reference('Richiedente', 'managers', { required: true, inPlace: true }),
+  city: f.reference('Comune', 'cities', { required: true }),
+  accommodation: f.reference('Struttura', 'accommodations', when('accommodation')),
+  formerCode: f.text('CIR, CIN o numero della licenza', {
+    max: 30,
+    help: 'Se la licenza di chi lascia non è tra le tue',
+    ...when('formerCode'),
+  }),
+  accommodationCity: f.inherited(
+    'accommodation.city',
+    f.reference('Comune della struttura', 'cities'),
+    { required: false },
+  ),
+  license: f.reference('Licenza', 'licenses', when('license')),
+  licenseAccommodation: f.inherited(
+    'license.accommodation',
+    f.reference('Struttura della licenza', 'accommodations'),
+    { required: false },
+  ),
+  source: f.select('Arrivata da', applicationSources, { required: true, initially: 'portal' }),
+  sciaCode: f.text('Codice pratica SUAP', { max: 60, unique: true }),
+  protocolNumber: f.text('Protocollo', { max: 30 }),
+  protocolDate: f.date('Data protocollo', { notAfterToday: true }),
+  declarantName: f.text('Dichiarante', { max: 200 }),
+  declarantFiscalCode: f.fiscalCode('Codice fiscale del dichiarante'),
+  declarantRole: f.select('In qualità di', declarantRoles),
+  name: f.text('Denominazione', { max: 150, ...when('name') }),
+  type: f.reference('Tipologia', 'accommodation-types', when('type')),
+  newCity: f.reference('Nuovo comune', 'cities', when('newCity')),
+  address: f.text('Indirizzo', { max: 200, ...when('address') }),
+  zip: f.text('CAP', { max: 5, ...when('zip') }),
+  latitude: f.latitude('Latitudine', when('latitude')),
+  longitude: f.longitude('Longitudine', when('longitude')),
+  email: f.email('E-mail', when('email')),
+  phone: f.phone('Telefono', when('phone')),
+  newHolder: f.reference('Nuovo titolare', 'managers', { inPlace: true, ...when('newHolder') }),
+  rows: f.rows(
+    'Capacità ricettiva',
+    {
+      unitKind: f.select('Unità', unitKinds, { required: true }),
+      quantity: f.integer('Quantità', { required: true, min: 1, max: 9999 }),
+      bedsPerUnit: f.integer('Letti per unità', { required: true, min: 1, max: 50 }),
+      bathrooms: f.integer('Bagni', { min: 0, max: 9999 }),
+      accessible: f.integer('Accessibili', { min: 0, max: 9999 }),
+      kitchen: f.switch('Cucina'),
+    },
+    { totals: ['quantity', 'bathrooms', 'accessible'], ...when('rows') },
+  ),
+  classification: f.select('Classificazione', classes, when('classification')),
+  businessForm: f.select('Forma di gestione', businessForms, when('businessForm')),
+  openingMode: f.select('Apertura', openingModes, when('openingMode')),
+  openingPeriods: f.rows(
+    'Periodi di apertura',
+    {
+      from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
+      to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+    },
+    when('openingPeriods'),
+  ),
+  effectiveOn: f.date('Decorrenza', when('effectiveOn')),
+  until: f.date('Fino al', when('until')),
+  closureReason: f.select('Motivo della cessazione', closureReasons, when('closureReason')),
+  reason: f.text('Motivo', { max: 500, lines: 3, ...when('reason') }),
+  units: f.rows('Dati catastali', cadastralUnit, when('units')),
+  gasDetector: f.switch('Rilevatore di gas combustibile', when('gasDetector')),
+  coDetector: f.switch('Rilevatore di monossido di carbonio', when('coDetector')),
+  floors: f.rows(
+    'Piani',
+    {
+      floor: f.text('Piano', { required: true, max: 10 }),
+      area: f.integer('Superficie (m²)', { required: true, min: 1, max: 99_999 }),
+    },
+    when('floors'),
+  ),
+  extinguishers: f.integer('Estintori', { min: 0, max: 9999, ...when('extinguishers') }),
+  insuranceCompany: f.text('Compagnia assicurativa', { max: 120, ...when('insuranceCompany') }),
+  insurancePolicy: f.text('Numero di polizza', { max: 60, ...when('insurancePolicy') }),
+  insuranceValidTo: f.date('Polizza valida fino al', when('insuranceValidTo')),
+  declarations: f.checklist('Dichiaro', declarationWords, { when: { kind: declaringKinds } }),
+  identityFile: f.file('Documento d’identità', paper),
+  mandateFile: f.file('Procura o delega', paper),
+  planFile: f.file('Planimetria', paper),
+  classificationFile: f.file('Modulo di classificazione', paper),
+  otherFile: f.file('Altro allegato', paper),
+  assignee: f.text('Assegnata a', { max: 200, byAction: true }),
+  submittedOn: f.date('Inviata il', { byAction: true }),
+  dueOn: f.date('Termine', {
+    byAction: true,
+    due: { state: ['submitted', 'in_charge', 'integrated'] },
+  }),
+  stoppedOn: f.date('Termine fermo dal', { byAction: true }),
+  stoppedDays: f.integer('Giorni di fermo', { byAction: true, min: 0 }),
+  request: f.text('Richiesta dell’ufficio', { max: 2000, lines: 4, byAction: true }),
+  requestDueOn: f.date('Da integrare entro il', { byAction: true }),
+  answer: f.text('Risposta', { max: 2000, lines: 4, byAction: true }),
+  outcomeOn: f.date('Conclusa il', { byAction: true }),
+  outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),
+  outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, byAction: true }),
+  opinion: f.select('Parere del comune', opinions, { byAction: true }),
+  opinionNote: f.text('Motivi del parere', { max: 2000, lines: 4, byAction: true }),
+  opinionOn: f.date('Parere del', { byAction: true }),
+  resultLicense: f.reference('Licenza nata dalla pratica', 'licenses', { byAction: true }),
+  archived: f.switch('Archiviata', { byAction: true }),
+};

@@ -1,0 +1,39 @@
+import {
+  type ApplicationKind,
+  applicationKinds,
+  declaringKinds,
+} from '#src/domain/application-kinds.ts';
+import { problems } from '#src/i18n/validation.ts';
+import type { RecordValues } from '#src/schema/values.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import type { applicationFields } from './application-fields.ts';
+import { declarationWords } from './application-words.ts';
+
+type Application = RecordValues<typeof applicationFields>;
+type Lacking = { [F in keyof Application]?: string };
+
+/** What an application lacks before it can be sent: all its kind asks, and who declares it. */
+export function lackingIn(one: Application): Lacking {
+  const kind: ApplicationKind | null = one.kind;
+  if (!kind) return {};
+  const { asks, papers } = applicationKinds[kind];
+  const fields: readonly string[] = [...asks, ...(kind === 'correction' ? [] : declarant)];
+  const found = [
+    ...fields.map((name) => [name, problems.required]),
+    ...papers.map((name) => [name, 'Serve questo allegato']),
+  ].filter(([name]) => isEmpty(one[name as keyof Application]));
+  return { ...(Object.fromEntries(found) as Lacking), ...formerLacking(one), ...declaring(one) };
+}
+
+const declarant = ['declarantName', 'declarantFiscalCode'];
+
+/** Who takes over names the licence, or a code it is known by. */
+const formerLacking = ({ kind, license, formerCode }: Application): Lacking =>
+  kind === 'takeover' && !license && !formerCode
+    ? { formerCode: 'Indica la licenza, o il suo numero, il CIR o il CIN' }
+    : {};
+
+const declaring = ({ kind, declarations }: Application): Lacking =>
+  declaringKinds.includes(kind) && declarations.length < Object.keys(declarationWords).length
+    ? { declarations: 'Per inviare la pratica servono tutte le dichiarazioni' }
+    : {};

@@ -1,0 +1,61 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineView } from '#src/schema/resource.ts';
+
+/** The minimum data set the national data base of accommodations is fed with (DM 6 June 2024; registry 1.7). */
+export const nationalRegister = defineView({
+  name: 'national-register',
+  words: { one: 'Riga della banca dati nazionale', many: 'Banca dati nazionale' },
+  label: 'name',
+  scope: { accommodation: 'accommodation', city: 'municipality' },
+  fields: {
+    accommodation: f.reference('Struttura', 'accommodations'),
+    municipality: f.reference('Comune della struttura', 'cities'),
+    cir: f.text('CIR'),
+    cin: f.text('CIN'),
+    name: f.text('Denominazione'),
+    macroCode: f.text('Codice macrocategoria'),
+    macro: f.text('Macrocategoria'),
+    categoryCode: f.text('Codice categoria'),
+    category: f.text('Categoria'),
+    subcategory: f.text('Sottocategoria'),
+    cityCode: f.text('Codice ISTAT comune'),
+    city: f.text('Comune'),
+    provinceCode: f.text('Codice ISTAT provincia'),
+    province: f.text('Provincia'),
+    status: f.text('Stato attività'),
+    firstName: f.text('Nome'),
+    lastName: f.text('Cognome'),
+    holderName: f.text('Soggetto'),
+    fiscalCode: f.text('Codice fiscale'),
+    beds: f.integer('Posti letto'),
+  },
+  list: {
+    columns: [
+      'cir',
+      'macro',
+      'macroCode',
+      'category',
+      'categoryCode',
+      'subcategory',
+      'city',
+      'cityCode',
+      'province',
+      'provinceCode',
+      'status',
+      'firstName',
+      'lastName',
+      'holderName',
+      'fiscalCode',
+      'cin',
+      'name',
+      'beds',
+    ],
+    search: ['name'],
+    sort: ['cir', 'ASC'],
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),
+  ],
+});

@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { choose, confirm, inDays, opened, patient, pick, verb, visitors } from './acts.ts';
+import { type Site, settled, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  // The rehearsal of a merge is a refusal that tells what would pass.
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+});
+
+const { enter, faults } = visitors(
+  () => site,
+  () => browser,
+);
+
+const go = async (page: Page, path: string) => {
+  await page.goto(page.url().replace(/(\/manager\/\d+)\/.*/, `$1/${path}`));
+  await settled(page);
+};
+
+it('the office follows a figure of its dashboard to the list behind it', async () => {
+  const office = await enter('provincia');
+  const tasks = office.getByRole('table', { name: 'Che cosa manca e che cosa scade' });
+  const figure = tasks.getByRole('link', { name: /^Senza CIN, Livigno: / });
+  const many = Number(await figure.textContent(patient));
+  await figure.click();
+  await office
+    .getByText(new RegExp(`^${many} struttur[ae]`))
+    .first()
+    .waitFor(patient);
+  expect(await office.locator('table').first().locator('tbody tr').count()).toBe(many);
+  await office.goBack();
+  await office.getByRole('button', { name: 'Per tipologia' }).click(patient);
+  await tasks.getByRole('columnheader', { name: 'Tipologia' }).waitFor(patient);
+  await tasks
+    .getByRole('link', { name: /^Polizze scadute, / })
+    .first()
+    .click();
+  await office.getByRole('heading', { level: 1, name: /licenze/i }).waitFor(patient);
+  await office.locator('tbody tr').first().waitFor(patient);
+  await office.context().close();
+});
+
+it('the office takes the national data base as a file, and turns down who asks for an access', async () => {
+  const office = await enter('provincia');
+  await go(office, 'provincia/accommodations/search');
+  await office.getByRole('button', { name: 'Esporta' }).click(patient);
+  const file = office.waitForEvent('download');
+  await office.getByRole('menuitem', { name: 'CSV, Banca dati nazionale' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+
+  await go(office, 'provincia/users');
+  const asking = office.getByRole('region', { name: /^Richieste di accesso/ });
+  const first = asking.getByRole('button').filter({ hasText: / / }).first();
+  const name = (await first.textContent(patient)) ?? '';
+  await first.click();
+  await verb(office, opened(office, name), 'Respingi');
+  const dialog = office.getByRole('dialog', { name: `Respingi ${name}` });
+  await dialog.getByLabel(/^Motivo/).fill('La struttura è di un’altra provincia.');
+  await dialog.getByRole('button', { name: 'Respingi' }).click();
+  await opened(office, name).getByText('Respinta').first().waitFor(patient);
+  await office.context().close();
+});
+
+it('a consortium sends a card back, and its hotel reads why', async () => {
+  const consortium = await enter('mandamento');
+  await consortium.getByRole('link', { name: /^Schede da approvare/ }).click(patient);
+  await settled(consortium);
+  const waiting = consortium.getByRole('region', { name: /^Schede da approvare/ });
+  // The figure leads to the part of the page it counts.
+  await expect
+    .poll(() => consortium.evaluate(() => document.activeElement?.textContent))
+    .toBe('Schede da approvare');
+  const first = waiting.locator('tbody').getByRole('button').first();
+  const name = (await first.textContent(patient)) ?? '';
+  await first.click();
+  await verb(consortium, opened(consortium, name), 'Rimanda');
+  const dialog = consortium.getByRole('dialog', { name: `Rimanda ${name}` });
+  await dialog.getByLabel(/^Che cosa correggere/).fill('Manca il testo in inglese.');
+  await dialog.getByRole('button', { name: 'Rimanda' }).click();
+  await opened(consortium, name).getByText('Manca il testo in inglese.').first().waitFor(patient);
+  await consortium.context().close();
+});
+
+it('the administrator tries prices out, and merges two organisations after reading what passes', async () => {
+  const admin = await enter('admin');
+  await go(admin, 'admin/testr');
+  const main = admin.locator('main');
+  await main.getByLabel(/^Denominazione/).fill('Albergo di prova');
+  await main.getByLabel(/^Comune/).fill('Bormio');
+  await main.getByRole('button', { name: /^Aggiungi unità/ }).click();
+  await choose(admin, main, /^Unità, riga 1/, 'Doppia');
+  await choose(admin, main, /^Trattamento, riga 1/, 'Mezza pensione');
+  await choose(admin, main, /^Stagione, riga 1/, 'Unica');
+  await choose(admin, main, /^Prezzo, riga 1/, 'Per unità a notte');
+  await main.getByLabel('Massimo, riga 1').fill('120');
+  await main.getByRole('button', { name: 'Prova', exact: true }).click();
+  await main
+    .getByText(/ristorante/)
+    .nth(1)
+    .waitFor(patient);
+  await main.getByLabel(/^C’è un ristorante/).check();
+  const card = admin.waitForEvent('download');
+  await main.getByRole('button', { name: 'Prova', exact: true }).click();
+  expect((await card).suggestedFilename()).toBe('cartellino-di-prova.pdf');
+
+  await go(admin, 'admin/license/managers');
+  const [from, into] = await Promise.all(
+    [0, 1].map((at) => admin.locator('tbody tr a').nth(at).textContent(patient)),
+  );
+  await admin.locator('tbody tr a').first().click();
+  await admin.getByRole('heading', { level: 1, name: from ?? '', exact: true }).waitFor(patient);
+  await verb(admin, main, 'Unifica in un’altra');
+  const merge = admin.getByRole('dialog', { name: `Unifica in un’altra ${from}` });
+  await pick(admin, merge, /^Organizzazione che resta/, into ?? '');
+  await merge.getByRole('button', { name: 'Unifica in un’altra' }).click();
+  await merge
+    .getByText(/licenz/)
+    .first()
+    .waitFor(patient);
+  await merge.getByLabel(/^Ho letto che cosa passa/).check();
+  await merge.getByRole('button', { name: 'Unifica in un’altra' }).click();
+  await main.getByText('Unificato').first().waitFor(patient);
+  await admin.context().close();
+});
+
+it('a person asks about their own data; who runs the system answers, and the answer stays there', async () => {
+  const person = await enter('hotel');
+  await go(person, 'profile/my-privacy');
+  await person.getByLabel('Che cosa chiedi').selectOption({ label: 'Cancellare i dati' });
+  await person.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await person
+    .getByText(/campo è richiesto|richiesto/i)
+    .first()
+    .waitFor(patient);
+  await person.getByLabel('Spiega la richiesta').fill('Lascio la gestione a fine anno.');
+  await person.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await person
+    .getByText(/La risposta arriva entro il/)
+    .first()
+    .waitFor(patient);
+
+  const admin = await enter('admin');
+  await go(admin, 'admin/users');
+  const asked = admin.getByRole('region', { name: /^Richieste sui dati personali/ });
+  await asked.getByRole('button', { name: 'Livia Cusini' }).click(patient);
+  await verb(admin, opened(admin, 'Livia Cusini'), 'Accogli e rispondi');
+  const dialog = admin.getByRole('dialog', { name: 'Accogli e rispondi Livia Cusini' });
+  await dialog.getByLabel(/^Risposta/).fill('Lo faremo a gennaio.');
+  await dialog.getByRole('button', { name: 'Accogli e rispondi' }).click();
+  await opened(admin, 'Livia Cusini').getByText('Accolta').first().waitFor(patient);
+  await person.reload();
+  await person.getByText(/Lo faremo a gennaio/).waitFor(patient);
+  for (const page of [person, admin]) await page.context().close();
+});
+
+it('who takes a place over names it by its code alone', async () => {
+  const other = await enter('hotel.altro');
+  await go(other, 'hotel/info');
+  const cin = /IT\d{6}[A-Z0-9]{10}/.exec((await other.locator('main').textContent()) ?? '')?.[0];
+  await other.context().close();
+  const hotel = await enter('hotel');
+  await hotel.getByRole('link', { name: 'Licenze', exact: true }).first().click();
+  await hotel.getByRole('button', { name: 'Nuova pratica' }).click(patient);
+  const form = hotel.getByRole('dialog', { name: 'Nuova pratica' });
+  await choose(hotel, form, /^Tipo di pratica/, 'Subingresso');
+  await pick(hotel, form, /^Comune/, 'Bormio');
+  await form.getByLabel(/^CIR, CIN o numero/).fill(cin ?? '');
+  const next = () => form.getByRole('button', { name: 'Avanti' }).click();
+  await next();
+  await form.getByRole('textbox', { name: 'Dichiarante', exact: true }).fill('Cusini Livia');
+  await form.getByLabel(/^Codice fiscale del dichiarante/).fill('RSSMRA85T10A562S');
+  await next();
+  await form.getByLabel(/^Decorrenza/).fill(inDays(0));
+  await next();
+  const declared = form.getByRole('group', { name: /^Dichiaro/ });
+  await declared.waitFor(patient);
+  for (const box of await declared.getByRole('checkbox').all()) await box.check();
+  await next();
+  const chosen = hotel.waitForEvent('filechooser');
+  await form.getByRole('button', { name: /^Documento d’identità/ }).click(patient);
+  await (await chosen).setFiles({
+    name: 'carta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await form.getByText('carta.pdf').waitFor(patient);
+  await form.getByRole('button', { name: 'Salva e rivedi' }).click();
+  await form.waitFor({ state: 'detached', ...patient });
+  const filed = hotel.getByRole('region', { name: 'Pratiche', exact: true }).first();
+  const line = filed.getByRole('button', { name: /^PR-/ }).first();
+  const number = (await line.textContent(patient)) ?? '';
+  await line.click();
+  await verb(hotel, opened(hotel, number), 'Invia');
+  await confirm(hotel);
+  await opened(hotel, number).getByText('Inviata').first().waitFor(patient);
+  await hotel.context().close();
+});
+
+it('who adds a user is offered the roles and functions that organisation can have', async () => {
+  const hotel = await enter('hotel');
+  await go(hotel, 'hotel/users/add');
+  const main = hotel.locator('main');
+  await main.getByLabel('Pratiche', { exact: true }).waitFor(patient);
+  expect(await main.getByLabel('Impersona', { exact: true }).count()).toBe(0);
+  await main.getByRole('combobox', { name: /^Ruolo/ }).click();
+  await hotel.getByRole('option', { name: 'Delegato' }).waitFor(patient);
+  expect(await hotel.getByRole('option', { name: 'Provincia' }).count()).toBe(0);
+  await hotel.context().close();
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { cinChecklist } from '#src/domain/cin-checklist.ts';
+
+const house = {
+  cir: '014020-ALB-00001',
+  address: 'Via Roma 1',
+  zip: '23030',
+  latitude: 46.2,
+  email: 'a@example.it',
+  managerCode: 'RSSMRA72L09H501S',
+};
+const license = {
+  state: 'active',
+  beds: 10,
+  gasDetector: true,
+  coDetector: true,
+  floors: [{ area: 180 }, { area: 210 }],
+  extinguishers: 3,
+  safetyDeclaredOn: '2026-01-01',
+};
+const lacking = (...given: Parameters<typeof cinChecklist>) =>
+  cinChecklist(...given).flatMap(({ title, isMet }) => (isMet ? [] : [title]));
+
+it('What is missing for a CIN is said one thing at a time', () => {
+  expect(lacking(house, license)).toEqual([]);
+  expect(lacking({ ...house, cir: null }, license)).toEqual(['CIR assegnato dalla Provincia']);
+  expect(lacking(house, { ...license, extinguishers: 2 })).toEqual([
+    'Estintori: uno ogni 200 m² e uno per piano',
+  ]);
+  expect(lacking(house, { ...license, coDetector: false })).toHaveLength(1);
+  expect(lacking(house, undefined)).toHaveLength(5);
+});

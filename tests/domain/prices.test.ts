@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lackingPrices, linesProblem, type PriceLine, risen, settled } from '#src/domain/prices.ts';
+
+const line = (more: Partial<PriceLine> = {}): PriceLine => ({
+  unitKind: 'double',
+  bathroom: 'with',
+  board: 'bb',
+  season: 'single',
+  basis: 'per_unit_night',
+  minPrice: null,
+  maxPrice: 9000,
+  ...more,
+});
+
+describe('Prices', () => {
+  it('of one number alone are the single price', () => {
+    expect(settled(line({ minPrice: 5000, maxPrice: null })).maxPrice).toBe(5000);
+    expect(settled(line({ minPrice: null, maxPrice: 5000 })).maxPrice).toBe(5000);
+  });
+
+  it('do not cross, do not repeat a cell, and serve meals only with a restaurant', () => {
+    const on = (lines: PriceLine[], hasRestaurant = false) =>
+      linesProblem(lines, { hasRestaurant });
+    expect(on([line({ minPrice: 9001 })])).toMatch('minimo');
+    expect(on([line(), line({ maxPrice: 1 })])).toMatch('due volte');
+    expect(on([line(), line({ season: 'high' })])).toBeUndefined();
+    expect(on([line({ board: 'half' })])).toMatch('ristorante');
+    expect(on([line({ board: 'half' })], true)).toBeUndefined();
+  });
+
+  it('are lacking for a kind of unit, for an empty cell, for the minimum when it is asked', () => {
+    expect(lackingPrices([], ['double'], false)).toBe('empty');
+    expect(lackingPrices([line({ maxPrice: null })], ['double'], false)).toBe('unpriced');
+    expect(lackingPrices([line()], ['double'], true)).toBe('minimum');
+    expect(lackingPrices([line()], ['double', 'suite'], false)).toEqual({ missing: ['suite'] });
+    expect(lackingPrices([line()], ['double'], false)).toBeUndefined();
+  });
+
+  it('rise cell by cell', () => {
+    const before = [line(), line({ season: 'high', minPrice: 12_000, maxPrice: null })];
+    expect(risen([line({ maxPrice: 9001 })], before)).toHaveLength(1);
+    expect(risen([line(), line({ season: 'high', maxPrice: 12_000 })], before)).toEqual([]);
+    expect(risen([line({ unitKind: 'suite', maxPrice: 99_999 })], before)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+import { emailOf, password, peopleOf } from './identity-people.ts';
+
+let world: World;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  people = peopleOf(world);
+});
+afterAll(() => world.close());
+
+const register = (account: string, fiscalCode: string, more: object = {}) =>
+  world.call('POST', '/register', {
+    firstName: 'Elena',
+    lastName: account,
+    fiscalCode,
+    email: emailOf(account),
+    password,
+    ...more,
+  });
+
+const requestsOf = async (account: string, name: string) =>
+  (
+    await world.within(account)(
+      'GET',
+      `/access-requests?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    )
+  ).body as { id: number; version: number; state: string }[];
+
+describe('A request for an access', () => {
+  it('says where, is seen by who looks after that municipality, and opens the way in', async () => {
+    const where = { organisation: 'Hotel Prova', city: 'bormio', message: 'Sono la titolare' };
+    expect((await register('verdi', 'RSSMRA72L09H501S', where)).status).toBe(202);
+    expect(await requestsOf('comune', 'verdi')).toMatchObject({ message: expect.anything() });
+    const [request] = await requestsOf('provincia', 'verdi');
+    expect(request).toMatchObject({ state: 'received', userEmail: emailOf('verdi') });
+    const [manager] = await world.managersOf('hotel');
+    const approve = (input: object) =>
+      world.within('provincia')('POST', `/access-requests/${request?.id}/approve`, {
+        version: request?.version,
+        ...input,
+      });
+    expect(Object.keys((await approve({})).body.errors)).toEqual(['manager', 'role']);
+    const wrong = await approve({ manager: manager?.id, role: 'comune' });
+    expect(Object.keys(wrong.body.errors)).toEqual(['role']);
+    const right = await approve({ manager: manager?.id, role: 'hotel' });
+    expect([right.status, right.body.content.state]).toEqual([200, 'approved']);
+    const opened = await world.rows(
+      `select a.changes from audit a join users u on u.id = a.record
+       where a.resource = 'users' and a.action = 'enable' and u.email = $1`,
+      [emailOf('verdi')],
+    );
+    expect(opened).toEqual([{ changes: { status: ['pending', 'active'] } }]);
+    const elena = await people.as('verdi');
+    const { managers } = (await elena('GET', '/profile')).body.content;
+    expect(managers).toMatchObject([{ id: manager?.id, role: { name: 'hotel' } }]);
+    const [mail] = (await people.mailsTo(emailOf('verdi'))).slice(-1);
+    expect(mail?.subject).toBe('Il tuo accesso è attivo');
+  });
+
+  it('names a municipality that there is, or nobody is made', async () => {
+    const { status, body } = await register('neri', 'VRDGPP13R10B293P', { city: 'Atlantide' });
+    expect([status, body.errors]).toEqual([
+      422,
+      { city: ['Scrivi il nome di un comune italiano'] },
+    ]);
+    expect(await world.rows('select 1 from users where email = $1', [emailOf('neri')])).toEqual([]);
+  });
+
+  it('says the same of a wrong municipality whether the address is known or not', async () => {
+    const known = await register('verdi', 'RSSMRA72L09H501S', { city: 'Atlantide' });
+    const unknown = await register('mai-vista', 'VRDGPP13R10B293P', { city: 'Atlantide' });
+    expect([known.status, known.body.errors]).toEqual([unknown.status, unknown.body.errors]);
+  });
+
+  it('is rejected with a reason, and the account stays shut', async () => {
+    await register('gialli', 'VRDGPP13R10B293P', { city: 'Sondrio (SO)' });
+    const [request] = await requestsOf('provincia', 'gialli');
+    const { status } = await world.within('provincia')(
+      'POST',
+      `/access-requests/${request?.id}/reject`,
+      { version: request?.version, reason: 'Non risulta titolare' },
+    );
+    expect(status).toBe(200);
+    expect((await people.signIn('gialli')).status).toBe(401);
+    const letters = await people.mailsTo(emailOf('gialli'));
+    expect(letters.at(-1)?.text).toContain('Non risulta titolare');
+  });
+
+  it('of who has an access already names a CIR or a CIN, once', async () => {
+    const [house] = await world.rows(
+      `select a.cir, a.name from accommodations a where a.cir is not null and a.city in
+         (select unnest(cities) from managers where type = 4) order by a.id limit 1`,
+    );
+    const ask = (code: unknown) => world.as('hotel')('POST', '/profile/access-requests', { code });
+    expect((await ask('NESSUNO')).body.errors).toEqual({
+      code: ['Nessuna struttura ha questo codice'],
+    });
+    expect((await ask(house?.cir)).status).toBe(202);
+    expect(Object.keys((await ask(house?.cir)).body.errors)).toEqual(['code']);
+    const listed = await requestsOf('provincia', String(house?.cir));
+    expect(listed).toMatchObject([{ organisation: house?.name, state: 'received' }]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tendDelegations } from '#server/services/people/due-delegations.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { emailOf, linkIn, peopleOf } from './identity-people.ts';
+
+let world: World;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  people = peopleOf(world);
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const names = { firstName: 'Ada', lastName: 'Conti' };
+type Delegation = { id: number; version: number; [field: string]: unknown };
+
+/** The demonstration's chain of hotels: one business, several accommodations. */
+async function chain() {
+  const [row] = await world.rows(
+    `select m.id, array_agg(a.id order by a.id) as houses from managers m
+     join accommodations a on a.manager = m.id where m.type = 2 and m.status = 'active'
+     group by m.id having count(*) > 1 order by m.id limit 1`,
+  );
+  return row as { id: number; houses: number[] };
+}
+
+/** A draft of the province, with the signed paper, for a person known by codice fiscale. */
+async function drafted(manager: number, email: string, fiscalCode: string, more: object = {}) {
+  const { status, body } = await world.within('provincia')('POST', '/delegations', {
+    manager,
+    ...names,
+    email,
+    fiscalCode,
+    grants: ['gestione-ospiti', 'accesso-pratiche-hotel'],
+    validFrom: today,
+    document: await paper(),
+    ...more,
+  });
+  expect(body.errors ?? status).toBe(201);
+  return body as Delegation;
+}
+
+async function paper(): Promise<number> {
+  const file = new File(['%PDF-1.4\n%%EOF\n'], 'delega.pdf');
+  return (await world.upload('provincia', file)).body.id;
+}
+
+const act = ({ id, version }: Delegation, action: string, input: object = {}) =>
+  world.within('provincia')('POST', `/delegations/${id}/${action}`, { version, ...input });
+
+async function sent(delegation: Delegation): Promise<Delegation> {
+  const { status, body } = await act(delegation, 'send');
+  expect(body.errors ?? status).toBe(200);
+  return body.content;
+}
+
+const now = async ({ id }: Delegation): Promise<Delegation> =>
+  (await world.within('provincia')('GET', `/delegations/${id}`)).body;
+
+describe('A delegation', () => {
+  it('of an office needs the signed paper, five years at most and functions a delegate may have', async () => {
+    const { id } = await chain();
+    const code = 'RSSMRA72L09H501S';
+    const bare = await drafted(id, 'x@example.it', code, { document: null });
+    expect((await act(bare, 'send')).body.errors).toEqual({
+      document: ['Per conto del delegante serve la delega firmata'],
+    });
+    const long = await drafted(id, 'x@example.it', code, { validTo: addDays(today, 6 * 365) });
+    expect((await act(long, 'send')).body.errors).toEqual({ validTo: ['Al massimo 5 anni'] });
+    const [house] = await world.rows('select id from accommodations where manager <> $1 limit 1', [
+      id,
+    ]);
+    const foreign = await drafted(id, 'x@example.it', code, { accommodations: [house?.id] });
+    expect(Object.keys((await act(foreign, 'send')).body.errors)).toEqual(['accommodations']);
+    expect((await act(bare, 'revoke')).status).toBe(409);
+    expect((await act(bare, 'accept')).status).toBe(403);
+  });
+
+  it('is accepted by the delegate alone, opens only what it names, and closes with its end', async () => {
+    const { id, houses } = await chain();
+    const user = await people.person('conti');
+    await world.rows(`update users set "fiscalCode" = 'VRDGPP13R10B293P' where id = $1`, [user]);
+    const draft = await drafted(id, emailOf('conti'), 'VRDGPP13R10B293P', {
+      accommodations: houses.slice(0, 1),
+    });
+    const waiting = await sent(draft);
+    expect(waiting).toMatchObject({ state: 'awaiting', delegate: user });
+    expect(String(waiting.validTo).slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+    const [mail] = await people.mailsTo(emailOf('conti'));
+    expect(mail?.subject).toMatch(/ti ha delegato$/);
+
+    const delegate = await people.as('conti');
+    const mine = await delegate('GET', '/profile/delegations');
+    expect(mine.body.content.delegations).toMatchObject([{ id: draft.id, state: 'awaiting' }]);
+    const stranger = await world.as('privato')('POST', `/profile/delegations/${draft.id}/accept`);
+    expect(stranger.status).toBe(404);
+    expect((await delegate('POST', `/profile/delegations/${draft.id}/renounce`)).status).toBe(409);
+    expect((await delegate('POST', `/profile/delegations/${draft.id}/accept`)).status).toBe(200);
+    expect((await delegate('POST', `/profile/delegations/${draft.id}/accept`)).status).toBe(409);
+
+    const { managers } = (await delegate('GET', '/profile')).body.content;
+    expect(managers[0].accommodations.map((one: { id: number }) => one.id)).toEqual([houses[0]]);
+    const seen = await delegate('GET', `/managers/${id}/accommodations`);
+    expect(seen.status, JSON.stringify(seen.body)).toBe(200);
+    expect(seen.body.map((one: { id: number }) => one.id)).toEqual([houses[0]]);
+    const other = await delegate('GET', `/managers/${id}/accommodations/${houses[1]}`);
+    expect(other.status).toBe(404);
+
+    // The place goes to somebody else: who worked there for the old manager is out of it.
+    const [elsewhere] = await world.rows(
+      'select id from managers where type = 2 and id <> $1 order by id limit 1',
+      [id],
+    );
+    const give = (manager: unknown) =>
+      world.rows('update accommodations set manager = $2 where id = $1 returning id', [
+        houses[0],
+        manager,
+      ]);
+    await give(elsewhere?.id);
+    expect((await delegate('GET', `/managers/${id}/accommodations`)).body).toEqual([]);
+    await give(id);
+
+    const tomorrow = addDays(String(waiting.validTo), 1);
+    await world.rows(`update memberships set "validTo" = $2 where "user" = $1`, [
+      user,
+      addDays(today, -1),
+    ]);
+    expect((await delegate('GET', `/managers/${id}/accommodations`)).status).toBe(403);
+    expect((await delegate('GET', '/profile')).body.content.managers).toEqual([]);
+    await tendDelegations(world.services, tomorrow);
+    expect(await now(draft)).toMatchObject({ state: 'expired', endedOn: tomorrow });
+  });
+
+  it('is recalled to both sides thirty and seven days before its end, once each', async () => {
+    const { id } = await chain();
+    const user = await people.person('bianchi');
+    const draft = await drafted(id, emailOf('bianchi'), 'RSSMRA72L09H501S');
+    const waiting = await sent(draft);
+    await (await people.as('bianchi'))('POST', `/profile/delegations/${draft.id}/accept`);
+    const end = String(waiting.validTo);
+    const recalled = async () =>
+      (await people.mailsTo(emailOf('bianchi'))).filter(({ subject }) =>
+        subject.includes('scadere'),
+      ).length;
+    for (const [before, mails] of [
+      [31, 0],
+      [30, 1],
+      [29, 1],
+      [8, 1],
+      [7, 2],
+      [6, 2],
+    ] as const) {
+      await tendDelegations(world.services, addDays(end, -before));
+      expect([before, await recalled()]).toEqual([before, mails]);
+    }
+    await act(await now(draft), 'revoke', { reason: 'Rapporto concluso' });
+    expect(await world.rows('select 1 from memberships where "user" = $1', [user])).toEqual([]);
+    expect(await now(draft)).toMatchObject({ state: 'revoked', endReason: 'Rapporto concluso' });
+  });
+
+  it('invites who nobody knew; they accept before they belong anywhere', async () => {
+    const { id } = await chain();
+    const draft = await drafted(id, 'nuova@example.it', 'RSSMRA85T10A562S');
+    await sent(draft);
+    const letters = await people.mailsTo('nuova@example.it');
+    const token = linkIn(letters.map(({ text }) => text).join());
+    await world.call('POST', '/reset-password', { token, password: 'Montagna-Azzurra-7' });
+    const delegate = await people.as('nuova');
+    await delegate('POST', `/profile/delegations/${draft.id}/refuse`);
+    expect(await now(draft)).toMatchObject({ state: 'refused', answeredOn: today });
+    expect((await delegate('GET', '/profile')).body.content.managers).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+/** Two businesses, the first with licences in life. */
+async function pair() {
+  const rows = await world.rows(
+    `select m.id, m.version, m.name, m.type,
+       (select count(*)::int from licenses l where l.holder = m.id) as licenses,
+       (select count(*)::int from accommodations a where a.manager = m.id) as houses
+     from managers m where m.type = 2 and m.status = 'active'
+       and exists (select 1 from licenses l where l.holder = m.id and l.state = 'active')
+     order by m.id desc limit 2`,
+  );
+  return rows as { id: number; version: number; name: string; licenses: number; houses: number }[];
+}
+
+it('An organisation with licences in life is not closed', async () => {
+  const [one] = await pair();
+  const { status, body } = await world.within('admin')('POST', `/managers/${one?.id}/close`, {
+    version: one?.version,
+  });
+  expect([status, body.message]).toEqual([409, expect.stringContaining('Ha ancora licenze')]);
+});
+
+it('Two become one by the administrator: first what would pass, then just that', async () => {
+  const [from, into] = await pair();
+  const merge = (account: string, input: object) =>
+    world.within(account)('POST', `/managers/${from?.id}/merge`, {
+      version: from?.version,
+      into: into?.id,
+      ...input,
+    });
+  expect((await merge('provincia', {})).status).toBe(403);
+  await world.rows(
+    'update alerts set managers = array[$1, $2]::bigint[] where id = (select min(id) from alerts) returning id',
+    [from?.id, into?.id],
+  );
+  const said = (await merge('admin', {})).body.errors.confirmed[0] as string;
+  expect(said).toContain(`${from?.houses} strutture`);
+  expect(said).toContain(`${from?.licenses} licenze`);
+  expect(said).toContain('1 avvisi');
+  const countOf = async (table: string, column: string, id: unknown) =>
+    (await world.rows(`select count(*)::int as n from ${table} where ${column} = $1`, [id]))[0]?.n;
+  expect(await countOf('licenses', 'holder', from?.id)).toBe(from?.licenses);
+
+  const done = await merge('admin', { confirmed: true });
+  expect([done.status, done.body.content]).toMatchObject([
+    200,
+    { status: 'merged', mergedInto: into?.id },
+  ]);
+  expect(await countOf('licenses', 'holder', into?.id)).toBe(
+    (from?.licenses ?? 0) + (into?.licenses ?? 0),
+  );
+  expect(await countOf('accommodations', 'manager', from?.id)).toBe(0);
+  expect(await countOf('accommodations', 'manager', into?.id)).toBe(
+    (from?.houses ?? 0) + (into?.houses ?? 0),
+  );
+  const [notice] = await world.rows('select managers from alerts order by id limit 1');
+  expect(notice?.managers).toEqual([into?.id]);
+  const trail = await world.rows(
+    `select changes from audit where action = 'merge' and resource = 'licenses' limit 1`,
+  );
+  expect(trail).toEqual([{ changes: { holder: [from?.id, into?.id] } }]);
+  expect((await merge('admin', { confirmed: true })).status).not.toBe(200);
+});

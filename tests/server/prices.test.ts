@@ -1,0 +1,293 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const far = 2090;
+type Record = { id: number; version: number; [field: string]: unknown };
+const lineOf = (more: object) => ({
+  unitKind: 'double',
+  bathroom: 'with',
+  board: 'bb',
+  season: 'single',
+  basis: 'per_unit_night',
+  minPrice: null,
+  maxPrice: null,
+  ...more,
+});
+
+let serial = 0;
+async function period(year: number, more: object = {}): Promise<Record> {
+  const call = world.within('provincia');
+  const [manager] = await world.managersOf('provincia');
+  const { status, body } = await call('POST', '/rate-periods', {
+    label: `Prove ${year} ${++serial}`,
+    manager: manager?.id,
+    year: String(year),
+    kind: 'extraordinary',
+    validFrom: `${year}-01-01`,
+    validTo: `${year}-12-31`,
+    submissionFrom: today,
+    submissionTo: addDays(today, 30),
+    cardLanguages: ['it', 'en', 'de'],
+    ...more,
+  });
+  expect(body.errors ?? status).toBe(201);
+  return body;
+}
+
+const act = (account: string, resource: string, one: Record, action: string, input: object = {}) =>
+  world.within(account)('POST', `/${resource}/${one.id}/${action}`, {
+    version: one.version,
+    ...input,
+  });
+
+async function opened(year: number, more: object = {}): Promise<Record> {
+  const { status, body } = await act('provincia', 'rate-periods', await period(year, more), 'open');
+  expect(body.errors ?? status).toBe(200);
+  return body.content;
+}
+
+/** The hotel's own declaration for a campaign. */
+async function ownDeclaration({ label }: Record): Promise<Record> {
+  const filter = encodeURIComponent(JSON.stringify({ periodState: 'open' }));
+  const { body } = await world.within('hotel')('GET', `/rate-declarations?filter=${filter}`);
+  const found = (body as Record[]).find((one) => one.periodLabel === label);
+  return (await world.within('hotel')('GET', `/rate-declarations/${found?.id}`)).body;
+}
+
+async function edited(one: Record, values: object): Promise<Record> {
+  const { status, body } = await world.within('hotel')('PUT', `/rate-declarations/${one.id}`, {
+    version: one.version,
+    ...values,
+  });
+  expect(body.errors ?? status).toBe(200);
+  return body;
+}
+
+/** The declared lines, each with this price. */
+const priced = (one: Record, maxPrice: number) =>
+  (one.lines as object[]).map((line) => ({ ...line, minPrice: null, maxPrice }));
+
+describe('A campaign', () => {
+  it('asks every licence in life of a type that declares prices, and no tourist let', async () => {
+    const campaign = await opened(far);
+    const [counts] = await world.rows(
+      `select count(*)::int as asked, count(*) filter (where not t."declaresPrices")::int as lets
+       from rate_declarations d join licenses l on l.id = d.license
+       join accommodations a on a.id = l.accommodation
+       join accommodation_types t on t.id = coalesce(l.type, a.type) where d.period = $1`,
+      [campaign.id],
+    );
+    expect(counts?.lets).toBe(0);
+    expect(counts?.asked).toBe(campaign.asked);
+    expect(campaign.missing).toBe(campaign.asked);
+    expect(Number(campaign.asked)).toBeGreaterThan(100);
+    await world.rows(`delete from rate_declarations where id in
+      (select id from rate_declarations where period = ${campaign.id} limit 1) returning id`);
+    expect(await tendCampaigns(world.services)).toBe(1);
+    expect(await tendCampaigns(world.services)).toBe(0);
+  });
+
+  it('speaks three languages at least, and overlaps no other of its kind', async () => {
+    const [manager] = await world.managersOf('provincia');
+    const short = await world.within('provincia')('POST', '/rate-periods', {
+      label: 'Corta',
+      manager: manager?.id,
+      year: String(far),
+      kind: 'annual',
+      validFrom: '2091-01-01',
+      validTo: '2090-01-01',
+      submissionFrom: today,
+      submissionTo: today,
+      cardLanguages: ['it', 'en'],
+    });
+    expect(Object.keys(short.body.errors).sort()).toEqual(['cardLanguages', 'validTo']);
+    const twin = await act('provincia', 'rate-periods', await period(far), 'open');
+    expect(twin.body.errors.validFrom[0]).toContain('Si sovrappone a');
+    const other = await period(far, { kind: 'supplementary' });
+    expect((await act('provincia', 'rate-periods', other, 'open')).status).toBe(200);
+  });
+
+  it('reminds who is missing, once a day', async () => {
+    const campaign = await opened(far + 1);
+    const mails = async () =>
+      (
+        await world.rows(
+          `select count(*)::int as n from pgboss.job where data->>'subject' like 'Mancano i prezzi%'`,
+        )
+      )[0]?.n as number;
+    const before = await mails();
+    const first = await act('provincia', 'rate-periods', campaign, 'remind');
+    expect(first.status).toBe(200);
+    expect(await mails()).toBeGreaterThan(before + 100);
+    expect((await act('provincia', 'rate-periods', first.body.content, 'remind')).status).toBe(422);
+  });
+});
+
+describe('A declaration', () => {
+  it('covers every kind of unit; one number alone is the single price', async () => {
+    const campaign = await opened(far + 2);
+    const mine = await ownDeclaration(campaign);
+    const empty = await act('hotel', 'rate-declarations', mine, 'submit');
+    expect(empty.body.errors.lines).toEqual(['C’è una voce senza prezzo']);
+    const one = await edited(mine, { lines: [lineOf({ minPrice: 8000 })] });
+    const partial = await act('hotel', 'rate-declarations', one, 'submit');
+    expect(partial.body.errors.lines[0]).toMatch(/^Manca il prezzo di: /);
+    const lines = (mine.lines as object[]).map((line) => ({ ...line, minPrice: 8000 }));
+    const whole = await edited(one, { lines });
+    const { body } = await act('hotel', 'rate-declarations', whole, 'submit');
+    expect(body.content).toMatchObject({ state: 'published', publishedOn: today, isLate: false });
+    expect(body.content.lines[0]).toMatchObject({ minPrice: 8000, maxPrice: 8000 });
+  });
+
+  it('is looked at where the campaign says so, sent back with a reason, and then replaces the old', async () => {
+    const campaign = await opened(far + 2, { kind: 'supplementary', requiresApproval: true });
+    const mine = await ownDeclaration(campaign);
+    const copied = await act('hotel', 'rate-declarations', mine, 'copyPrevious');
+    expect(copied.body.content.lines[0]).toMatchObject({ maxPrice: 8000 });
+    const sent = await act('hotel', 'rate-declarations', copied.body.content, 'submit');
+    expect(sent.body.content.state).toBe('submitted');
+    expect((await act('hotel', 'rate-declarations', sent.body.content, 'publish')).status).toBe(
+      403,
+    );
+    const back = await act('provincia', 'rate-declarations', sent.body.content, 'return', {
+      reason: 'Manca la stagione',
+    });
+    expect(back.body.content).toMatchObject({
+      state: 'returned',
+      returnReason: 'Manca la stagione',
+    });
+    const again = await act('hotel', 'rate-declarations', back.body.content, 'submit');
+    const done = await act('provincia', 'rate-declarations', again.body.content, 'publish');
+    expect(done.body.content.state).toBe('published');
+    const [old] = await world.rows(
+      `select d.state from rate_declarations d join rate_periods p on p.id = d.period
+       where d.license = $1 and p.year = $2 and p.kind = 'extraordinary'`,
+      [mine.license, String(far + 2)],
+    );
+    expect(old?.state).toBe('replaced');
+  });
+
+  it('after the term is late, and may not rise where the campaign forbids it', async () => {
+    const campaign = await opened(far + 3, { allowsRise: false });
+    await world.rows(
+      `update rate_periods set "submissionFrom" = '2020-01-01', "submissionTo" = '2020-02-01' where id = $1 returning id`,
+      [campaign.id],
+    );
+    const mine = await ownDeclaration(campaign);
+    const dear = await edited(mine, { lines: priced(mine, 8001) });
+    const refused = await act('hotel', 'rate-declarations', dear, 'submit');
+    expect(refused.body.errors.lines[0]).toContain('non possono superare');
+    const same = await edited(dear, { lines: priced(mine, 8000) });
+    const { body } = await act('hotel', 'rate-declarations', same, 'submit');
+    expect(body.content).toMatchObject({ isLate: true, state: 'published' });
+    const [now] = (
+      await world.within('provincia')(
+        'GET',
+        `/rate-periods?filter=${encodeURIComponent(JSON.stringify({ q: `Prove ${far + 3}` }))}`,
+      )
+    ).body as Record[];
+    expect(now?.late).toBe(1);
+    await act('provincia', 'rate-periods', now as Record, 'close');
+    const closed = await act('hotel', 'rate-declarations', body.content, 'revise');
+    expect((await act('hotel', 'rate-declarations', closed.body.content, 'submit')).status).toBe(
+      409,
+    );
+  });
+});
+
+/** The words of a PDF, from the strings its pages show. */
+function textIn(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const pages = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+    ([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return [];
+      }
+    },
+  );
+  return [...pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g)]
+    .map(([, shown = '']) =>
+      [...shown.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('');
+}
+
+describe('The price card', () => {
+  const card = async (account: string, path: string, body?: object) => {
+    const [manager] = await world.managersOf(account);
+    return world.app.request(`/api/managers/${manager?.id}/rate-declarations/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Authorization: `Token ${await world.tokenOf(account)}`,
+        'Content-Type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+
+  it('has the CIN and a page in each of three languages at least', async () => {
+    const [mine] = await world.rows(
+      `select d.id, a.cin, a.name from rate_declarations d join accommodations a on a.id = d.accommodation
+       join memberships k on k.manager = d.holder join users u on u.id = k."user"
+       where u.email = 'hotel@demo.soggiorno.it' and d.state = 'published' order by d.id desc limit 1`,
+    );
+    const response = await card('hotel', `${mine?.id}/card.pdf`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    const pdf = Buffer.from(await response.arrayBuffer());
+    const text = textIn(pdf);
+    for (const words of [
+      'Prezzi massimi',
+      'Maximum prices',
+      'H\xf6chstpreise',
+      `CIN ${mine?.cin}`,
+      '80,00',
+    ])
+      expect(text).toContain(words);
+    expect(pdf.toString('latin1')).toContain('/Lang (it)');
+    expect(text).not.toContain('FAC-SIMILE');
+    expect((await card('hotel.altro', `${mine?.id}/card.pdf`)).status).toBe(404);
+    expect((await card('hotel', `${mine?.id}/card.pdf?lang=ru`)).status).toBe(400);
+  });
+
+  it('is tried out without saving anything', async () => {
+    const count = () => world.rows('select count(*)::int as n from rate_declarations');
+    const before = await count();
+    const trial = {
+      name: 'Casa Prova',
+      city: 'Bormio',
+      languages: ['it', 'en', 'fr'],
+      lines: [lineOf({ maxPrice: 7550 })],
+    };
+    const response = await card('admin', 'card-trial', trial);
+    const text = textIn(Buffer.from(await response.arrayBuffer()));
+    for (const words of ['Casa Prova', 'FAC-SIMILE', '75,50', 'Prix maximaux'])
+      expect(text).toContain(words);
+    const wrong = await card('admin', 'card-trial', {
+      ...trial,
+      lines: [lineOf({ board: 'half', maxPrice: 1 })],
+    });
+    expect([
+      wrong.status,
+      Object.keys(((await wrong.json()) as { errors: object }).errors),
+    ]).toEqual([422, ['lines']]);
+    expect((await card('comune', 'card-trial', trial)).status).toBe(403);
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,199 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  await world.rows('delete from promo_cards returning id');
+});
+afterAll(() => world.close());
+
+type Card = { id: number; version: number; [field: string]: unknown };
+
+/** A photograph as a camera takes it: lying on its side, with the place it was taken at. */
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+    .withExif({
+      IFD0: { Copyright: 'Livia Cusini', Make: 'Fotocamera' },
+      IFD3: { GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+async function send(account: string, name: string, bytes: Buffer) {
+  const { status, body } = await world.upload(account, new File([new Uint8Array(bytes)], name));
+  const [manager] = await world.managersOf(account);
+  const address = `/api/managers/${manager?.id}/files/${body.id}`;
+  const headers = { Authorization: `Token ${await world.tokenOf(account)}` };
+  const read = async () =>
+    Buffer.from(await (await world.app.request(address, { headers })).arrayBuffer());
+  return { status, body, read };
+}
+
+const act = (account: string, card: Card, action: string, input: object = {}) =>
+  world.within(account)('POST', `/promo-cards/${card.id}/${action}`, {
+    version: card.version,
+    ...input,
+  });
+
+describe('An image', () => {
+  it('is drawn anew: upright, and without what the camera wrote beside it', async () => {
+    const taken = await photograph(900, 1400);
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Livia Cusini');
+    const { status, read } = await send('hotel', 'veduta.jpg', taken);
+    const kept = await read();
+    expect(status).toBe(201);
+    const { width, height, exif, orientation } = await sharp(kept).metadata();
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 1400,
+      height: 900,
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(kept.toString('latin1')).not.toContain('Livia Cusini');
+  });
+
+  it('is refused when it is a program with another name, is cut off, or unfolds without end', async () => {
+    const program = await send('hotel', 'foto.jpg', Buffer.from('MZ\x90\x00 this is no picture'));
+    expect([program.status, Object.keys(program.body.errors ?? {})]).toEqual([422, ['file']]);
+    const whole = await photograph(1300, 900);
+    const cut = await send('hotel', 'foto.jpg', whole.subarray(0, whole.length / 3));
+    expect(cut.body.errors).toEqual({ file: ['L’immagine è danneggiata'] });
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#000' },
+    })
+      .png()
+      .toBuffer();
+    const large = await send('hotel', 'nera.png', bomb);
+    expect(large.body.errors).toEqual({
+      file: ['L’immagine è troppo grande: al massimo 25 milioni di punti'],
+    });
+  });
+});
+
+describe('A card', () => {
+  const [hotel, province] = ['hotel', 'provincia'];
+  let card: Card;
+  let house: Record<string, unknown>;
+  beforeAll(async () => {
+    const [manager] = await world.managersOf(hotel);
+    [house = {}] = await world.rows('select * from accommodations where manager = $1', [
+      manager?.id,
+    ]);
+    const { body } = await world.within(hotel)('POST', '/promo-cards', { accommodation: house.id });
+    card = body;
+  });
+
+  it('is one for each accommodation, and links lead to safe pages', async () => {
+    const call = world.within(hotel);
+    const again = await call('POST', '/promo-cards', { accommodation: house.id });
+    expect(Object.keys(again.body.errors)).toEqual(['accommodation']);
+    const { body } = await call('PUT', `/promo-cards/${card.id}`, {
+      version: card.version,
+      bookingUrl: 'http://esempio.it',
+      checkInFrom: '25:00',
+    });
+    expect(Object.keys(body.errors).sort()).toEqual(['bookingUrl', 'checkInFrom']);
+  });
+
+  it('is sent with a title, a line and good images, published by who may, and read by guests', async () => {
+    const lacking = await act(hotel, card, 'submit');
+    expect(Object.keys(lacking.body.errors).sort()).toEqual(['images', 'shortIt', 'titleIt']);
+    const small = await send(hotel, 'piccola.jpg', await photograph(600, 800));
+    const good = await send(hotel, 'grande.jpg', await photograph(900, 1400));
+    const write = async (values: object) => {
+      const { status, body } = await world.within(hotel)('PUT', `/promo-cards/${card.id}`, {
+        version: card.version,
+        ...values,
+      });
+      expect(body.errors ?? status).toBe(200);
+      card = body;
+    };
+    await write({
+      titleIt: 'Tra i larici',
+      shortIt: 'Venti camere a Livigno.',
+      services: ['wifi', 'sauna'],
+      images: [
+        { id: good.body.id, alt: 'La facciata' },
+        { id: small.body.id, alt: 'La sala' },
+      ],
+    });
+    const narrow = await act(hotel, card, 'submit');
+    expect(narrow.body.errors).toEqual({ images: ['L’immagine 2 è larga meno di 1200 punti'] });
+    const front = { id: good.body.id, alt: 'La facciata', license: 'CC-BY-4.0' };
+    const nobody = await world.within(hotel)('PUT', `/promo-cards/${card.id}`, {
+      version: card.version,
+      images: [front],
+    });
+    expect(nobody.body.errors).toEqual({ images: ['CC BY vuole l’autore: manca all’immagine 1'] });
+    await write({
+      images: [
+        { ...front, credit: 'Livia Cusini', category: 'outside' },
+        {
+          id: (await send(hotel, 'sala.jpg', await photograph(900, 1400))).body.id,
+          alt: 'La sala',
+        },
+      ],
+    });
+    card = (await act(hotel, card, 'submit')).body.content;
+    expect((await act(hotel, card, 'publish')).status).toBe(403);
+    expect((await act('provincia.base', card, 'publish')).status).toBe(403);
+    const back = await act(province, card, 'return', { reason: 'Manca l’inglese' });
+    expect(back.body.content).toMatchObject({ state: 'returned', returnReason: 'Manca l’inglese' });
+    card = (await act(hotel, back.body.content, 'submit')).body.content;
+    const done = await act(province, card, 'publish');
+    expect(done.body.content).toMatchObject({ state: 'published', publishedOn: todayInRome() });
+    card = done.body.content;
+    const closed = await world.within(hotel)('PUT', `/promo-cards/${card.id}`, {
+      version: card.version,
+      titleIt: 'Altro',
+    });
+    expect(closed.status).toBe(403);
+  });
+
+  it('is open data in the words of schema.org, without a token', async () => {
+    const { status, headers, body } = await world.call('GET', '/open/accommodations.jsonld');
+    const open = typeof body === 'string' ? JSON.parse(body) : body;
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/ld+json']);
+    expect(open['@context']).toBe('https://schema.org');
+    const [one] = open['@graph'];
+    expect(one).toMatchObject({
+      '@type': 'Hotel',
+      name: house.name,
+      address: { '@type': 'PostalAddress', addressLocality: 'Livigno', addressCountry: 'IT' },
+      geo: { '@type': 'GeoCoordinates', latitude: Number(house.latitude) },
+      identifier: [
+        { propertyID: 'CIN', value: house.cin },
+        { propertyID: 'CIR', value: house.cir },
+      ],
+      starRating: { ratingValue: expect.any(Number), author: { name: 'Provincia di Sondrio' } },
+    });
+    expect([one.telephone, one.email]).toEqual([undefined, undefined]);
+    await world.rows('update promo_cards set "contactsPublic" = true where id = $1', [card.id]);
+    const told = await world.call('GET', '/open/accommodations.jsonld');
+    const [open2] = (typeof told.body === 'string' ? JSON.parse(told.body) : told.body)['@graph'];
+    expect(open2.email).toMatch(/@/);
+    const [front, hall] = card.images as { id: number }[];
+    expect(one.image).toEqual([
+      {
+        '@type': 'ImageObject',
+        contentUrl: expect.stringMatching(new RegExp(`/api/open/images/${front?.id}$`)),
+        caption: 'La facciata',
+        creditText: 'Livia Cusini',
+        license: 'https://creativecommons.org/licenses/by/4.0/',
+      },
+    ]);
+    const image = (id?: number) => world.call('GET', `/open/images/${id}`);
+    const open1 = await image(front?.id);
+    expect([open1.status, open1.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    expect((await image(hall?.id)).status).toBe(404);
+    await act(hotel, card, 'withdraw');
+    expect((await image(front?.id)).status).toBe(404);
+    const after = await world.call('GET', '/open/accommodations.jsonld');
+    const empty = typeof after.body === 'string' ? JSON.parse(after.body) : after.body;
+    expect(empty['@graph']).toEqual([]);
+  });
+});
