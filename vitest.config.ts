@@ -39,6 +39,8 @@ export default defineConfig({
           include: [browserTests],
           environment: 'node',
           testTimeout: 400_000,
+          // A browser on a busy machine loses an event now and then; what fails twice is broken.
+          retry: 1,
           // A page may take longer than a function.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

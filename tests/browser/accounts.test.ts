@@ -1,33 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { placesOf } from './places-of.ts';
-import { type Account, accounts, type Site, settled, signIn, startSite, watch } from './site.ts';
+import { type Account, accounts, settled } from './site.ts';
+import { visiting } from './visiting.ts';
 import { faultsAt } from './walk.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { url, enter, faults } = visiting();
+afterAll(() => expect(faults).toEqual([]));
 
-const at = async (
-  account: Account,
-  work: (page: Page, context: BrowserContext) => Promise<void>,
-) => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 1000 },
-  });
-  const faults = watch(context, site.url);
-  const page = await context.newPage();
-  await signIn(page, site.url, account);
-  await work(page, context);
-  await context.close();
-  expect(faults).toEqual([]);
+const at = async (account: Account, work: (page: Page) => Promise<void>) => {
+  const page = await enter(account);
+  await work(page);
+  await page.context().close();
 };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' });
@@ -41,7 +25,7 @@ it.each(accounts.filter((account) => account !== 'multi'))(
       );
       await expect.poll(() => page.title()).toBe('Cruscotto · Soggiorno');
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(0);
+      await expect.poll(() => menuOf(page).getByRole('link').count()).toBeGreaterThan(0);
     }),
 );
 
@@ -55,7 +39,7 @@ it('lets a person of three organisations choose, and change later', () =>
       .click();
     await page.waitForURL(/\/comune\/dashboard$/);
     await settled(page);
-    expect(await page.getByRole('banner').textContent()).toContain('Comune di Livigno');
+    await expect.poll(() => page.getByRole('banner').textContent()).toContain('Comune di Livigno');
   }));
 
 it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'pms'])(
@@ -63,11 +47,11 @@ it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'p
   (account) =>
     at(account, async (page) => {
       const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-      const visits = await placesOf(site.url, token);
+      const visits = await placesOf(url(), token);
       expect(visits.length).toBeGreaterThan(2);
       const faults: Record<string, string[]> = {};
       for (const { place, address } of visits) {
-        const found = await faultsAt(page, `${site.url}${address}`, place.title);
+        const found = await faultsAt(page, `${url()}${address}`, place.title);
         if (found.length) faults[address] = found;
       }
       expect(faults).toEqual({});

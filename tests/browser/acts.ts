@@ -1,39 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
-import { type Account, type Site, settled, signIn, watch } from './site.ts';
-
-/** What a person does on a record, word by word; the machine may be slow. */
-export const patient = { timeout: 60_000 };
+import { settled } from './site.ts';
 
 /** So many days from today, as one writes it. */
 export const inDays = (days: number) => formatDate(addDays(todayInRome(), days));
 
-/** Accounts in browsers of their own; `faults` is what their pages did wrong. */
-export function visitors(site: () => Site, browser: () => Browser) {
-  const faults: string[] = [];
-  const visit = async () => {
-    const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });
-    const seen = watch(context, site().url);
-    context.once('close', () => faults.push(...seen));
-    return context.newPage();
-  };
-  const enter = async (account: Account) => {
-    const page = await visit();
-    await signIn(page, site().url, account);
-    await settled(page);
-    return page;
-  };
-  return { visit, enter, faults };
-}
-
 /** A verb of a record, beside its state or behind the three dots. */
 export async function verb(page: Page, record: Locator, word: string) {
   const button = record.getByRole('button', { name: word, exact: true });
-  await record.getByRole('heading').first().waitFor(patient);
+  await record.getByRole('heading').first().waitFor();
   await settled(page);
-  await record.getByRole('button').first().waitFor(patient);
+  const more = record.getByRole('button', { name: 'Altro', exact: true });
+  await button.or(more).first().waitFor();
   if (await button.isVisible()) return button.click();
-  await record.getByRole('button', { name: 'Altro', exact: true }).click();
+  await more.click();
   await page.getByRole('menuitem', { name: word, exact: true }).click();
 }
 
@@ -55,7 +35,7 @@ export async function pick(page: Page, within: Locator, field: RegExp, letters: 
   await box.click();
   await box.pressSequentially(letters);
   const options = page.getByRole('option');
-  await options.filter({ hasText: letters }).first().waitFor(patient);
+  await options.filter({ hasText: letters }).first().waitFor();
   const exact = page.getByRole('option', { name: letters, exact: true });
   await ((await exact.count()) > 0 ? exact : options.filter({ hasText: letters })).first().click();
 }

@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { confirm, inDays, opened, patient, verb, visitors } from './acts.ts';
-import { type Site, settled, startSite } from './site.ts';
+import { expect, it } from 'vitest';
+import { confirm, inDays, opened, verb } from './acts.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const { enter, faults } = visitors(
-  () => site,
-  () => browser,
-);
+const { enter, faults } = visiting();
 
 it('goes from a hotel’s request through the office and back, until the licence is suspended', async () => {
   const hotel = await enter('hotel');
   await hotel.getByRole('link', { name: 'Licenze', exact: true }).first().click();
-  await hotel.getByRole('table').waitFor(patient);
+  await hotel.getByRole('table').waitFor();
   const licence = (await hotel.locator('tbody tr a').first().textContent()) ?? '';
   await hotel.locator('tbody tr a').first().click();
   const record = opened(hotel, licence);
@@ -33,14 +19,12 @@ it('goes from a hotel’s request through the office and back, until the licence
   await hotel.getByRole('option', { name: 'Sospensione', exact: true }).click();
   // A step that is not complete lets nobody on, and what there is can be left for later.
   await form.getByRole('button', { name: 'Avanti' }).click();
-  await form.getByRole('heading', { name: 'Dichiarante', exact: true }).waitFor(patient);
+  await form.getByRole('heading', { name: 'Dichiarante', exact: true }).waitFor();
   await form.getByRole('button', { name: 'Avanti' }).click();
-  await form
-    .getByRole('link', { name: 'Dichiarante: campo richiesto', exact: true })
-    .waitFor(patient);
+  await form.getByRole('link', { name: 'Dichiarante: campo richiesto', exact: true }).waitFor();
   expect(await form.getByRole('button', { name: 'Che cosa si chiede' }).isDisabled()).toBe(true);
   await form.getByRole('button', { name: 'Annulla' }).click();
-  await form.waitFor({ state: 'detached', ...patient });
+  await form.waitFor({ state: 'detached' });
 
   const line = record.getByRole('button', { name: /^PR-/ });
   const number = (await line.textContent()) ?? '';
@@ -50,7 +34,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   await confirm(hotel);
   // It says what is still missing, and keeps what there is.
   const lacking = hotel.getByRole('alert').filter({ hasText: 'Dichiarante: campo richiesto' });
-  await lacking.waitFor(patient);
+  await lacking.waitFor();
   await hotel.getByRole('button', { name: 'Annulla' }).click();
   await verb(hotel, draft, 'Modifica');
   const edit = hotel.getByRole('dialog', { name: `Modifica ${number}` });
@@ -60,38 +44,38 @@ it('goes from a hotel’s request through the office and back, until the licence
   await edit.getByLabel(/^Decorrenza/).fill(inDays(9));
   await edit.getByLabel(/^Motivo/).fill('Lavori di ristrutturazione');
   await edit.getByRole('button', { name: 'Avanti' }).click();
-  await edit.getByRole('heading', { name: 'Allegati', exact: true }).waitFor(patient);
+  await edit.getByRole('heading', { name: 'Allegati', exact: true }).waitFor();
   await edit.getByRole('button', { name: 'Salva e rivedi' }).click();
   await verb(hotel, opened(hotel, number), 'Invia');
   await confirm(hotel);
-  await opened(hotel, number).getByText('Inviata').first().waitFor(patient);
+  await opened(hotel, number).getByText('Inviata').first().waitFor();
 
   const office = await enter('provincia');
   await office.getByRole('link', { name: 'Nuove pratiche', exact: true }).click();
   await office.getByRole('link', { name: number, exact: true }).click();
   const file = opened(office, number);
-  await file.getByRole('heading', { name: number }).waitFor(patient);
+  await file.getByRole('heading', { name: number }).waitFor();
   await settled(office);
   expect(await faultsShown(office)).toEqual([]);
   await office.setViewportSize({ width: 1440, height: 1000 });
   await verb(office, file, 'Prendi in carico');
   await confirm(office);
-  await file.getByText('Presa in carico').first().waitFor(patient);
+  await file.getByText('Presa in carico').first().waitFor();
   await verb(office, file, 'Chiedi integrazioni');
   const asking = office.getByRole('dialog', { name: `Chiedi integrazioni ${number}` });
   await asking.getByLabel(/^Che cosa serve/).fill('Indicare la data di riapertura.');
   await asking.getByRole('button', { name: 'Chiedi integrazioni' }).click();
-  await file.getByText('Da integrare', { exact: true }).first().waitFor(patient);
-  await file.getByText('Fermo', { exact: true }).waitFor(patient);
+  await file.getByText('Da integrare', { exact: true }).first().waitFor();
+  await file.getByText('Fermo', { exact: true }).waitFor();
 
   await hotel.reload();
   await record.getByRole('button', { name: number, exact: true }).click();
-  await opened(hotel, number).getByText('Indicare la data di riapertura.').waitFor(patient);
+  await opened(hotel, number).getByText('Indicare la data di riapertura.').waitFor();
   await verb(hotel, opened(hotel, number), 'Trasmetti integrazioni');
   const answer = hotel.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
   await answer.getByLabel(/^Che cosa è cambiato/).fill('Riapre il 1° marzo.');
   await answer.getByRole('button', { name: 'Trasmetti integrazioni' }).click();
-  await opened(hotel, number).getByText('Integrata').first().waitFor(patient);
+  await opened(hotel, number).getByText('Integrata').first().waitFor();
 
   await office.reload();
   const again = opened(office, number);
@@ -99,10 +83,10 @@ it('goes from a hotel’s request through the office and back, until the licence
   const act = office.getByRole('dialog', { name: `Accogli ${number}` });
   await act.getByLabel(/^Atto/).fill('Determina 40/2026');
   await act.getByRole('button', { name: 'Accogli' }).click();
-  await again.getByText('Accolta').first().waitFor(patient);
+  await again.getByText('Accolta').first().waitFor();
 
   await hotel.reload();
-  await record.getByText('Sospesa').first().waitFor(patient);
+  await record.getByText('Sospesa').first().waitFor();
   await hotel.context().close();
   await office.context().close();
   // The first sending was refused, as it should be.

@@ -1,42 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { inDays } from './acts.ts';
-import { type Site, settled, signIn, startSite, watch } from './site.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const patient = { timeout: 60_000 };
+const { enter, faults } = visiting();
 
 /** The licences of a state as the office lists them. */
-async function openLicences(page: Page, state: string) {
-  await signIn(page, site.url, 'provincia');
+async function openLicences(state: string): Promise<Page> {
+  const page = await enter('provincia');
   const base = page.url().replace(/dashboard$/, '');
   const filter = encodeURIComponent(JSON.stringify({ state }));
   await page.goto(`${base}licenses?filter=${filter}`);
   await settled(page);
-  await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).waitFor(patient);
+  await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).waitFor();
+  return page;
 }
 
 it('suspends all licences that match, after a preview, and says what became of each row', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const faults = watch(context, site.url);
-  const page = await context.newPage();
-  await openLicences(page, 'active');
+  const page = await openLicences('active');
   await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).check();
   const all = page.getByRole('button', { name: /^Seleziona tutte le / });
   const total = (await all.textContent())?.replace('Seleziona tutte le ', '');
   await all.click();
-  await page.getByText(`${total} selezionate`).waitFor(patient);
+  await page.getByText(`${total} selezionate`).waitFor();
   // A row half behind the sticky bar is a small target until one scrolls.
   const shown = (await faultsShown(page)).filter((fault) => !fault.includes('target-size'));
   expect(shown).toEqual([]);
@@ -49,25 +37,23 @@ it('suspends all licences that match, after a preview, and says what became of e
   await dialog.getByLabel(/^Motivo/).fill('Verifica dei requisiti');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   const confirm = dialog.getByRole('button', { name: /^Sospendi: \d/ });
-  await confirm.waitFor(patient);
+  await confirm.waitFor();
   expect(await dialog.textContent()).toContain('«Sospendi» si può fare su');
   expect(await faultsShown(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const able = (await confirm.textContent())?.match(/[\d.]+/)?.[0];
   await confirm.click();
-  await dialog.getByText(`«Sospendi» fatto su ${able} di ${total}.`).waitFor(patient);
+  await dialog.getByText(`«Sospendi» fatto su ${able} di ${total}.`).waitFor();
   // The rows of the report come a moment after its figures.
   await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await bar.waitFor({ state: 'detached' });
-  await context.close();
+  await page.context().close();
   expect(faults).toEqual([]);
 });
 
 it('finds a run again whose dialog was closed, also after a reload, until its report is read', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const page = await context.newPage();
-  await openLicences(page, 'suspended');
+  const page = await openLicences('suspended');
   await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).check();
   await page.getByRole('button', { name: 'Modifica', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Modifica: / });
@@ -76,37 +62,35 @@ it('finds a run again whose dialog was closed, also after a reload, until its re
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   await dialog.getByRole('button', { name: /^Modifica: \d/ }).click();
   // Begun: it counts its rows, or has done them all.
-  await dialog.getByText(/^Modifica: [\d.]+ di|«Modifica» fatto su/).waitFor(patient);
+  await dialog.getByText(/^Modifica: [\d.]+ di|«Modifica» fatto su/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
   const strip = page.getByRole('region', { name: 'Operazione su più elementi' });
-  await strip.getByText('«Modifica» è finito').waitFor(patient);
+  await strip.getByText('«Modifica» è finito').waitFor();
   expect(await faultsShown(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await strip.getByRole('button', { name: 'Vedi l’esito' }).click();
   const report = page.getByRole('dialog', { name: 'Modifica: licenze' });
-  await report.getByText('Sopralluogo in aprile').first().waitFor(patient);
+  await report.getByText('Sopralluogo in aprile').first().waitFor();
   await report.getByRole('button', { name: 'Chiudi' }).click();
   await strip.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('table').waitFor(patient);
+  await page.getByRole('table').waitFor();
   expect(await strip.count()).toBe(0);
-  await context.close();
+  await page.context().close();
 });
 
 it('ticks rows by the keyboard, and on a phone offers the same behind three dots', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const page = await context.newPage();
-  await openLicences(page, 'suspended');
+  const page = await openLicences('suspended');
   const boxes = page.getByRole('checkbox', { name: /^Seleziona (?!questa)/ });
   await boxes.first().focus();
   await page.keyboard.press('Space');
   await boxes.nth(2).focus();
   await page.keyboard.press('Shift+Space');
-  await page.getByText('3 selezionate').waitFor(patient);
+  await page.getByText('3 selezionate').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('3 selezionate').waitFor(patient);
+  await page.getByText('3 selezionate').waitFor();
   await page
     .getByRole('region', { name: 'Operazioni sulla selezione' })
     .getByRole('button', { name: 'Altro' })
@@ -116,6 +100,6 @@ it('ticks rows by the keyboard, and on a phone offers the same behind three dots
   await dialog.getByRole('checkbox', { name: 'Nota interna' }).check();
   await dialog.getByRole('textbox', { name: /^Nota interna/ }).fill('Vista in ufficio');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
-  await dialog.getByRole('button', { name: 'Modifica: 3 licenze' }).waitFor(patient);
-  await context.close();
+  await dialog.getByRole('button', { name: 'Modifica: 3 licenze' }).waitFor();
+  await page.context().close();
 });

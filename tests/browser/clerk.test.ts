@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Site, settled, signIn, startSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
 /** Who changes two hundred records a day neither goes back to the list nor reaches for the mouse. */
-let site: Site;
-let browser: Browser;
+const { enter } = visiting();
 let page: Page;
 let base: string;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  page = await context.newPage();
-  await signIn(page, site.url, 'admin');
+  page = await enter('admin');
   base = page.url().replace(/dashboard$/, '');
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => page.context().close());
 
 const saved = () => page.getByText('Operazione andata a buon fine!').first().waitFor();
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();

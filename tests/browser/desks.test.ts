@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { choose, confirm, inDays, opened, patient, pick, verb, visitors } from './acts.ts';
-import { type Site, settled, startSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { choose, confirm, inDays, opened, pick, verb } from './acts.ts';
+import { attach, paper } from './choosers.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+const { enter, faults } = visiting();
+afterAll(() => {
   // The rehearsal of a merge is a refusal that tells what would pass.
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
 });
-
-const { enter, faults } = visitors(
-  () => site,
-  () => browser,
-);
 
 const go = async (page: Page, path: string) => {
   await page.goto(page.url().replace(/(\/manager\/\d+)\/.*/, `$1/${path}`));
@@ -30,29 +20,29 @@ it('the office follows a figure of its dashboard to the list behind it', async (
   const office = await enter('provincia');
   const tasks = office.getByRole('table', { name: 'Che cosa manca e che cosa scade' });
   const figure = tasks.getByRole('link', { name: /^Senza CIN, Livigno: / });
-  const many = Number(await figure.textContent(patient));
+  const many = Number(await figure.textContent());
   await figure.click();
   await office
     .getByText(new RegExp(`^${many} struttur[ae]`))
     .first()
-    .waitFor(patient);
-  expect(await office.locator('table').first().locator('tbody tr').count()).toBe(many);
+    .waitFor();
+  await expect.poll(() => office.locator('table').first().locator('tbody tr').count()).toBe(many);
   await office.goBack();
-  await office.getByRole('button', { name: 'Per tipologia' }).click(patient);
-  await tasks.getByRole('columnheader', { name: 'Tipologia' }).waitFor(patient);
+  await office.getByRole('button', { name: 'Per tipologia' }).click();
+  await tasks.getByRole('columnheader', { name: 'Tipologia' }).waitFor();
   await tasks
     .getByRole('link', { name: /^Polizze scadute, / })
     .first()
     .click();
-  await office.getByRole('heading', { level: 1, name: /licenze/i }).waitFor(patient);
-  await office.locator('tbody tr').first().waitFor(patient);
+  await office.getByRole('heading', { level: 1, name: /licenze/i }).waitFor();
+  await office.locator('tbody tr').first().waitFor();
   await office.context().close();
 });
 
 it('the office takes the national data base as a file, and turns down who asks for an access', async () => {
   const office = await enter('provincia');
   await go(office, 'provincia/accommodations/search');
-  await office.getByRole('button', { name: 'Esporta' }).click(patient);
+  await office.getByRole('button', { name: 'Esporta' }).click();
   const file = office.waitForEvent('download');
   await office.getByRole('menuitem', { name: 'CSV, Banca dati nazionale' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
@@ -60,19 +50,19 @@ it('the office takes the national data base as a file, and turns down who asks f
   await go(office, 'provincia/users');
   const asking = office.getByRole('region', { name: /^Richieste di accesso/ });
   const first = asking.getByRole('button').filter({ hasText: / / }).first();
-  const name = (await first.textContent(patient)) ?? '';
+  const name = (await first.textContent()) ?? '';
   await first.click();
   await verb(office, opened(office, name), 'Respingi');
   const dialog = office.getByRole('dialog', { name: `Respingi ${name}` });
   await dialog.getByLabel(/^Motivo/).fill('La struttura è di un’altra provincia.');
   await dialog.getByRole('button', { name: 'Respingi' }).click();
-  await opened(office, name).getByText('Respinta').first().waitFor(patient);
+  await opened(office, name).getByText('Respinta').first().waitFor();
   await office.context().close();
 });
 
 it('a consortium sends a card back, and its hotel reads why', async () => {
   const consortium = await enter('mandamento');
-  await consortium.getByRole('link', { name: /^Schede da approvare/ }).click(patient);
+  await consortium.getByRole('link', { name: /^Schede da approvare/ }).click();
   await settled(consortium);
   const waiting = consortium.getByRole('region', { name: /^Schede da approvare/ });
   // The figure leads to the part of the page it counts.
@@ -80,13 +70,13 @@ it('a consortium sends a card back, and its hotel reads why', async () => {
     .poll(() => consortium.evaluate(() => document.activeElement?.textContent))
     .toBe('Schede da approvare');
   const first = waiting.locator('tbody').getByRole('button').first();
-  const name = (await first.textContent(patient)) ?? '';
+  const name = (await first.textContent()) ?? '';
   await first.click();
   await verb(consortium, opened(consortium, name), 'Rimanda');
   const dialog = consortium.getByRole('dialog', { name: `Rimanda ${name}` });
   await dialog.getByLabel(/^Che cosa correggere/).fill('Manca il testo in inglese.');
   await dialog.getByRole('button', { name: 'Rimanda' }).click();
-  await opened(consortium, name).getByText('Manca il testo in inglese.').first().waitFor(patient);
+  await opened(consortium, name).getByText('Manca il testo in inglese.').first().waitFor();
   await consortium.context().close();
 });
 
@@ -106,7 +96,7 @@ it('the administrator tries prices out, and merges two organisations after readi
   await main
     .getByText(/ristorante/)
     .nth(1)
-    .waitFor(patient);
+    .waitFor();
   await main.getByLabel(/^C’è un ristorante/).check();
   const card = admin.waitForEvent('download');
   await main.getByRole('button', { name: 'Prova', exact: true }).click();
@@ -114,10 +104,10 @@ it('the administrator tries prices out, and merges two organisations after readi
 
   await go(admin, 'admin/license/managers');
   const [from, into] = await Promise.all(
-    [0, 1].map((at) => admin.locator('tbody tr a').nth(at).textContent(patient)),
+    [0, 1].map((at) => admin.locator('tbody tr a').nth(at).textContent()),
   );
   await admin.locator('tbody tr a').first().click();
-  await admin.getByRole('heading', { level: 1, name: from ?? '', exact: true }).waitFor(patient);
+  await admin.getByRole('heading', { level: 1, name: from ?? '', exact: true }).waitFor();
   await verb(admin, main, 'Unifica in un’altra');
   const merge = admin.getByRole('dialog', { name: `Unifica in un’altra ${from}` });
   await pick(admin, merge, /^Organizzazione che resta/, into ?? '');
@@ -125,10 +115,10 @@ it('the administrator tries prices out, and merges two organisations after readi
   await merge
     .getByText(/licenz/)
     .first()
-    .waitFor(patient);
+    .waitFor();
   await merge.getByLabel(/^Ho letto che cosa passa/).check();
   await merge.getByRole('button', { name: 'Unifica in un’altra' }).click();
-  await main.getByText('Unificato').first().waitFor(patient);
+  await main.getByText('Unificato').first().waitFor();
   await admin.context().close();
 });
 
@@ -140,25 +130,25 @@ it('a person asks about their own data; who runs the system answers, and the ans
   await person
     .getByText(/campo è richiesto|richiesto/i)
     .first()
-    .waitFor(patient);
+    .waitFor();
   await person.getByLabel('Spiega la richiesta').fill('Lascio la gestione a fine anno.');
   await person.getByRole('button', { name: 'Invia la richiesta' }).click();
   await person
     .getByText(/La risposta arriva entro il/)
     .first()
-    .waitFor(patient);
+    .waitFor();
 
   const admin = await enter('admin');
   await go(admin, 'admin/users');
   const asked = admin.getByRole('region', { name: /^Richieste sui dati personali/ });
-  await asked.getByRole('button', { name: 'Livia Cusini' }).click(patient);
+  await asked.getByRole('button', { name: 'Livia Cusini' }).click();
   await verb(admin, opened(admin, 'Livia Cusini'), 'Accogli e rispondi');
   const dialog = admin.getByRole('dialog', { name: 'Accogli e rispondi Livia Cusini' });
   await dialog.getByLabel(/^Risposta/).fill('Lo faremo a gennaio.');
   await dialog.getByRole('button', { name: 'Accogli e rispondi' }).click();
-  await opened(admin, 'Livia Cusini').getByText('Accolta').first().waitFor(patient);
+  await opened(admin, 'Livia Cusini').getByText('Accolta').first().waitFor();
   await person.reload();
-  await person.getByText(/Lo faremo a gennaio/).waitFor(patient);
+  await person.getByText(/Lo faremo a gennaio/).waitFor();
   for (const page of [person, admin]) await page.context().close();
 });
 
@@ -169,7 +159,7 @@ it('who takes a place over names it by its code alone', async () => {
   await other.context().close();
   const hotel = await enter('hotel');
   await hotel.getByRole('link', { name: 'Licenze', exact: true }).first().click();
-  await hotel.getByRole('button', { name: 'Nuova pratica' }).click(patient);
+  await hotel.getByRole('button', { name: 'Nuova pratica' }).click();
   const form = hotel.getByRole('dialog', { name: 'Nuova pratica' });
   await choose(hotel, form, /^Tipo di pratica/, 'Subingresso');
   await pick(hotel, form, /^Comune/, 'Bormio');
@@ -182,26 +172,20 @@ it('who takes a place over names it by its code alone', async () => {
   await form.getByLabel(/^Decorrenza/).fill(inDays(0));
   await next();
   const declared = form.getByRole('group', { name: /^Dichiaro/ });
-  await declared.waitFor(patient);
+  await declared.waitFor();
   for (const box of await declared.getByRole('checkbox').all()) await box.check();
   await next();
-  const chosen = hotel.waitForEvent('filechooser');
-  await form.getByRole('button', { name: /^Documento d’identità/ }).click(patient);
-  await (await chosen).setFiles({
-    name: 'carta.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
-  await form.getByText('carta.pdf').waitFor(patient);
+  await attach(form.getByRole('button', { name: /^Documento d’identità/ }), paper);
+  await form.getByText('carta.pdf').waitFor();
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
-  await form.waitFor({ state: 'detached', ...patient });
+  await form.waitFor({ state: 'detached' });
   const filed = hotel.getByRole('region', { name: 'Pratiche', exact: true }).first();
   const line = filed.getByRole('button', { name: /^PR-/ }).first();
-  const number = (await line.textContent(patient)) ?? '';
+  const number = (await line.textContent()) ?? '';
   await line.click();
   await verb(hotel, opened(hotel, number), 'Invia');
   await confirm(hotel);
-  await opened(hotel, number).getByText('Inviata').first().waitFor(patient);
+  await opened(hotel, number).getByText('Inviata').first().waitFor();
   await hotel.context().close();
 });
 
@@ -209,10 +193,10 @@ it('who adds a user is offered the roles and functions that organisation can hav
   const hotel = await enter('hotel');
   await go(hotel, 'hotel/users/add');
   const main = hotel.locator('main');
-  await main.getByLabel('Pratiche', { exact: true }).waitFor(patient);
+  await main.getByLabel('Pratiche', { exact: true }).waitFor();
   expect(await main.getByLabel('Impersona', { exact: true }).count()).toBe(0);
   await main.getByRole('combobox', { name: /^Ruolo/ }).click();
-  await hotel.getByRole('option', { name: 'Delegato' }).waitFor(patient);
+  await hotel.getByRole('option', { name: 'Delegato' }).waitFor();
   expect(await hotel.getByRole('option', { name: 'Provincia' }).count()).toBe(0);
   await hotel.context().close();
 });

@@ -1,20 +1,16 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Account, type Site, settled, signIn, startSite } from './site.ts';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Account, settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
 /** Whatever happens while a form is filled in, what was written is not lost. */
-let site: Site;
-let browser: Browser;
+const { url, enter } = visiting();
 let context: BrowserContext;
 let page: Page;
 let address: string;
 /** Each test changes a licence of its own. */
 let licence: number;
 let licences: number[];
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
 beforeEach(async () => {
   ({ context, page } = await device());
   licence = await nextLicence();
@@ -23,23 +19,17 @@ beforeEach(async () => {
   await settled(page);
 });
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function device(account: Account = 'provincia') {
-  const own = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const first = await own.newPage();
-  await signIn(first, site.url, account);
-  return { context: own, page: first };
+  const first = await enter(account);
+  return { context: first.context(), page: first };
 }
 
 async function nextLicence(): Promise<number> {
   if (!licences) {
     const [, manager] = /manager\/(\d+)/.exec(page.url()) ?? [];
     const filter = encodeURIComponent('{"state":["active"]}');
-    const answer = await fetch(`${site.url}/api/managers/${manager}/licenses?filter=${filter}`, {
+    const answer = await fetch(`${url()}/api/managers/${manager}/licenses?filter=${filter}`, {
       headers: await headersOf(page),
     });
     licences = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
@@ -69,7 +59,7 @@ it('finds on another device what a tab held when it was killed', async () => {
   await saved(other.page);
   await other.page.goto(address);
   await settled(other.page);
-  expect(await note(other.page).inputValue()).toBe('Scritto prima del guasto');
+  await expect.poll(() => note(other.page).inputValue()).toBe('Scritto prima del guasto');
   expect(await other.page.getByText('Bozza ritrovata').count()).toBe(0);
   await other.context.close();
 });
@@ -78,7 +68,7 @@ it('asks the password over the form when the session has ended, and saves', asyn
   await note(page).fill('Scritto a sessione finita');
   await kept(page);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await fetch(`${site.url}/api/logout`, {
+  await fetch(`${url()}/api/logout`, {
     method: 'POST',
     headers: { Authorization: `Token ${token}` },
   });
@@ -89,7 +79,7 @@ it('asks the password over the form when the session has ended, and saves', asyn
   await saved(page);
   await page.goto(address);
   await settled(page);
-  expect(await note(page).inputValue()).toBe('Scritto a sessione finita');
+  await expect.poll(() => note(page).inputValue()).toBe('Scritto a sessione finita');
 });
 
 it('keeps what is written without a connection, says so, and saves when it is back', async () => {
@@ -98,7 +88,7 @@ it('keeps what is written without a connection, says so, and saves when it is ba
   await page.getByText(/Bozza conservata su questo dispositivo/).waitFor();
   await save(page);
   await page.getByText('Connessione assente. Riprova quando sei di nuovo in linea.').waitFor();
-  expect(await note(page).inputValue()).toBe('Scritto senza rete');
+  await expect.poll(() => note(page).inputValue()).toBe('Scritto senza rete');
   await context.setOffline(false);
   await save(page);
   await saved(page);
@@ -119,7 +109,7 @@ it('lets each choose where two changed the same, and nothing is overwritten unas
   await saved(page);
   await page.goto(address);
   await settled(page);
-  expect(await note(page).inputValue()).toBe('La mia nota');
+  await expect.poll(() => note(page).inputValue()).toBe('La mia nota');
   await other.context.close();
 });
 
@@ -135,8 +125,8 @@ it('joins without a question what two changed in different fields', async () => 
   await saved(page);
   await page.goto(address);
   await settled(page);
-  expect(await note(page).inputValue()).toBe('Solo la nota');
-  expect(await page.getByLabel('Quantità').first().inputValue()).toBe('8');
+  await expect.poll(() => note(page).inputValue()).toBe('Solo la nota');
+  await expect.poll(() => page.getByLabel('Quantità').first().inputValue()).toBe('8');
   await other.context.close();
 });
 
@@ -171,7 +161,7 @@ it('offers no draft of what arrived though the page was closed before the answer
   const again = await context.newPage();
   await again.goto(address);
   await settled(again);
-  expect(await note(again).inputValue()).toBe('Scritto e arrivato');
+  await expect.poll(() => note(again).inputValue()).toBe('Scritto e arrivato');
   await note(again).fill('E si va avanti');
   expect(await again.getByText('Bozza ritrovata').count()).toBe(0);
 });
@@ -181,7 +171,9 @@ it('lets nobody write over a draft that waits for an answer', async () => {
   await kept(page);
   await page.reload();
   await page.getByText('Bozza ritrovata').waitFor();
-  expect(await note(page).evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
+  await expect
+    .poll(() => note(page).evaluate((input) => input.closest('[inert]') !== null))
+    .toBe(true);
   await page.getByRole('button', { name: 'Scarta' }).click();
   await note(page).fill('Un’altra');
   await save(page);
@@ -206,7 +198,7 @@ it('loses nothing when a new version is published under an open form', async () 
 it('says that somebody deleted the record, and leaves what was written in the form', async () => {
   const office = await device('admin');
   const headers = await headersOf(office.page);
-  const api = `${site.url}/api${new URL(office.page.url()).pathname.replace('/manager/', '/managers/').replace('/admin/dashboard', '')}/attractions`;
+  const api = `${url()}/api${new URL(office.page.url()).pathname.replace('/manager/', '/managers/').replace('/admin/dashboard', '')}/attractions`;
   const [first] = (await (await fetch(`${api}?range=[0,0]`, { headers })).json()) as {
     id: number;
     version: number;
@@ -250,7 +242,7 @@ it('copies, moves, takes out and puts back the rows of a table', async () => {
   await saved(page);
   await page.goto(address);
   await settled(page);
-  expect(await quantities()).toEqual(['77', ...before]);
+  await expect.poll(quantities).toEqual(['77', ...before]);
 });
 
 it('makes the organisation a licence lacks in the middle of the licence', async () => {

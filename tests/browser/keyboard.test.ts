@@ -1,34 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { inDays, patient } from './acts.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inDays } from './acts.ts';
+import { offer } from './choosers.ts';
 import { keysOn } from './keys.ts';
-import { type Site, settled, startSite } from './site.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
 /** Everything a clerk does to a record, with the keys alone. */
-let site: Site;
-let browser: Browser;
+const { url, visit } = visiting();
 let page: Page;
 let keys: ReturnType<typeof keysOn>;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
 /** A page of one’s own, entered by the keys. */
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  page = await context.newPage();
+  page = await visit();
   keys = keysOn(page);
 });
 afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function enter(account: string): Promise<void> {
   const { press, reach, type } = keys;
-  await page.goto(`${site.url}/sign-in`);
+  await page.goto(`${url()}/sign-in`);
   await reach('E-mail');
   await type(`${account}@demo.soggiorno.it`);
   await reach('Password');
@@ -108,16 +100,16 @@ it('files a suspension, step after step, without a mouse', async () => {
   await settled(page);
   await reach(/^SO-/);
   await press('Enter');
-  await page.getByRole('dialog', { name: /^SO-/ }).waitFor(patient);
+  await page.getByRole('dialog', { name: /^SO-/ }).waitFor();
   await settled(page);
   await reach('Nuova pratica');
   await press('Enter');
   const form = page.getByRole('dialog', { name: 'Nuova pratica' });
-  await form.waitFor(patient);
+  await form.waitFor();
   const next = async (title: string) => {
     await reach('Avanti');
     await press('Enter');
-    await form.getByRole('heading', { name: title, exact: true }).waitFor(patient);
+    await form.getByRole('heading', { name: title, exact: true }).waitFor();
   };
   await reach(/^Tipo di pratica/);
   await press('Enter');
@@ -136,8 +128,8 @@ it('files a suspension, step after step, without a mouse', async () => {
   await next('Allegati');
   await reach('Salva e rivedi');
   await press('Enter');
-  await form.waitFor({ state: 'detached', ...patient });
-  await page.getByRole('button', { name: /^PR-/ }).first().waitFor(patient);
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^PR-/ }).first().waitFor();
 });
 
 it('puts the images of a card in order without dragging', async () => {
@@ -150,7 +142,7 @@ it('puts the images of a card in order without dragging', async () => {
   await press('Enter');
   await reach('Salva');
   await press('Enter');
-  await page.getByText('Operazione andata a buon fine!').waitFor(patient);
+  await page.getByText('Operazione andata a buon fine!').waitFor();
   await settled(page);
   await reach(/^Aggiungi un’immagine/);
   const picture = await sharp({
@@ -158,19 +150,12 @@ it('puts the images of a card in order without dragging', async () => {
   })
     .jpeg()
     .toBuffer();
-  const names = ['facciata', 'giardino'];
-  // One listener for all: between two of them a chooser may open unseen.
-  page.on('filechooser', (chooser) =>
-    chooser.setFiles({
-      name: `${names.shift()}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: picture,
-    }),
-  );
+  for (const name of ['facciata', 'giardino'])
+    offer(page, { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   for (const place of [1, 2]) {
     if (place > 1) await reach(/^Aggiungi un’immagine/);
     await press('Enter');
-    await page.getByLabel(`Descrizione dell’immagine ${place}`).waitFor(patient);
+    await page.getByLabel(`Descrizione dell’immagine ${place}`).waitFor();
   }
   const described = (place: number) =>
     page.getByLabel(`Descrizione dell’immagine ${place}`).inputValue();
@@ -182,7 +167,7 @@ it('puts the images of a card in order without dragging', async () => {
   await expect.poll(() => described(1)).toBe('giardino');
   await reach('Salva');
   await press('Enter');
-  await page.getByText('Operazione andata a buon fine!').waitFor(patient);
+  await page.getByText('Operazione andata a buon fine!').waitFor();
   await page.reload();
   await expect.poll(() => described(2)).toBe('facciata');
   expect(await page.getByLabel('Autore o titolare, immagine 2').inputValue()).toBe('Livia Cusini');

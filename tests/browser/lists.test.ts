@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Site, settled, signIn, startSite, watch } from './site.ts';
+import { expect, it } from 'vitest';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { enter, faults } = visiting();
 
 it('keeps a view on the server, opens with it, and comes back to the row it was left by', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const faults = watch(context, site.url);
-  const page = await context.newPage();
-  await signIn(page, site.url, 'admin');
+  const page = await enter('admin');
   const list = page.url().replace(/dashboard$/, 'license');
   await page.goto(`${list}?filter=${encodeURIComponent('{"state":"active"}')}`);
   await settled(page);
@@ -42,5 +30,5 @@ it('keeps a view on the server, opens with it, and comes back to the row it was 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Filtri/ }).waitFor();
   expect(faults).toEqual([]);
-  await context.close();
+  await page.context().close();
 });

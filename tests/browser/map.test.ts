@@ -1,35 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Site, settled, signIn, startSite, watch } from './site.ts';
+import { expect, it } from 'vitest';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const patient = { timeout: 30_000 };
+const { enter, faults } = visiting();
 
 it('searches by class, sees where they stand, goes nearer and to the record, all by the keyboard', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const faults = watch(context, site.url);
-  const page = await context.newPage();
-  await signIn(page, site.url, 'provincia');
+  const page = await enter('provincia');
   await page.getByRole('link', { name: 'Ricerca strutture' }).click();
   await page.getByRole('combobox', { name: /^Classificazione/ }).press('Enter');
   await page.getByRole('option', { name: '3 stelle', exact: true }).press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mappa' }).press('Enter');
   const map = page.getByRole('group', { name: 'Mappa: strutture' });
-  await map.waitFor(patient);
+  await map.waitFor();
   const marks = map.getByRole('button');
-  await marks.first().waitFor(patient);
+  await marks.first().waitFor();
   const names = async () =>
     marks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   const countIn = (words: readonly string[]) =>
@@ -55,12 +41,12 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
     .filter({ has: page.getByRole('heading', { level: 2 }) });
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: title, exact: true }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: title }).waitFor(patient);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();
-  await map.waitFor(patient);
+  await map.waitFor();
   await page.getByRole('button', { name: 'Elenca quest’area' }).press('Enter');
-  await page.getByRole('table').waitFor(patient);
-  await page.getByText('Latitudine').first().waitFor(patient);
-  await context.close();
+  await page.getByRole('table').waitFor();
+  await page.getByText('Latitudine').first().waitFor();
+  await page.context().close();
   expect(faults).toEqual([]);
 });

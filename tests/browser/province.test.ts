@@ -1,30 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { choose, confirm, inDays, opened, patient, pick, verb, visitors } from './acts.ts';
-import { type Site, settled, startSite } from './site.ts';
+import { expect, it } from 'vitest';
+import { choose, confirm, inDays, opened, pick, verb } from './acts.ts';
+import { attach, paper } from './choosers.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const { visit, enter, faults } = visitors(
-  () => site,
-  () => browser,
-);
+const { url, visit, enter, faults } = visiting();
 const ada = { email: 'ada.fumagalli@example.it', password: 'Montagna-Azzurra-7' };
-const paper = {
-  name: 'carta.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-};
 const business = 'Stella Alpina Srl';
 const house = 'Casa dei Larici Nuovi';
 
@@ -44,7 +27,7 @@ async function fillIn(
 
 /** Ticks every box of a group. */
 async function tickAll(group: Locator) {
-  await group.waitFor(patient);
+  await group.waitFor();
   for (const box of await group.getByRole('checkbox').all()) await box.check();
 }
 
@@ -54,7 +37,7 @@ async function unfolded(page: Page, line: Locator) {
     await page
       .getByRole('button', { name: /^Mostra altre/ })
       .first()
-      .click(patient);
+      .click();
   return line;
 }
 
@@ -68,29 +51,23 @@ async function done(
   const main = page.locator('main');
   const before = page.url();
   await verb(page, main, word);
-  const leads = page.waitForURL((url) => url.href !== before, { timeout: 1500 });
-  const isPage = await leads.then(
-    () => true,
-    () => false,
-  );
-  const form = isPage ? main : page.getByRole('dialog');
+  const form = await Promise.race([
+    page.waitForURL((url) => url.href !== before).then(() => main),
+    page
+      .getByRole('dialog')
+      .waitFor()
+      .then(() => page.getByRole('dialog')),
+  ]);
   await fillIn(form, values);
   await form.getByRole('button', { name: word, exact: true }).last().click();
-  await main.getByText(says).first().waitFor(patient);
+  await main.getByText(says).first().waitFor();
   await settled(page);
-}
-
-/** Sends a file with the button of this name. */
-async function attach(page: Page, within: Locator, word: string | RegExp, file: typeof paper) {
-  const chosen = page.waitForEvent('filechooser');
-  await within.getByRole('button', { name: word }).first().click();
-  await (await chosen).setFiles(file);
 }
 
 it('a season of the province: an access, an opening, prices, a card, a delegation, a licence’s life', async () => {
   // 1. Somebody asks for an access.
   const newcomer = await visit();
-  await newcomer.goto(`${site.url}/signup/request`);
+  await newcomer.goto(`${url()}/signup/request`);
   await fillIn(newcomer, [
     ['Nome', 'Ada'],
     ['Cognome', 'Fumagalli'],
@@ -101,12 +78,12 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     ['Password', ada.password],
   ]);
   await newcomer.getByRole('button', { name: 'Invia la richiesta' }).click();
-  await newcomer.getByText(/^Richiesta ricevuta/).waitFor(patient);
+  await newcomer.getByText(/^Richiesta ricevuta/).waitFor();
 
   // 2. The office gives it.
   const office = await enter('provincia');
   await menu(office, 'Utenti');
-  await office.getByRole('button', { name: 'Ada Fumagalli' }).click(patient);
+  await office.getByRole('button', { name: 'Ada Fumagalli' }).click();
   await verb(office, opened(office, 'Ada Fumagalli'), 'Accogli');
   const approval = office.getByRole('dialog', { name: 'Accogli Ada Fumagalli' });
   await pick(office, approval, /^Organizzazione/, business);
@@ -114,10 +91,10 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   for (const grant of ['Pratiche', 'Modifica scheda promozionale', 'Deleghe utenti'])
     await approval.getByLabel(grant, { exact: true }).check();
   await approval.getByRole('button', { name: 'Accogli' }).click();
-  await opened(office, 'Ada Fumagalli').getByText('Accolta').first().waitFor(patient);
+  await opened(office, 'Ada Fumagalli').getByText('Accolta').first().waitFor();
 
   // 3. She signs in and files the opening of a second place, step after step.
-  await newcomer.goto(`${site.url}/sign-in`);
+  await newcomer.goto(`${url()}/sign-in`);
   await newcomer.getByLabel('E-mail', { exact: true }).fill(ada.email);
   await newcomer.getByLabel('Password', { exact: true }).fill(ada.password);
   await newcomer.getByRole('button', { name: 'Accedi' }).click();
@@ -125,7 +102,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await settled(newcomer);
   await menu(newcomer, 'Licenze');
   const filed = newcomer.getByRole('region', { name: 'Pratiche', exact: true }).first();
-  await newcomer.getByRole('button', { name: 'Nuova pratica' }).click(patient);
+  await newcomer.getByRole('button', { name: 'Nuova pratica' }).click();
   const form = newcomer.getByRole('dialog', { name: 'Nuova pratica' });
   await choose(newcomer, form, /^Tipo di pratica/, 'Nuova apertura');
   await pick(newcomer, form, /^Comune/, 'Livigno');
@@ -148,56 +125,56 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await next(form);
   await tickAll(form.getByRole('group', { name: /^Dichiaro/ }));
   await next(form);
-  await form.getByRole('heading', { name: 'Allegati', exact: true }).waitFor(patient);
+  await form.getByRole('heading', { name: 'Allegati', exact: true }).waitFor();
   for (const [at, word] of [/^Documento d’identità/, /^Planimetria/].entries()) {
-    await attach(newcomer, form, word, paper);
-    await form.getByText('carta.pdf').nth(at).waitFor(patient);
+    await attach(form.getByRole('button', { name: word }), paper);
+    await form.getByText('carta.pdf').nth(at).waitFor();
   }
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
-  await form.waitFor({ state: 'detached', ...patient });
+  await form.waitFor({ state: 'detached' });
   const line = filed.getByRole('button', { name: /^PR-/ }).first();
-  const number = (await line.textContent(patient)) ?? '';
+  const number = (await line.textContent()) ?? '';
   await line.click();
   await verb(newcomer, opened(newcomer, number), 'Invia');
   await confirm(newcomer);
-  await opened(newcomer, number).getByText('Inviata').first().waitFor(patient);
+  await opened(newcomer, number).getByText('Inviata').first().waitFor();
 
   // 4. The municipality says what it thinks.
   const comune = await enter('comune');
   await menu(comune, 'Pratiche');
-  await comune.getByRole('link', { name: number, exact: true }).click(patient);
+  await comune.getByRole('link', { name: number, exact: true }).click();
   await verb(comune, opened(comune, number), 'Esprimi parere');
   const opinion = comune.getByRole('dialog', { name: `Esprimi parere ${number}` });
   await choose(comune, opinion, /^Parere/, 'Favorevole');
   await opinion.getByRole('button', { name: 'Esprimi parere' }).click();
-  await opened(comune, number).getByText('Favorevole').first().waitFor(patient);
+  await opened(comune, number).getByText('Favorevole').first().waitFor();
 
   // 5. The office takes it, asks, gets its answer and accepts: a place and its licence come alive.
   await menu(office, 'Pratiche').catch(() => undefined);
   await office.goto(office.url().replace(/provincia\/.*/, 'provincia/applications'));
-  await office.getByRole('link', { name: number, exact: true }).click(patient);
+  await office.getByRole('link', { name: number, exact: true }).click();
   const file = opened(office, number);
   await verb(office, file, 'Prendi in carico');
   await confirm(office);
-  await file.getByText('Presa in carico').first().waitFor(patient);
+  await file.getByText('Presa in carico').first().waitFor();
   await verb(office, file, 'Chiedi integrazioni');
   const asking = office.getByRole('dialog', { name: `Chiedi integrazioni ${number}` });
   await asking.getByLabel(/^Che cosa serve/).fill('Conferma il numero dei letti.');
   await asking.getByRole('button', { name: 'Chiedi integrazioni' }).click();
-  await file.getByText('Da integrare', { exact: true }).first().waitFor(patient);
+  await file.getByText('Da integrare', { exact: true }).first().waitFor();
   await newcomer.reload();
-  await newcomer.getByRole('button', { name: number, exact: true }).click(patient);
+  await newcomer.getByRole('button', { name: number, exact: true }).click();
   await verb(newcomer, opened(newcomer, number), 'Trasmetti integrazioni');
   const answer = newcomer.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
   await answer.getByLabel(/^Che cosa è cambiato/).fill('Sono quattro.');
   await answer.getByRole('button', { name: 'Trasmetti integrazioni' }).click();
-  await opened(newcomer, number).getByText('Integrata').first().waitFor(patient);
+  await opened(newcomer, number).getByText('Integrata').first().waitFor();
   await office.reload();
   await verb(office, file, 'Accogli');
   const act = office.getByRole('dialog', { name: `Accogli ${number}` });
   await act.getByLabel(/^Atto/).fill('Determina 77/2026');
   await act.getByRole('button', { name: 'Accogli' }).click();
-  await file.getByText('Accolta').first().waitFor(patient);
+  await file.getByText('Accolta').first().waitFor();
 
   // 6. She declares the prices of the hotel; the office publishes them.
   const base = newcomer.url().replace(/hotel\/.*/, 'hotel');
@@ -207,42 +184,37 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .filter({ hasText: 'Da inviare' })
     .locator('a')
     .first();
-  const campaign = (await prices.textContent(patient)) ?? '';
+  const campaign = (await prices.textContent()) ?? '';
   await prices.click();
   await verb(newcomer, opened(newcomer, campaign), 'Riprendi i prezzi precedenti');
   await confirm(newcomer);
-  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor(patient);
+  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor();
   await verb(newcomer, opened(newcomer, campaign), 'Invia');
   await confirm(newcomer);
-  await opened(newcomer, campaign).getByText('Inviata').first().waitFor(patient);
+  await opened(newcomer, campaign).getByText('Inviata').first().waitFor();
   const download = newcomer.waitForEvent('download');
   await opened(newcomer, campaign).getByRole('button', { name: 'Scarica il PDF' }).click();
   expect((await download).suggestedFilename()).toBe('cartellino-prezzi.pdf');
   await office.goto(office.url().replace(/provincia\/.*/, 'provincia/rates'));
-  await office
-    .locator('tbody tr')
-    .filter({ hasText: 'Aperto' })
-    .locator('a')
-    .first()
-    .click(patient);
+  await office.locator('tbody tr').filter({ hasText: 'Aperto' }).locator('a').first().click();
   const toCheck = office.getByRole('region', { name: /^Da controllare/ });
   await settled(office);
   const mine = await unfolded(office, toCheck.getByRole('button', { name: campaign }));
   await mine.click();
   await verb(office, opened(office, campaign), 'Pubblica');
   await confirm(office);
-  await opened(office, campaign).getByText('Pubblicata').first().waitFor(patient);
+  await opened(office, campaign).getByText('Pubblicata').first().waitFor();
 
   // 7. She writes the card of the new place, with an image, and the office publishes it.
   await newcomer.goto(`${base}/info/marketing`);
-  await newcomer.getByRole('link', { name: house }).click(patient);
-  await newcomer.getByRole('button', { name: 'Comincia la scheda' }).click(patient);
+  await newcomer.getByRole('link', { name: house }).click();
+  await newcomer.getByRole('button', { name: 'Comincia la scheda' }).click();
   await newcomer.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Tra i larici');
   await newcomer
     .getByRole('textbox', { name: 'In breve', exact: true })
     .fill('Un bilocale a Livigno.');
   await newcomer.getByRole('button', { name: 'Salva', exact: true }).click();
-  await newcomer.getByRole('heading', { name: house, level: 1 }).waitFor(patient);
+  await newcomer.getByRole('heading', { name: house, level: 1 }).waitFor();
   await newcomer.goto(newcomer.url().replace('marketing', 'images'));
   const image = await sharp({
     create: { width: 1400, height: 900, channels: 3, background: '#2a6' },
@@ -250,18 +222,18 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .jpeg()
     .toBuffer();
   await settled(newcomer);
-  await attach(newcomer, newcomer.locator('main'), /^Aggiungi un’immagine/, {
+  await attach(newcomer.getByRole('button', { name: /^Aggiungi un’immagine/ }), {
     name: 'facciata.jpg',
     mimeType: 'image/jpeg',
     buffer: image,
   });
   await newcomer.getByLabel('Descrizione dell’immagine 1').fill('La facciata');
   await newcomer.getByRole('button', { name: 'Salva', exact: true }).click();
-  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor(patient);
+  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor();
   await newcomer.goto(newcomer.url().replace('images', 'marketing'));
   await verb(newcomer, newcomer.locator('main'), 'Invia per l’approvazione');
   await confirm(newcomer);
-  await newcomer.locator('main').getByText('Da approvare').first().waitFor(patient);
+  await newcomer.locator('main').getByText('Da approvare').first().waitFor();
   await office.goto(
     office
       .url()
@@ -270,19 +242,19 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
         `provincia/accommodations?filter=${encodeURIComponent(JSON.stringify({ q: house }))}`,
       ),
   );
-  await office.getByRole('link', { name: house }).first().click(patient);
+  await office.getByRole('link', { name: house }).first().click();
   await settled(office);
   await office
     .getByRole('region', { name: /^Schede promozionali/ })
     .getByRole('button', { name: house })
-    .click(patient);
+    .click();
   await verb(office, opened(office, house), 'Pubblica');
   await confirm(office);
-  await opened(office, house).getByText('Pubblicata').first().waitFor(patient);
+  await opened(office, house).getByText('Pubblicata').first().waitFor();
 
   // 8. She delegates somebody, who accepts.
   await newcomer.goto(`${base}/users`);
-  await newcomer.getByRole('button', { name: 'Nuova delega' }).click(patient);
+  await newcomer.getByRole('button', { name: 'Nuova delega' }).click();
   const delegation = newcomer.getByRole('dialog', { name: 'Nuova delega' });
   await fillIn(delegation, [
     [/^Nome/, 'Davide'],
@@ -293,19 +265,16 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   ]);
   await delegation.getByLabel('Pratiche', { exact: true }).check();
   await delegation.getByRole('button', { name: 'Salva', exact: true }).click();
-  await delegation.waitFor({ state: 'detached', ...patient });
-  await newcomer.getByRole('button', { name: 'Davide Sertorelli' }).click(patient);
+  await delegation.waitFor({ state: 'detached' });
+  await newcomer.getByRole('button', { name: 'Davide Sertorelli' }).click();
   await verb(newcomer, opened(newcomer, 'Davide Sertorelli'), 'Invia al delegato');
   await confirm(newcomer);
-  await opened(newcomer, 'Davide Sertorelli')
-    .getByText('In attesa del delegato')
-    .first()
-    .waitFor(patient);
+  await opened(newcomer, 'Davide Sertorelli').getByText('In attesa del delegato').first().waitFor();
   const delegate = await enter('hotel.altro');
   await delegate.goto(delegate.url().replace(/hotel\/.*/, 'profile/my-accommodations'));
-  await delegate.getByRole('button', { name: 'Accetta' }).click(patient);
+  await delegate.getByRole('button', { name: 'Accetta' }).click();
   await confirm(delegate);
-  await delegate.getByText('Attiva', { exact: true }).first().waitFor(patient);
+  await delegate.getByText('Attiva', { exact: true }).first().waitFor();
 
   // 9. The office suspends the new licence, extends, reactivates, notes and ends it.
   await office.goto(office.url().replace(/\?open=.*/, ''));
@@ -314,8 +283,8 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .getByRole('region', { name: /^Licenze/ })
     .getByRole('link')
     .first()
-    .click(patient);
-  await office.getByRole('heading', { level: 1, name: /^SO-/ }).waitFor(patient);
+    .click();
+  await office.getByRole('heading', { level: 1, name: /^SO-/ }).waitFor();
   await settled(office);
   const main = office.locator('main');
   await done(
@@ -339,7 +308,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   );
   await verb(office, main, 'Riattiva');
   await confirm(office);
-  await main.getByText('Attiva', { exact: true }).first().waitFor(patient);
+  await main.getByText('Attiva', { exact: true }).first().waitFor();
   await settled(office);
   await done(
     office,
@@ -359,14 +328,14 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
         `consorzio/accommodations?filter=${encodeURIComponent(JSON.stringify({ q: house }))}`,
       ),
   );
-  await consorzio.getByRole('link', { name: house }).first().waitFor(patient);
+  await consorzio.getByRole('link', { name: house }).first().waitFor();
   const owner = await enter('hotel');
   await menu(owner, 'Licenze');
-  await owner.locator('tbody tr').filter({ hasText: house }).getByText('Cessata').waitFor(patient);
+  await owner.locator('tbody tr').filter({ hasText: house }).getByText('Cessata').waitFor();
   const admin = await enter('admin');
   await admin.goto(admin.url().replace(/admin\/.*/, 'admin/users'));
   await settled(admin);
-  await admin.getByRole('heading', { name: 'Utenti', level: 1 }).waitFor(patient);
+  await admin.getByRole('heading', { name: 'Utenti', level: 1 }).waitFor();
   for (const page of [newcomer, office, comune, delegate, consorzio, owner, admin])
     await page.context().close();
   expect(faults).toEqual([]);

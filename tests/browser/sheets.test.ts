@@ -1,34 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Download, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { rowsOf } from '../support/sheets.ts';
-import { type Site, settled, signIn, startSite, watch } from './site.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
 import { faultsAt } from './walk.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { enter, faults } = visiting();
 
 /** The administrator before the list of accommodation types. */
 async function atTypes(width: number) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    acceptDownloads: true,
-  });
-  const faults = watch(context, site.url);
-  const page = await context.newPage();
-  await signIn(page, site.url, 'admin');
+  const page = await enter('admin', width);
   const address = page.url().replace(/dashboard$/, 'settings/accommodation_types');
   await page.goto(address);
   await settled(page);
-  return { context, page, faults, address };
+  return { page, address };
 }
 
 async function downloaded(page: Page, ask: () => Promise<void>): Promise<Buffer> {
@@ -42,7 +28,7 @@ BR-2;Rifugio di prova;forse
 `;
 
 it('takes a list out as a file, with the columns of the list or all of them', async () => {
-  const { context, page, faults } = await atTypes(1440);
+  const { page } = await atTypes(1440);
   const take = async (name: string) => {
     await page.getByRole('button', { name: 'Esporta' }).click();
     return rowsOf(
@@ -55,14 +41,14 @@ it('takes a list out as a file, with the columns of the list or all of them', as
   expect(whole[0]?.slice(0, 5)).toEqual(['ID', 'Codice', 'Nome', 'Attiva', 'Alberghiera']);
   expect(whole[0]?.at(-1)).toBe('Versione');
   expect(whole).toHaveLength(shown.length);
-  await context.close();
+  await page.context().close();
   expect(faults).toEqual([]);
 });
 
 it.each([1440, 390])(
   'brings a file in step by step at %i px, tells what is wrong, and takes it back',
   async (width) => {
-    const { context, page, faults, address } = await atTypes(width);
+    const { page, address } = await atTypes(width);
     const dialog = page.getByRole('dialog');
     const step = (words: string) => dialog.getByRole('heading', { name: words });
     const file = { name: `tipologie-${width}.csv`, mimeType: 'text/csv' };
@@ -72,8 +58,7 @@ it.each([1440, 390])(
     await dialog
       .getByLabel('File da importare')
       .setInputFiles({ ...file, buffer: Buffer.from('Codice;Codice\n1;2\n') });
-    await dialog.getByRole('alert').waitFor();
-    expect(await dialog.getByRole('alert').textContent()).toMatch(/«Codice» compare due volte/);
+    await dialog.getByRole('alert').filter({ hasText: '«Codice» compare due volte' }).waitFor();
 
     const text = sheet.replaceAll('BR-', `BR${width}-`);
     await dialog
@@ -81,8 +66,8 @@ it.each([1440, 390])(
       .setInputFiles({ ...file, buffer: Buffer.from(text) });
     await step('Passo 2 di 4: abbina le colonne').waitFor();
     const column = dialog.getByLabel('Campo della colonna Nome');
-    expect(await column.inputValue()).toBe('name');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+    await expect.poll(() => column.inputValue()).toBe('name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
     expect(await looks(page, address)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Controlla' }).click();
@@ -109,7 +94,7 @@ it.each([1440, 390])(
     await step('Importazione annullata').waitFor();
     await dialog.getByRole('button', { name: 'Vai all’elenco' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
+    await page.context().close();
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   },
 );

@@ -85,11 +85,10 @@ export async function signIn(page: Page, url: string, account: Account): Promise
 
 /** Waits until the page shows its heading and its data, or its error. */
 export const settled = (page: Page): Promise<void> =>
-  page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ timeout: 30_000 });
+  page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ timeout: 60_000 });
 
 /** What a page must never do: log an error, or ask anything of another host. */
-export function watch(context: BrowserContext, url: string): string[] {
-  const faults: string[] = [];
+export function watch(context: BrowserContext, url: string, faults: string[] = []): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });

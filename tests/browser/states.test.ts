@@ -1,23 +1,15 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { type Site, signIn, startSite } from './site.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
 /** The states a page may be in besides full: said in Italian, readable by all, with a way on. */
-let site: Site;
-let browser: Browser;
+const { enter } = visiting();
 let page: Page;
 let base: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await signIn(page, site.url, 'provincia');
+  page = await enter('provincia');
   base = page.url().replace(/provincia\/dashboard$/, '');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const answers = {
@@ -61,7 +53,7 @@ describe.each(cells)('a %s that is %s', (kind, answer) => {
       .getByRole('button', { name: way })
       .or(main.getByRole('link', { name: way }))
       .waitFor();
-    expect(await main.textContent()).toMatch(words);
+    await expect.poll(() => main.textContent()).toMatch(words);
     await expect.poll(() => main.getAttribute('aria-busy')).toBe('false');
     expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await faultsShown(page)).toEqual([]);
@@ -96,14 +88,14 @@ it('a page opens its own help, and the rest of it by search', async () => {
   await help.getByText('per la pagina «Archivio licenze»').waitFor();
   await help.getByText('Cercare una licenza').click();
   await help.getByText('I filtri restano nell’indirizzo').waitFor();
-  expect(await help.getByText('Cambiare la password').count()).toBe(0);
+  await expect.poll(() => help.getByText('Cambiare la password').count()).toBe(0);
   await help.getByLabel('Cerca in tutto l’aiuto').fill('sicurezza');
   await help.getByText('1 articolo con queste parole').waitFor();
   await help.getByText('Le altre sessioni finiscono subito').waitFor();
   expect(await faultsShown(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Aiuto',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Aiuto');
 });

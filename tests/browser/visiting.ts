@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { answerChoosers } from './choosers.ts';
+import { type Account, type Site, signIn, startSite, watch } from './site.ts';
+
+/** What a test waits for comes in a second; a machine with other work may take most of a minute. */
+const patience = 60_000;
+
+/**
+ * The product and a Chromium for the tests of one file. Each visit is a person at a machine of
+ * their own; `faults` is what the pages did wrong (see `watch`).
+ */
+export function visiting() {
+  let site: Site;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  async function visit(width = 1440): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width, height: 1000 } });
+    context.setDefaultTimeout(patience);
+    context.on('page', answerChoosers);
+    watch(context, site.url, faults);
+    return context.newPage();
+  }
+  async function enter(account: Account, width?: number): Promise<Page> {
+    const page = await visit(width);
+    await signIn(page, site.url, account);
+    return page;
+  }
+  return { url: () => site.url, visit, enter, faults };
+}
