@@ -49,12 +49,17 @@ export default defineConfig({
             },
             {
               name: 'mui',
-              test: /node_modules\/(@mui\/(?!x-|material\/esm\/(use)?Autocomplete)|@emotion|@popperjs|react-transition-group)/,
+              test: /node_modules\/(@mui\/(?!x-|material\/esm\/((use)?Autocomplete|Tabs?\/|TabScrollButton|Radio|Switch|ToggleButton|Slide|Fab))|@emotion|@popperjs|react-transition-group)/,
               priority: 2,
             },
             {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform|ra-core\/dist\/form)/,
+              priority: 0,
+            },
+            {
               name: 'admin',
-              test: /node_modules\/(react-admin|ra-core|ra-ui-materialui(?!.*RichTextField)|ra-data-|ra-i18n-|ra-language-|react-hook-form|@tanstack|lodash|@casl)/,
+              test: /node_modules\/(react-admin|ra-core\/(?!dist\/form)|ra-ui-materialui(?!.*RichTextField)|ra-data-|ra-i18n-|ra-language-|@tanstack|lodash|@casl)/,
               priority: 1,
             },
             {
