@@ -65,7 +65,8 @@ const opening = ({ kind: { code } }: HousePlan) => ({
 
 /** No telephone rings: no subscriber's number begins with 000. */
 const contacts = (random: Random, { name, place }: HousePlan) => ({
-  address: `${random.pick(streets)} ${random.between(1, 140)}`,
+  address: random.pick(streets),
+  streetNumber: String(random.between(1, 140)),
   email: `info@${slug(`${name} ${place.name}`)}.example`,
   phone: `+39 0342 000${random.between(100, 999)}`,
   latitude: near(random, place.latitude, 0.008),

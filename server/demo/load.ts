@@ -8,6 +8,7 @@ import { createAlerts } from './alerts.ts';
 import { createTakeovers } from './applications.ts';
 import { createAttractions } from './attractions.ts';
 import { type Business, planBusinesses } from './businesses.ts';
+import { createContactChanges } from './contacts.ts';
 import { createAccessRequests, createDelegations } from './delegations.ts';
 import { createFounder } from './founder.ts';
 import { createHouses } from './houses.ts';
@@ -86,6 +87,7 @@ export async function loadDemo(
     await createTakeovers(stage);
     await createPrices(stage, offices.provincia);
     await createPromotion(stage);
+    await createContactChanges(stage);
     await createDelegations(stage);
     await createAccessRequests(stage);
     await createPrivacyRequests(stage);

@@ -4,6 +4,7 @@ import type { Stage } from './stage.ts';
 interface Located {
   readonly city: number;
   readonly address: string;
+  readonly streetNumber: string;
 }
 
 /** A unit of the cadastre for each house, in order; every fortieth house shares the one before. */
@@ -15,7 +16,7 @@ export async function createProperties(
   const own = houses.flatMap((house, at) => (isShared(at) ? [] : [{ ...house, serial: at }]));
   const ids = await make.create(
     'properties',
-    own.map(({ city, address, serial }) => ({
+    own.map(({ city, address, streetNumber, serial }) => ({
       city,
       cadastre: 'urban',
       sheet: String(random.between(1, 48)),
@@ -26,6 +27,7 @@ export async function createProperties(
       floorArea: random.between(60, 1800),
       floors: random.between(1, 5),
       address,
+      streetNumber,
     })),
   );
   let next = 0;

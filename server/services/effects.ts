@@ -40,6 +40,7 @@ import { answerPrivacyRequest } from './people/privacy-requests.ts';
 import { openCampaign, remindMissing } from './prices/campaign.ts';
 import { copyPreviousPrices, publishPrices, returnPrices, submitPrices } from './prices/declare.ts';
 import { publishCard, returnCard, submitCard, withdrawCard } from './promotion/publish.ts';
+import { acceptContacts, proposeContacts, refuseContacts } from './registry/contacts.ts';
 
 /** A certificate bears the day it was given, in Rome. */
 const certifyPms: Effect = async () => ({ certifiedOn: todayInRome() });
@@ -59,6 +60,8 @@ type EffectsOf = {
 
 /** What each declared action does beyond moving the state; the compiler asks for every one. */
 const effects = {
+  accommodations: { propose: proposeContacts },
+  'contact-changes': { accept: acceptContacts, refuse: refuseContacts, withdraw: nothing },
   applications: {
     submit: submitApplication,
     take: takeApplication,

@@ -48,7 +48,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       <Box sx={columnsLook}>
         <div>
           <RecordFacts resource={resource} record={record} />
-          {view.panel && <Panel load={view.panel} record={record} />}
+          <Panel resource={resource.name} record={record} />
         </div>
         <History resource={resource} record={record} />
       </Box>

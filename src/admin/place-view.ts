@@ -1,10 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Row } from './record/saving.ts';
-
-/** A part of a record's page that no declaration makes. */
-export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record: Row }> }>;
 
 /** Records that point at the one on the page: which, and by which reference. */
 interface Relation {
@@ -45,7 +40,6 @@ export interface PlaceView {
   readonly exports?: readonly string[];
   /** Lists of other records under the list. */
   readonly below?: readonly Beneath[];
-  readonly panel?: LoadPanel;
 }
 
 /** What every screen is told: what it shows, how, and what the place is called. */

@@ -90,7 +90,9 @@ export const admin = area(
       page('settings', 'Impostazioni', () => import('#src/pages/settings/Settings.tsx')),
       group('settings', [
         records('cities', 'Comuni', 'cities'),
-        records('accommodation_types', 'Tipologie ricettive', 'accommodation-types'),
+        records('accommodation_types', 'Tipologie ricettive', 'accommodation-types', {
+          below: [{ resource: 'deadline-rules', adds: true }],
+        }),
         records('attractions', 'Attrazioni', 'attractions', { show: [':id', 'Attrazione'] }),
         records('pms', 'PMS', 'pms', { show: [':id', 'PMS'] }),
         records('origins', 'Provenienze', 'origins'),

@@ -12,7 +12,6 @@ export const hotel = area(
     heading('La struttura', 'registry', [
       records('rates', 'Tariffe', 'rate-declarations', {
         columns: ['name', 'accommodation', 'submissionTo', 'state'],
-        panel: () => import('#src/pages/prices/PriceCard.tsx'),
       }),
       page('info', 'Informazioni generali', () => import('#src/pages/card/HouseInfo.tsx')),
       pageOf(

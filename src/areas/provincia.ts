@@ -80,12 +80,10 @@ export const provincia = area(
       records('alerts', 'Avvisi', 'alerts', {
         create: ['new', 'Nuovo avviso'],
         show: [':alertId', 'Avviso'],
-        panel: () => import('#src/pages/alerts/Recipients.tsx'),
       }),
       records('mail_scheduler/templates', 'Modelli di e-mail', 'mail-templates', {
         create: ['new', 'Nuovo modello di e-mail'],
         show: [':templateId', 'Modello di e-mail'],
-        panel: () => import('#src/pages/mail/TemplatePreview.tsx'),
       }),
     ]),
   ],

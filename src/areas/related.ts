@@ -40,6 +40,7 @@ export const aboutLicense = [
 export const aboutAccommodation = {
   related: [
     { resource: 'licenses', by: 'accommodation' },
+    { resource: 'contact-changes', by: 'accommodation' },
     {
       resource: 'applications',
       by: 'accommodation',
@@ -49,12 +50,14 @@ export const aboutAccommodation = {
     pricesOf('accommodation'),
     { resource: 'promo-cards', by: 'accommodation' },
   ],
-  panel: () => import('#src/pages/registry/Duties.tsx'),
 } as const;
 
-/** What stands under a list of accommodations: how they present themselves, when it is to be judged. */
+/** What stands under a list of accommodations: what their operators wait for. */
 export const amongAccommodations = {
-  below: [{ resource: 'promo-cards', title: 'Schede da approvare', only: { state: 'submitted' } }],
+  below: [
+    { resource: 'contact-changes', title: 'Contatti da confermare', only: { state: 'proposed' } },
+    { resource: 'promo-cards', title: 'Schede da approvare', only: { state: 'submitted' } },
+  ],
 } as const;
 
 /** What stands beside a unit of the cadastre: the licences it serves. */
@@ -85,11 +88,9 @@ export const amongAllUsers = {
 /** What stands on the page of a person: where they belong, and acting in their place. */
 export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
-  panel: () => import('#src/pages/people/ActAs.tsx'),
 } as const;
 
 /** What stands beside an application: its term, and what it would change. */
 export const aboutApplication = {
   create: true,
-  panel: () => import('#src/pages/registry/Procedure.tsx'),
 } as const;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadPanel, PlaceView } from '#src/admin/place-view.ts';
+import type { PlaceView } from '#src/admin/place-view.ts';
 import type { RecordsPage } from '#src/admin/places.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Departure, Guard } from '#src/permissions/guard.ts';
@@ -44,8 +44,6 @@ interface View<R extends ResourceName = ResourceName> {
   readonly exports?: readonly ResourceName[];
   /** Lists of other records under the list. */
   readonly below?: readonly Beneath[];
-  /** A part of the record's page that no declaration makes. */
-  readonly panel?: LoadPanel;
 }
 
 /** A resource and its reference to the record on the page. */
@@ -140,7 +138,7 @@ export const record = <R extends ResourceName>(
   path: string,
   title: string,
   resource: R,
-  spec: Pick<View<R>, 'act' | 'related' | 'panel'> = {},
+  spec: Pick<View<R>, 'act' | 'related'> = {},
   departs?: Departure,
 ): Node => {
   const view = viewOf(resource, spec);

@@ -13,6 +13,7 @@ export const applicationKinds = {
   new_opening: {
     asks: ['name', 'type', 'address', 'email', 'effectiveOn', 'rows'],
     offers: [
+      'streetNumber',
       'zip',
       'phone',
       'latitude',
@@ -43,7 +44,7 @@ export const applicationKinds = {
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
-    offers: ['name', 'address', 'zip', 'email', 'phone'],
+    offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
     papers: [],
   },
   variation_period: {
@@ -53,7 +54,7 @@ export const applicationKinds = {
   },
   relocation: {
     asks: ['accommodation', 'newCity', 'address', 'effectiveOn'],
-    offers: ['zip', 'latitude', 'longitude'],
+    offers: ['streetNumber', 'zip', 'latitude', 'longitude'],
     papers: ['planFile'],
   },
   suspension: {
@@ -74,7 +75,7 @@ export const applicationKinds = {
   },
   correction: {
     asks: ['accommodation', 'reason'],
-    offers: ['name', 'address', 'zip', 'email', 'phone'],
+    offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
     papers: [],
   },
 } as const;

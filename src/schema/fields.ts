@@ -70,7 +70,7 @@ interface Kinds {
   images: Common & {
     readonly maxFiles: number;
     /** What is said of each image besides its words. */
-    readonly of?: Readonly<Record<string, FieldOf<'text' | 'select'>>>;
+    readonly of?: Readonly<Record<string, FieldOf<'text' | 'select' | 'date'>>>;
   };
   /** The first option is the initial one; only actions move it. */
   state: Common & { readonly options: Words };

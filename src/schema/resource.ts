@@ -20,10 +20,16 @@ export interface Action {
   readonly from?: readonly string[];
   readonly to?: string;
   readonly input?: Readonly<Record<string, PlainField>>;
+  /** How the input stands in its form; otherwise one under the other. */
+  readonly rows?: readonly (string | readonly string[])[];
+  /** What comes of it, where the new state does not tell. */
+  readonly consequence?: string;
   /** Fewer choices for this record: by the names of input fields, the values that make sense. */
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
+  /** Its form begins with what the record says under the same names. */
+  readonly begins?: true;
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;
 }

@@ -152,6 +152,38 @@ it('a person asks about their own data; who runs the system answers, and the ans
   for (const page of [person, admin]) await page.context().close();
 });
 
+it('a hotel proposes new contacts; they hold when the office confirms them', async () => {
+  const hotel = await enter('hotel');
+  await go(hotel, 'hotel/info');
+  const facts = hotel.getByRole('region', { name: 'Contatti', exact: true });
+  await verb(hotel, hotel.locator('main'), 'Proponi nuovi contatti');
+  const form = hotel.getByRole('dialog');
+  await form.getByLabel('Cellulare').fill('347 1234567');
+  await form.getByLabel('Sito web').fill('www.stella.example');
+  await form.getByRole('button', { name: 'Proponi nuovi contatti' }).click();
+  await form.getByText('Comincia con https://').first().waitFor();
+  await form.getByLabel('Sito web').fill('https://www.stella.example');
+  await form.getByRole('button', { name: 'Proponi nuovi contatti' }).click();
+  await form.waitFor({ state: 'detached' });
+  const proposed = hotel.getByRole('region', { name: 'Modifiche dei contatti' });
+  await proposed.getByText('Da confermare').waitFor();
+  expect(await facts.getByText('347 1234567').count()).toBe(0);
+
+  const office = await enter('provincia');
+  await office.getByRole('link', { name: /^Contatti da confermare/ }).click();
+  await settled(office);
+  const waiting = office.getByRole('region', { name: /^Contatti da confermare/ });
+  await waiting.getByRole('button', { name: 'Hotel Stella Alpina' }).click();
+  const record = opened(office, 'Hotel Stella Alpina');
+  await record.getByRole('cell', { name: '347 1234567' }).waitFor();
+  await verb(office, record, 'Conferma');
+  await confirm(office);
+  await record.getByText('Confermata').first().waitFor();
+  await hotel.reload();
+  await facts.getByText('347 1234567').waitFor();
+  for (const page of [hotel, office]) await page.context().close();
+});
+
 it('who takes a place over names it by its code alone', async () => {
   const other = await enter('hotel.altro');
   await go(other, 'hotel/info');

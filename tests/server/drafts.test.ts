@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
-let licence: { id: number };
+let prices: { id: number };
 let foreign: { id: number };
 beforeAll(async () => {
   world = await createWorld({ demo: true });
-  const seen = (await world.within('hotel')('GET', '/accommodations')).body;
-  licence = seen[0];
-  foreign = (await world.within('hotel.altro')('GET', '/accommodations')).body[0];
+  const toSend = '/rate-declarations?filter={"state":"draft"}';
+  [prices] = (await world.within('hotel')('GET', toSend)).body;
+  [foreign] = (await world.within('hotel.altro')('GET', '/rate-declarations')).body;
 });
 afterAll(() => world.close());
 
@@ -17,11 +17,11 @@ const draft = (mine: object) => ({ base: { id: 1, version: 1 }, mine, at });
 
 it('is kept, replaced, found again and dropped', async () => {
   const hotel = world.within('hotel');
-  const path = `/drafts/accommodations/${licence.id}`;
+  const path = `/drafts/rate-declarations/${prices.id}`;
   expect((await hotel('GET', path)).body).toEqual({ content: null });
-  expect((await hotel('PUT', path, draft({ phone: '0342' }))).status).toBe(204);
-  expect((await hotel('PUT', path, draft({ phone: '0342 1' }))).status).toBe(204);
-  expect((await hotel('GET', path)).body.content).toEqual(draft({ phone: '0342 1' }));
+  expect((await hotel('PUT', path, draft({ notes: 'Con' }))).status).toBe(204);
+  expect((await hotel('PUT', path, draft({ notes: 'Con colazione' }))).status).toBe(204);
+  expect((await hotel('GET', path)).body.content).toEqual(draft({ notes: 'Con colazione' }));
   expect((await hotel('DELETE', path)).status).toBe(204);
   expect((await hotel('GET', path)).body).toEqual({ content: null });
 });
@@ -31,8 +31,8 @@ it('is one’s own: neither a colleague nor whoever acts as the person finds it'
   await world.within('provincia')('PUT', path, draft({ internalNote: 'mia' }));
   expect((await world.within('provincia.base')('GET', path)).body).toEqual({ content: null });
   const [user] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
-  const own = `/drafts/accommodations/${licence.id}`;
-  await world.within('hotel')('PUT', own, draft({ phone: '0342' }));
+  const own = `/drafts/rate-declarations/${prices.id}`;
+  await world.within('hotel')('PUT', own, draft({ notes: 'Con' }));
   const [manager] = await world.managersOf('hotel');
   const acting = await world.as('admin')(
     'GET',
@@ -43,7 +43,7 @@ it('is one’s own: neither a colleague nor whoever acts as the person finds it'
 
 it('is not to be had for a record one does not see, nor where one may not write', async () => {
   const hotel = world.within('hotel');
-  expect((await hotel('GET', `/drafts/accommodations/${foreign.id}`)).status).toBe(404);
+  expect((await hotel('GET', `/drafts/rate-declarations/${foreign.id}`)).status).toBe(404);
   expect((await hotel('PUT', '/drafts/cities/0', draft({}))).status).toBe(403);
   expect((await hotel('PUT', '/drafts/nothing/0', draft({}))).status).toBe(404);
 });

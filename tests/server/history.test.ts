@@ -149,11 +149,9 @@ describe('A history', () => {
       'select id, version from accommodations where manager = $1 limit 1',
       [person?.manager],
     );
-    const saved = await world.as('provincia')('PUT', `${base}/accommodations/${row?.id}?${asked}`, {
-      version: row?.version,
-      phone: '0342 555555',
-    });
-    expect(saved.status).toBe(200);
+    const path = `${base}/accommodations/${row?.id}/propose?${asked}`;
+    const asking = { version: row?.version, phone: '0342 555555' };
+    expect((await world.as('provincia')('POST', path, asking)).status).toBe(200);
     const { body } = await world.within('provincia')('GET', `/accommodations/${row?.id}/history`);
     expect(body[0]).toMatchObject({
       user: { id: person?.id, name: person?.name },

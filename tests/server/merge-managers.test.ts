@@ -49,6 +49,13 @@ it('Two become one by the administrator: first what would pass, then just that',
     (await world.rows(`select count(*)::int as n from ${table} where ${column} = $1`, [id]))[0]?.n;
   expect(await countOf('licenses', 'holder', from?.id)).toBe(from?.licenses);
 
+  const [double] = await world.rows(
+    `insert into memberships ("user", manager, role)
+     select k."user", m.id, 'hotel' from memberships k, unnest(array[$1, $2]::bigint[]) m (id)
+     where k.id = (select max(id) from memberships where manager not in ($1, $2))
+     returning id`,
+    [from?.id, into?.id],
+  );
   const done = await merge('admin', { confirmed: true });
   expect([done.status, done.body.content]).toMatchObject([
     200,
@@ -67,5 +74,10 @@ it('Two become one by the administrator: first what would pass, then just that',
     `select changes from audit where action = 'merge' and resource = 'licenses' limit 1`,
   );
   expect(trail).toEqual([{ changes: { holder: [from?.id, into?.id] } }]);
+  const gone = await world.rows(
+    `select changes from audit where action = 'merge' and resource = 'memberships' and record = $1`,
+    [double?.id],
+  );
+  expect(gone).toEqual([{ changes: { manager: [from?.id, null] } }]);
   expect((await merge('admin', { confirmed: true })).status).not.toBe(200);
 });

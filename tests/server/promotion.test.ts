@@ -154,6 +154,26 @@ describe('A card', () => {
     expect(closed.status).toBe(403);
   });
 
+  it('publishes itself where the destination asks for no approval, an active house’s alone', async () => {
+    const mine = `where $1 = any(cities) and level = 'destination' returning id`;
+    const setting = (on: boolean) =>
+      world.rows(`update destinations set "publishesCards" = ${on} ${mine}`, [house.city]);
+    expect(await setting(true)).not.toEqual([]);
+    card = (await act(hotel, card, 'withdraw')).body.content;
+    const status = (word: string) =>
+      world.rows('update accommodations set status = $2 where id = $1 returning id', [
+        house.id,
+        word,
+      ]);
+    await status('suspended');
+    expect((await act(hotel, card, 'submit')).status).toBe(409);
+    await status('active');
+    const sent = await act(hotel, card, 'submit');
+    expect(sent.body.content).toMatchObject({ state: 'published', publishedOn: todayInRome() });
+    card = sent.body.content;
+    await setting(false);
+  });
+
   it('is open data in the words of schema.org, without a token', async () => {
     const { status, headers, body } = await world.call('GET', '/open/accommodations.jsonld');
     const open = typeof body === 'string' ? JSON.parse(body) : body;
@@ -190,6 +210,16 @@ describe('A card', () => {
     const open1 = await image(front?.id);
     expect([open1.status, open1.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
     expect((await image(hall?.id)).status).toBe(404);
+    const validity = (from: string, to: string) =>
+      world.rows(
+        `update promo_cards set images = jsonb_set(images, '{0}', images->0 || $2::jsonb) where id = $1 returning id`,
+        [card.id, JSON.stringify({ validFrom: from, validTo: to })],
+      );
+    await validity(todayInRome(), todayInRome());
+    expect((await image(front?.id)).status).toBe(200);
+    await validity('2020-01-01', '2020-12-31');
+    expect((await image(front?.id)).status).toBe(404);
+    await validity('2020-01-01', '2999-12-31');
     await act(hotel, card, 'withdraw');
     expect((await image(front?.id)).status).toBe(404);
     const after = await world.call('GET', '/open/accommodations.jsonld');

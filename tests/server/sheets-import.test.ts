@@ -356,12 +356,16 @@ describe('permission', () => {
     expect(hotel.status).toBe(403);
     const mine = await checked(
       world,
-      'hotel',
+      'mandamento',
       'accommodations',
-      await bytesOf('hotel', '/accommodations/export.csv'),
+      await bytesOf('mandamento', '/accommodations/export.csv'),
     );
     expect(mine.one.targets.map(({ name }: { name: string }) => name)).toEqual([
       'id',
+      'locality',
+      'address',
+      'streetNumber',
+      'zip',
       'latitude',
       'longitude',
       'email',
@@ -375,11 +379,13 @@ describe('permission', () => {
     ]);
     expect(mine.one.counts).toEqual({ same: mine.one.total });
     const [foreign] = await world.rows(
-      `select a.id from accommodations a join cities c on c.id = a.city where c.name = 'Bormio' limit 1`,
+      `select id from accommodations where city <> all (
+         select unnest(m.cities) from memberships k join managers m on m.id = k.manager
+         join users u on u.id = k."user" where u.email = 'mandamento@demo.soggiorno.it') limit 1`,
     );
     const theirs = await checked(
       world,
-      'hotel',
+      'mandamento',
       'accommodations',
       `ID;Telefono\n${foreign?.id};0342 1\n`,
     );

@@ -93,6 +93,11 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     validTo: null,
     accommodations: [],
   }),
+  'deadline-rules': (nth) => ({
+    validFrom: `20${String(30 + (nth % 60)).padStart(2, '0')}-01-01`,
+    validTo: null,
+    sourceUrl: null,
+  }),
   documents: () => ({ archive: 'Faldone 12', validTo: null }),
   properties: (nth) => ({
     cadastre: 'urban',

@@ -27,11 +27,12 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
   variation_capacity: changeCapacity,
   variation_classification: changeLicense('classification'),
   variation_period: changeLicense('openingMode', 'openingPeriods'),
-  variation_data: changeHouse('name', 'address', 'zip', 'email', 'phone'),
-  correction: changeHouse('name', 'address', 'zip', 'email', 'phone'),
+  variation_data: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
+  correction: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
   relocation: async ({ record, deeds }) => {
-    const { newCity, city, address, zip, latitude, longitude } = record;
-    const body = { city: newCity, ...filled({ address, zip, latitude, longitude }) };
+    const { newCity, city, address, streetNumber, zip, latitude, longitude } = record;
+    const place = filled({ zip, latitude, longitude });
+    const body = { city: newCity, address, streetNumber, ...place };
     const codes = newCity === city ? {} : withoutCodes;
     await deeds.edit('accommodations', record.accommodation as number, { ...body, ...codes });
     return undefined;
@@ -67,7 +68,7 @@ const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: n
 async function openNew(context: EffectContext): Promise<number> {
   const { record, deeds } = context;
   const { name, type, manager, city, address, email, effectiveOn, rows, sciaCode } = record;
-  const { zip, phone, latitude, longitude, businessForm } = record;
+  const { streetNumber, zip, phone, latitude, longitude, businessForm } = record;
   const opening = filled({
     openingMode: record.openingMode,
     openingPeriods: record.openingPeriods,
@@ -81,7 +82,7 @@ async function openNew(context: EffectContext): Promise<number> {
     address,
     email,
     ...opening,
-    ...filled({ zip, phone, latitude, longitude }),
+    ...filled({ streetNumber, zip, phone, latitude, longitude }),
   });
   const license = await deeds.create('licenses', {
     accommodation,
@@ -134,7 +135,12 @@ function changeLicense(...fields: readonly string[]): Applier {
 
 function changeHouse(...fields: readonly string[]): Applier {
   return async ({ record, deeds }) => {
-    const body = filled(picked(record, fields));
+    // Another street has another number, or none.
+    const { streetNumber } = isEmpty(record.address) ? { streetNumber: undefined } : record;
+    const body = {
+      ...filled(picked(record, fields)),
+      ...(streetNumber !== undefined && { streetNumber }),
+    };
     await deeds.edit('accommodations', record.accommodation as number, body);
     return undefined;
   };

@@ -5,7 +5,7 @@ import { run } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../errors.ts';
 import type { Effect, EffectContext } from '../effect.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
-import { termsOf } from './terms.ts';
+import { termOf } from './terms.ts';
 
 export const clockOf = (record: Row): Clock => ({
   dueOn: String(record.dueOn),
@@ -35,14 +35,14 @@ export const opineOnApplication: Effect = async ({ input }) => ({
 /** Asks for what is missing: the term stands still until it comes (registry 2.4). */
 export const requestMore: Effect = async (context) => {
   const { tx, record } = context;
-  const { answerDays } = await termsOf(tx, record);
+  const answerDays = await termOf(tx, 'integration_response', record);
   return { ...clockStopped(record), ...(await asked(context, answerDays, 1, 'sospesa')) };
 };
 
 /** Invites to conform, thirty days at least (L. 241/1990, art. 19, c. 3); an active licence is suspended. */
 export const inviteToConform: Effect = async (context) => {
   const { tx, record, input, deeds } = context;
-  const { conformDays } = await termsOf(tx, record);
+  const conformDays = await termOf(tx, 'conformation', record);
   const given = await asked(context, conformDays, conformDays, 'sospesa con invito a conformare');
   const [license] = await run(tx, 'select state from licenses where id = $1', [record.license]);
   if (license?.state === 'active')

@@ -8,7 +8,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { Effect } from '../effect.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
-import { termsOf } from './terms.ts';
+import { termOf } from './terms.ts';
 
 /** Sends a draft: all its kind asks must be there, and the clock starts. Nobody sends it as another. */
 export const submitApplication: Effect = async (context) => {
@@ -19,7 +19,7 @@ export const submitApplication: Effect = async (context) => {
   if (Object.keys(errors).length) throw invalid(errors);
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const today = todayInRome();
-  const { controlDays } = await termsOf(tx, record);
+  const controlDays = await termOf(tx, 'scia_control', record);
   const clock = started(today, controlDays);
   await tellApplicant(context, 'inviata', [
     `L’ufficio la esamina entro il ${formatDate(clock.dueOn)}.`,

@@ -1,32 +1,31 @@
 import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { type Deadline, daysFor } from '../registry/deadlines.ts';
 
-/** Terms in days: of the office’s control, of the answer to a request, of an invitation to conform. */
-interface Terms {
-  readonly controlDays: number;
-  readonly answerDays: number;
-  readonly conformDays: number;
-}
+/** The terms of a procedure, and the column by which a type of accommodation has its own. */
+const columns = {
+  scia_control: 'controlDays',
+  integration_response: 'answerDays',
+  conformation: 'conformDays',
+} as const satisfies Partial<Record<Deadline, string>>;
 
-/** The terms in force for an application, by its type and region; Italy’s where the region is silent. */
-export async function termsOf(tx: Tx, { type, accommodation, city }: Row): Promise<Terms> {
-  const [found] = await run(
+/** The days of a term of an application: its type's in its region, or those that hold for all. */
+export async function termOf(
+  tx: Tx,
+  deadline: keyof typeof columns,
+  { type, accommodation, city }: Row,
+): Promise<number> {
+  const [own] = await run(
     tx,
-    `select l."controlDays", l."answerDays", l."conformDays"
+    `select l."${columns[deadline]}" as days
      from cities c
      left join provinces p on p.sigla = c.province
      left join accommodations a on a.id = $2
      join accommodation_types_limits l on l.parent = coalesce($1::bigint, a.type)
        and l."profile" in ('italia', case when p."regionCode" = '03' then 'lombardia' end)
-     where c.id = $3 and l."controlDays" is not null
+     where c.id = $3 and l."${columns[deadline]}" is not null
      order by l."profile" = 'italia' limit 1`,
     [type ?? null, accommodation ?? null, city],
   );
-  return { ...national, ...(found as Partial<Terms> | undefined) };
+  return (own?.days as number | undefined) ?? daysFor(tx, deadline, city);
 }
-
-/**
- * Where no type says otherwise: 60 days of control and 30 at least to conform (L. 241/1990, art. 19,
- * c. 3), 30 to answer (art. 2, c. 7).
- */
-const national: Terms = { controlDays: 60, answerDays: 30, conformDays: 30 };

@@ -1,6 +1,7 @@
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { conflict, invalid } from '../../errors.ts';
 import type { Effect } from '../effect.ts';
+import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { tellHolder } from './letter.ts';
 import { noSuspension } from './suspend.ts';
@@ -19,13 +20,11 @@ export const closeLicense: Effect = async (context) => {
   };
 };
 
-/** Days within which a closure may be taken back. */
-const regret = 30;
-
-/** A closure is taken back within 30 days. */
+/** A closure may be taken back for some days. */
 export const reopenLicense: Effect = async (context) => {
   const { record } = context;
   const closedOn = String(record.closedOn);
+  const regret = await daysFor(context.tx, 'closure_regret', record.city);
   if (todayInRome() > addDays(closedOn, regret))
     throw conflict(
       `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${formatDate(closedOn)}`,

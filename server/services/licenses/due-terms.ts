@@ -1,7 +1,8 @@
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { run } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
+import { toldParams, toldSql } from '../recalled.ts';
 
 /** Days before a term at which its holder is written to; 0 is the day itself. */
 const reminders = [30, 7, 0];
@@ -25,7 +26,7 @@ export const tendLicenseTerms = (
   today = todayInRome(),
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const near = await run(tx, nearSql, [today, addDays(today, Math.max(...reminders)), reminders]);
+    const near = await run(tx, nearSql, toldParams(today, reminders));
     for (const { term, due, number, name, email } of near) {
       const [what, advice] = terms[term as keyof typeof terms];
       const day = formatDate(String(due));
@@ -43,19 +44,14 @@ export const tendLicenseTerms = (
   });
 
 const nearSql = `
-  with near as (
-    select l.id, t.term, t.due, (select min(d) from unnest($3::int[]) d where t.due - $1::date <= d) as days
-    from licenses l, lateral (values
-      ('insurance', case when l.state = 'active' then l."insuranceValidTo" end),
-      ('classification', case when l.state = 'active' then l."classificationValidTo" end),
-      ('suspension', case when l.state = 'suspended' then l."suspensionEndsOn" end)
-    ) t (term, due)
-    where t.due between $1 and $2
-  ), told as (
-    insert into reminders (resource, record, term, due, days)
-    select 'licenses', id, term, due, days from near
-    on conflict do nothing returning record, term, due
-  )
+  ${toldSql(
+    'licenses',
+    `select l.id, t.term, t.due from licenses l, lateral (values
+       ('insurance', case when l.state = 'active' then l."insuranceValidTo" end),
+       ('classification', case when l.state = 'active' then l."classificationValidTo" end),
+       ('suspension', case when l.state = 'suspended' then l."suspensionEndsOn" end)
+     ) t (term, due)`,
+  )}
   select t.term, t.due, l.number, a.name, m.email
   from told t join licenses l on l.id = t.record
   join accommodations a on a.id = l.accommodation join managers m on m.id = l.holder

@@ -1,7 +1,8 @@
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
+import { toldParams, toldSql } from '../recalled.ts';
 
 /** Days before its end at which a delegation is recalled to both sides (registry 10.3). */
 const reminders = [30, 7];
@@ -32,29 +33,29 @@ export const tendDelegations = (services: Services, today = todayInRome()): Prom
         [id, changes],
       );
     }
-    for (const days of reminders) await remind(tx, services, today, addDays(today, days));
+    await remind(tx, services, today);
     return ended.length;
   });
 
-/** Writes once to both sides of what ends by a day and was not recalled since that day came near. */
-async function remind(tx: Tx, { mail, settings }: Services, today: string, by: string) {
-  const near = await run(
-    tx,
-    `update delegations d set "remindedOn" = $1 from managers m, users u
-     where m.id = d.manager and u.id = d.delegate and d.state = 'active' and d."validTo" between $1 and $2
-       and (d."remindedOn" is null or d."remindedOn" < d."validTo" - ($2::date - $1::date))
-     returning d."validTo", m.name, m.email as giver, u.email as delegate`,
-    [today, by],
-  );
-  for (const { validTo, name, giver, delegate } of near)
+/** Writes to both sides of what ends soon, once for each distance. */
+async function remind(tx: Tx, { mail, settings }: Services, today: string) {
+  const near = await run(tx, nearSql, toldParams(today, reminders));
+  for (const { due, name, giver, delegate } of near)
     for (const to of [giver, delegate])
       await mail.enqueue(
         tx,
         compose({
           to: String(to),
           subject: 'Una delega sta per scadere',
-          paragraphs: [`La delega di «${name}» vale fino al ${formatDate(String(validTo))}.`],
+          paragraphs: [`La delega di «${name}» vale fino al ${formatDate(String(due))}.`],
           link: { word: 'Vai a Soggiorno', url: settings.publicUrl },
         }),
       );
 }
+
+const nearSql = `
+  ${toldSql('delegations', `select id, 'end', "validTo" from delegations where state = 'active'`)}
+  select t.due, m.name, m.email as giver, u.email as delegate
+  from told t join delegations d on d.id = t.record
+  join managers m on m.id = d.manager join users u on u.id = d.delegate
+  order by d.id`;

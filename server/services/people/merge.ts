@@ -1,4 +1,5 @@
 import { resources } from '#src/resources/all.ts';
+import { memberships } from '#src/resources/people/users.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { writeAudits } from '../../db/audit.ts';
 import { quoted, tableOf } from '../../db/names.ts';
@@ -22,11 +23,16 @@ export const mergeManagers: Effect = async ({ tx, record, input, session, trace 
   if (into.status !== 'active')
     throw invalid({ into: ['L’organizzazione che resta deve essere attiva'] });
   // Who is in both stays in the one that remains, as they are there.
-  await run(
+  const doubles = await run(
     tx,
     `delete from memberships k where manager = $1
        and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2) returning id`,
     [from, into.id],
+  );
+  await writeAudits(
+    tx,
+    { ...trace, action: 'merge', resource: memberships },
+    doubles.map(({ id }) => ({ id: id as number, changes: { manager: [from, null] } })),
   );
   const said: string[] = [];
   for (const { resource, name, moved, named } of links()) {

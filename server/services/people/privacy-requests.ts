@@ -8,9 +8,7 @@ import type { Effect } from '../effect.ts';
 import { inputOf } from '../identity/body.ts';
 import { refuseImpersonated } from '../identity/impersonated.ts';
 import { compose } from '../mail/mail.ts';
-
-/** Days within which a person has an answer: a month (GDPR, article 12, paragraph 3). */
-const daysToAnswer = 30;
+import { daysFor } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
 
@@ -19,8 +17,7 @@ export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
   const { actor, services } = c.var;
   refuseImpersonated(actor);
   const asked = await inputOf(c, { kind, message });
-  const today = todayInRome();
-  await services.db.transaction().execute(async (tx) => {
+  const dueOn = await services.db.transaction().execute(async (tx) => {
     await run(tx, 'select 1 from users where id = $1 for update', [actor.userId]);
     const [open] = await run(
       tx,
@@ -28,15 +25,19 @@ export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
       [actor.userId, asked.kind],
     );
     if (open) throw invalid({ kind: ['Lo hai già chiesto: aspetta la risposta'] });
+    const by = addDays(todayInRome(), await daysFor(tx, 'privacy_answer'));
     await run(
       tx,
       `insert into privacy_requests ("user", kind, message, "dueOn", "createdBy", "updatedBy")
        values ($1, $2, $3, $4, $1, $1) returning id`,
-      [actor.userId, asked.kind, asked.message, addDays(today, daysToAnswer)],
+      [actor.userId, asked.kind, asked.message, by],
     );
+    return by;
   });
-  const by = formatDate(addDays(today, daysToAnswer));
-  return c.json({ message: `Richiesta ricevuta: la risposta arriva entro il ${by}.` }, 202);
+  return c.json(
+    { message: `Richiesta ricevuta: la risposta arriva entro il ${formatDate(dueOn)}.` },
+    202,
+  );
 }
 
 /** `GET /profile/privacy-requests`: what the person has asked, the latest first. */

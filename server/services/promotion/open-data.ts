@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { todayInRome } from '#src/domain/calendar.ts';
 import { services } from '#src/resources/promotion/words.ts';
 import type { ImageValue } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
@@ -33,7 +34,11 @@ export function openDataRoutes(): Hono<Env> {
   });
   routes.get('/open/images/:id{[0-9]{1,15}}', async (c) => {
     const { reads } = c.var.services;
-    const [file] = await reads.query(openImageSql, [Number(c.req.param('id')), openLicenses]);
+    const [file] = await reads.query(openImageSql, [
+      Number(c.req.param('id')),
+      openLicenses,
+      todayInRome(),
+    ]);
     if (!file) throw notFound('L’immagine non esiste o non è fra i dati aperti');
     c.header('Cache-Control', 'public, max-age=3600');
     return sendFile(c, file as unknown as Stored);
@@ -44,10 +49,12 @@ export function openDataRoutes(): Hono<Env> {
 /** Under these an image may be taken on by others. */
 const openLicenses = ['CC-BY-4.0', 'CC0-1.0'];
 
-/** The images of a card that may be taken on, the cover first. */
+/** The images of a card that may be taken on today, the cover first. */
 const picturesOf = (images: readonly ImageValue[], publicUrl: string): readonly object[] =>
   images
-    .filter(({ license }) => openLicenses.includes(String(license)))
+    .filter(
+      (image) => openLicenses.includes(String(image.license)) && isValid(image, todayInRome()),
+    )
     .map(({ id, alt, credit, license }) => ({
       '@type': 'ImageObject',
       contentUrl: `${publicUrl}/api/open/images/${id}`,
@@ -55,6 +62,9 @@ const picturesOf = (images: readonly ImageValue[], publicUrl: string): readonly 
       ...(credit ? { creditText: credit } : {}),
       license: licenseAddresses[license as keyof typeof licenseAddresses],
     }));
+
+const isValid = ({ validFrom, validTo }: ImageValue, day: string) =>
+  (!validFrom || String(validFrom) <= day) && (!validTo || String(validTo) >= day);
 
 const licenseAddresses = {
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -79,7 +89,7 @@ function lodgingOf(row: Row, publicUrl: string): object {
     ...(row.contactsPublic && row.email ? { email: row.email } : {}),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: row.address,
+      streetAddress: streetOf(row),
       postalCode: row.zip,
       addressLocality: row.city,
       addressRegion: row.sigla,
@@ -113,6 +123,9 @@ function lodgingOf(row: Row, publicUrl: string): object {
   };
 }
 
+const streetOf = ({ address, streetNumber }: Row) =>
+  streetNumber ? `${address} ${streetNumber}` : address;
+
 const afterIn = (c: Context<Env>): number => {
   const after = Number(c.req.query('after') ?? 0);
   return Number.isSafeInteger(after) ? after : 0;
@@ -125,10 +138,11 @@ const openImageSql = `
     join accommodations a on a.id = p.accommodation and a.status = 'active'
     cross join jsonb_array_elements(p.images) i
     where p.state = 'published' and p.images @> jsonb_build_array(jsonb_build_object('id', f.id))
-      and (i->>'id')::bigint = f.id and i->>'license' = any($2))`;
+      and (i->>'id')::bigint = f.id and i->>'license' = any($2)
+      and coalesce(i->>'validFrom', $3) <= $3 and coalesce(i->>'validTo', $3) >= $3)`;
 
 const publishedSql = `
-  select a.id, a.name, a.cin, a.cir, a.address, a.zip, a.latitude, a.longitude, a.website, a.phone,
+  select a.id, a.name, a.cin, a.cir, a.address, a."streetNumber", a.zip, a.latitude, a.longitude, a.website, a.phone,
     a.email, t."schemaOrgType" as type, c.name as city, c.province as sigla, p."shortIt", p.services,
     p.languages, p.pets, p."contactsPublic", p.images, p."checkInFrom", p."checkOutTo",
     (select m.name from managers m where m.type = 4 and a.city = any(m.cities) limit 1) as province,

@@ -11,8 +11,12 @@ const asked = ['titleIt', 'shortIt'] as const;
 const leastWidth = 1200;
 const mostBytes = 8 * 1024 * 1024;
 
-/** Sends a card to who approves it, when it says the least and its images are good enough to print. */
-export const submitCard: Effect = async ({ tx, record }) => {
+/**
+ * Sends a card to who approves it, when it says the least and its images are good enough to print;
+ * where the destination asks for no approval it is published at once.
+ */
+export const submitCard: Effect = async (context) => {
+  const { tx, record } = context;
   const images = record.images as readonly ImageValue[];
   const lacking = asked.filter((name) => isEmpty(record[name]));
   const wrong = images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
@@ -21,8 +25,19 @@ export const submitCard: Effect = async ({ tx, record }) => {
     ...(wrong && { images: [wrong] }),
   };
   if (Object.keys(errors).length) throw invalid(errors);
-  return { returnReason: null };
+  const isPublished = await publishesItself(tx, record.city);
+  const published = isPublished && { ...(await publishCard(context)), state: 'published' };
+  return { returnReason: null, ...published };
 };
+
+async function publishesItself(tx: Tx, city: unknown): Promise<boolean> {
+  const found = await run(
+    tx,
+    `select 1 from destinations where active and "publishesCards" and $1::bigint = any(cities)`,
+    [city],
+  );
+  return found.length > 0;
+}
 
 /** Guests read it from now on, as long as the accommodation is active. */
 export const publishCard: Effect = async ({ tx, record }) => {

@@ -6,6 +6,9 @@ import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { type FieldOf, optionValues } from '#src/schema/fields.ts';
 import type { ImageValue } from '#src/schema/values.ts';
+import { DatePicker } from './DatePicker.tsx';
+import { writings } from './writings.ts';
+import { useWritten } from './written.ts';
 
 interface Props {
   readonly image: ImageValue;
@@ -34,7 +37,7 @@ export function ImageFacts({ image, place, facts = {}, onChange }: Props) {
             <Fact
               key={name}
               id={`${id}-${name}`}
-              fact={facts[name] as FieldOf<'text' | 'select'>}
+              fact={facts[name] as Said}
               place={place}
               value={String(image[name] ?? '')}
               onChange={(value) => onChange({ [name]: value || null })}
@@ -46,9 +49,11 @@ export function ImageFacts({ image, place, facts = {}, onChange }: Props) {
   );
 }
 
+type Said = NonNullable<FieldOf<'images'>['of']>[string];
+
 interface FactProps {
   readonly id: string;
-  readonly fact: FieldOf<'text' | 'select'>;
+  readonly fact: Said;
   readonly place: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -59,7 +64,7 @@ function Fact({ id, fact, place, value, onChange }: FactProps) {
   return (
     <div>
       <InputLabel
-        htmlFor={fact.kind === 'text' ? id : undefined}
+        htmlFor={fact.kind === 'select' ? undefined : id}
         sx={{ fontSize: '0.875rem', marginBottom: '2px' }}
       >
         {fact.word}
@@ -80,6 +85,8 @@ function Fact({ id, fact, place, value, onChange }: FactProps) {
             </MenuItem>
           ))}
         </Select>
+      ) : fact.kind === 'date' ? (
+        <Day id={id} value={value} word={aria['aria-label']} onChange={onChange} />
       ) : (
         <OutlinedInput
           id={id}
@@ -91,6 +98,34 @@ function Fact({ id, fact, place, value, onChange }: FactProps) {
         />
       )}
     </div>
+  );
+}
+
+interface DayProps {
+  readonly id: string;
+  readonly word: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Day({ id, word, value, onChange }: DayProps) {
+  const { text, type, settle } = useWritten(
+    value || null,
+    (day) => onChange(String(day ?? '')),
+    writings.date,
+  );
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      fullWidth
+      value={text}
+      placeholder="GG/MM/AAAA"
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      inputProps={{ 'aria-label': word, inputMode: 'numeric', autoComplete: 'off' }}
+      endAdornment={<DatePicker word={word} value={value} onPick={(day) => onChange(day ?? '')} />}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { EditForm } from '../record/EditForm.tsx';
 import { History } from '../record/History.tsx';
 import { isWide } from '../record/layout.ts';
 import { nameOf } from '../record/name.ts';
+import { Panel } from '../record/Panel.tsx';
 import { RecordFacts } from '../record/RecordFacts.tsx';
 import { StatePill } from '../record/RecordHeader.tsx';
 import { RecordVerbs } from '../record/RecordVerbs.tsx';
@@ -73,6 +74,7 @@ export function OpenRecord({ resource, view, id, below, onClose }: Props) {
         />
       </Box>
       <RecordFacts resource={resource} record={data} />
+      <Panel resource={resource.name} record={data} />
       {below?.(data)}
       <History resource={resource} record={data} />
     </Framed>

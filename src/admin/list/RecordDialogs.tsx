@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
-import { Panel } from '../record/Panel.tsx';
 import { withParam } from './record-link.ts';
 
 // Forms are fetched when one is opened: a list is read more often than it is written to.
@@ -34,12 +33,7 @@ export function RecordDialogs({ resource, view }: Props) {
         key={open}
         {...shared}
         id={Number(open)}
-        below={(record) => (
-          <>
-            {view.panel && <Panel load={view.panel} record={record} />}
-            <Related view={view} record={record} />
-          </>
-        )}
+        below={(record) => <Related view={view} record={record} />}
       />
     </Suspense>
   );

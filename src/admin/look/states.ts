@@ -67,6 +67,7 @@ const looks: Looks = {
   superseded: look('violet', PublishedWithChangesOutlined),
   void: look('neutral', CancelOutlined),
   submitted: look('info', SendOutlined),
+  proposed: look('info', SendOutlined),
   in_charge: look('info', PersonOutlined),
   correction_requested: look('warn', Warning),
   integration_requested: look('warn', AttachFileOutlined),

@@ -96,7 +96,8 @@ function fieldErrors({ fields }: Resource, failure: unknown): readonly string[] 
 }
 
 /** "Lo stato diventerà «Sospesa»." */
-export function consequence(resource: Resource, { to }: Action): string {
+export function consequence(resource: Resource, { to, consequence: said }: Action): string {
+  if (said) return said;
   const name = stateFieldOf(resource);
   const field = name ? resource.fields[name] : undefined;
   return to && field?.kind === 'state'

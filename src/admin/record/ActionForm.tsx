@@ -24,8 +24,8 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
   const fields = useMemo(() => offered(action, record), [action, record]);
-  const sections = useMemo(() => laidOut({ fields }, () => true), [fields]);
-  const base = useMemo(() => blankRecord(fields), [fields]);
+  const sections = useMemo(() => formOf(action, fields), [action, fields]);
+  const base = useMemo(() => begun(action, fields, record), [action, fields, record]);
   const isInput = useCallback(() => true, []);
   return (
     <RecordForm
@@ -47,6 +47,16 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
     />
   );
 }
+
+const formOf = ({ rows }: Action, fields: Fields) =>
+  laidOut({ fields, ...(rows && { form: [{ title: '', rows }] }) }, () => true);
+
+/** What the form of an action begins with. */
+const begun = ({ begins }: Action, fields: Fields, record: Row): Values => ({
+  ...blankRecord(fields),
+  ...(begins &&
+    Object.fromEntries(Object.keys(fields).map((name) => [name, record[name] ?? null]))),
+});
 
 /** The input of an action with only the choices it offers for a record. */
 function offered({ input = {}, offers }: Action, record: Row): Fields {

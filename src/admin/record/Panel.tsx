@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { LoadingState } from '../look/LoadingState.tsx';
-import type { LoadPanel } from '../place-view.ts';
+import { type LoadPanel, PanelsContext } from './panels.ts';
 import type { Row } from './saving.ts';
 
 interface Props {
-  readonly load: LoadPanel;
+  readonly resource: string;
   readonly record: Row;
 }
 
-/** The part of a record's page a place brings along, in a chunk of its own. */
-export function Panel({ load, record }: Props) {
+/** The part of a record no declaration makes, if it has one, in a chunk of its own. */
+export function Panel({ resource, record }: Props) {
+  const load = useContext(PanelsContext)[resource];
+  if (!load) return null;
   const Loaded = loadedBy(load);
   return (
     <Suspense fallback={<LoadingState />}>

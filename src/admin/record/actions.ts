@@ -37,6 +37,10 @@ export function useAct(resource: Resource) {
       const acted = await dataProvider.act(resource.name, { id, action, version, data });
       notices.success(acted.message ?? done);
       await refresh(queryClient, resource.name, acted.data as Row);
+      // A verb reaches other records too: what is shown of them is read again behind the scenes.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== resource.name,
+      });
       const next =
         acted.made === undefined ? undefined : pathOf(resource.name, 'show', { id: acted.made });
       return { record: acted.data as Row, next };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { formatDate } from '#src/domain/calendar.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
@@ -116,5 +117,9 @@ const Images = ({ images, facts = {} }: ImagesProps) => (
   </Box>
 );
 
-const factWord = (fact: FieldOf<'text' | 'select'>, value: unknown) =>
-  fact.kind === 'select' ? optionWord(fact.options, value) : String(value);
+function factWord(fact: NonNullable<FieldOf<'images'>['of']>[string], value: unknown): string {
+  if (fact.kind === 'select') return optionWord(fact.options, value);
+  return fact.kind === 'date'
+    ? `${fact.word.toLowerCase()} ${formatDate(String(value))}`
+    : String(value);
+}

@@ -2,11 +2,13 @@ import { lazy, type ReactNode } from 'react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { DeclaredContext } from '#src/admin/declared.ts';
 import { MakingContext } from '#src/admin/inputs/making.ts';
+import { PanelsContext } from '#src/admin/record/panels.ts';
 import { RoleWordsContext } from '#src/admin/role-words.ts';
 import { resources } from '#src/resources/all.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withinTwoMinutes } from '../session/loading.ts';
+import { panels } from './panels.ts';
 
 const definitions = Object.fromEntries(
   resources.map(({ name, label }) => [
@@ -30,11 +32,13 @@ const MadeInPlace = lazy(() =>
 export const Declarations = ({ children }: { readonly children: ReactNode }) => (
   <DeclaredContext value={declared}>
     <RoleWordsContext value={roleWords}>
-      <MakingContext value={MadeInPlace}>
-        <ResourceDefinitionContextProvider definitions={definitions}>
-          {children}
-        </ResourceDefinitionContextProvider>
-      </MakingContext>
+      <PanelsContext value={panels}>
+        <MakingContext value={MadeInPlace}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            {children}
+          </ResourceDefinitionContextProvider>
+        </MakingContext>
+      </PanelsContext>
     </RoleWordsContext>
   </DeclaredContext>
 );

@@ -1,25 +1,21 @@
 import { useDeclared } from '#src/admin/declared.ts';
+import type { PlaceView } from '#src/admin/place-view.ts';
 import { ShowScreen } from '#src/admin/ShowScreen.tsx';
 import { OneHouse } from './OneHouse.tsx';
 
 const title = 'Informazioni generali';
-const duties = () => import('../registry/Duties.tsx');
+const view: PlaceView = {
+  resource: 'accommodations',
+  related: [{ resource: 'contact-changes', by: 'accommodation' }],
+};
 
-/** What the registry says of an accommodation; its contacts are changed here. */
+/** What the registry says of an accommodation; new contacts are proposed here. */
 export default function HouseInfo() {
   const resource = useDeclared().get('accommodations');
   if (!resource) return null;
   return (
     <OneHouse title={title} path="info">
-      {(id) => (
-        <ShowScreen
-          key={id}
-          resource={resource}
-          view={{ resource: 'accommodations', panel: duties }}
-          title={title}
-          id={id}
-        />
-      )}
+      {(id) => <ShowScreen key={id} resource={resource} view={view} title={title} id={id} />}
     </OneHouse>
   );
 }

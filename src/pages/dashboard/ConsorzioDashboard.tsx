@@ -11,6 +11,7 @@ export default function ConsorzioDashboard() {
         lists.accommodations,
         lists.licenses,
         lists.cards,
+        lists.contactChanges,
         lists.accessRequests,
         lists.delegations,
       ]}

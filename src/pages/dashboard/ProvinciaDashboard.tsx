@@ -12,6 +12,7 @@ export default function ProvinciaDashboard() {
         lists.lateApplications,
         lists.missingPrices,
         lists.cards,
+        lists.contactChanges,
         lists.accessRequests,
         lists.pending,
       ]}

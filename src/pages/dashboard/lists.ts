@@ -65,6 +65,13 @@ export const lists = {
     filter: { state: 'submitted' },
     context: 'promozionali',
   },
+  contactChanges: {
+    word: 'Contatti da confermare',
+    resource: 'contact-changes',
+    under: 'accommodations',
+    filter: { state: 'proposed' },
+    context: 'proposti dai gestori',
+  },
   accessRequests: {
     word: 'Richieste di accesso',
     resource: 'access-requests',

@@ -54,7 +54,6 @@ export const delegations = defineResource({
     answeredOn: f.date('Risposta del', { byAction: true }),
     endedOn: f.date('Finita il', { byAction: true }),
     endReason: f.text('Perché è finita', { max: 500, byAction: true }),
-    remindedOn: f.date('Scadenza ricordata il', { byAction: true }),
   },
   list: {
     columns: ['delegateName', 'manager', 'grants', 'validTo', 'state'],

@@ -30,6 +30,7 @@ export const managers = defineResource({
     mobile: f.phone('Cellulare'),
     website: f.text('Sito web', { max: 200 }),
     address: f.text('Indirizzo', { max: 200 }),
+    streetNumber: f.text('Civico', { max: 10 }),
     zip: f.text('CAP', { max: 10 }),
     country: f.text('Paese', { max: 3, help: `${country}; vuoto: Italia` }),
     birthDate: f.date('Data di nascita', { notAfterToday: true, when: { type: privato } }),
@@ -108,7 +109,12 @@ export const managers = defineResource({
     },
     {
       title: 'Recapiti',
-      rows: [['email', 'pec'], ['phone', 'mobile'], ['address', 'zip', 'country'], 'website'],
+      rows: [
+        ['email', 'pec'],
+        ['phone', 'mobile'],
+        ['address', 'streetNumber', 'zip', 'country'],
+        'website',
+      ],
     },
     { title: 'Rappresentanti', rows: ['representatives'] },
     { title: 'Competenza', rows: ['cities', 'enabledGrants'] },

@@ -84,6 +84,8 @@ export const promoCards = defineResource({
         category: f.select('Che cosa mostra', imageCategories),
         credit: f.text('Autore o titolare', { max: 120 }),
         license: f.select('Licenza', imageLicenses),
+        validFrom: f.date('Valida dal'),
+        validTo: f.date('Valida fino al'),
       },
       help: 'JPEG o PNG, larghe almeno 1200 punti, al massimo 8 MB; la prima è la copertina',
     }),
@@ -145,12 +147,18 @@ export const promoCards = defineResource({
   check: (card) => {
     const times = ['checkInFrom', 'checkInTo', 'checkOutTo'] as const;
     const links = ['bookingUrl', 'virtualTourUrl', 'facebook', 'instagram'] as const;
+    const backwards = card.images.findIndex(
+      ({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom,
+    );
     const unnamed = card.images.findIndex(
       ({ license, credit }) => license === 'CC-BY-4.0' && !credit,
     );
     return {
       ...(unnamed >= 0 && {
         images: `CC BY vuole l’autore: manca all’immagine ${unnamed + 1}`,
+      }),
+      ...(backwards >= 0 && {
+        images: `La validità dell’immagine ${backwards + 1} finisce prima di cominciare`,
       }),
       ...Object.fromEntries(
         times

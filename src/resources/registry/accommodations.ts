@@ -4,18 +4,11 @@ import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
 import { businessForms, classes, openingModes } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
-const contacts = [
-  'email',
-  'phone',
-  'mobile',
-  'pec',
-  'website',
-  'emergencyPhone',
-  'closedPeriodContact',
-] as const;
+const operators = { types: ['azienda', 'privato'], roles: ['hotel'] } as const;
 
 /** The persistent place (registry 10.5); licences change under it. */
 export const accommodations = defineResource({
@@ -42,20 +35,14 @@ export const accommodations = defineResource({
     cityCode: f.inherited('city.istatCode', f.text('Codice ISTAT del comune')),
     locality: f.text('Località', { max: 100 }),
     address: f.text('Indirizzo', { max: 200 }),
+    streetNumber: f.text('Civico', { max: 10 }),
     zip: f.text('CAP', { max: 5 }),
     staircase: f.text('Scala', { max: 10 }),
     floor: f.text('Piano', { max: 10 }),
     unitNumber: f.text('Interno', { max: 10 }),
-    latitude: f.latitude('Latitudine'),
-    longitude: f.longitude('Longitudine'),
+    ...position,
     altitude: f.integer('Quota (m)', { min: 0, max: 4810 }),
-    email: f.email('E-mail'),
-    pec: f.email('PEC'),
-    phone: f.phone('Telefono'),
-    mobile: f.phone('Cellulare'),
-    website: f.text('Sito web', { max: 200 }),
-    emergencyPhone: f.phone('Telefono per le emergenze'),
-    closedPeriodContact: f.text('Recapito nei periodi di chiusura', { max: 200 }),
+    ...contacts,
     cir: f.cir('CIR', { unique: true }),
     cin: f.cin('CIN', { unique: true }),
     cinStatus: f.select('Stato del CIN', {
@@ -139,7 +126,7 @@ export const accommodations = defineResource({
       title: 'Luogo',
       rows: [
         ['city', 'cityCode', 'locality'],
-        ['address', 'zip'],
+        ['address', 'streetNumber', 'zip'],
         ['staircase', 'floor', 'unitNumber'],
         ['latitude', 'longitude', 'altitude'],
       ],
@@ -162,27 +149,42 @@ export const accommodations = defineResource({
       rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'published'],
     },
   ],
-  check: ({ latitude, longitude, zip, cin, cir, cityCode, openingPeriods, website }) => ({
-    ...((latitude === null) !== (longitude === null) && {
-      longitude: 'Servono tutte e due le coordinate, o nessuna',
-    }),
+  check: ({ zip, cin, cir, cityCode, openingPeriods, ...house }) => ({
+    ...reachedProblems(house),
     ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
-    ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
     ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
   }),
+  actions: {
+    propose: {
+      word: 'Proponi nuovi contatti',
+      input: reached,
+      begins: true,
+      consequence: 'Restano quelli di oggi finché l’ufficio non conferma la proposta.',
+      rows: [
+        ['email', 'pec'],
+        ['phone', 'mobile'],
+        'website',
+        ['emergencyPhone', 'closedPeriodContact'],
+        ['latitude', 'longitude'],
+      ],
+    },
+  },
   access: [
-    allow.all({ types: ['admin'] }),
-    allow.read(offices),
-    allow.create(offices),
-    allow.edit(offices),
+    ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
+      allow.read(guard),
+      allow.create(guard),
+      allow.edit(guard),
+    ]),
+    // Who takes an import back deletes what it made.
+    allow.delete({ types: ['admin'] }),
     allow.read({ roles: ['consorzio', 'comune', 'hotel', 'hotel_delegated', 'application'] }),
     allow.edit(
       { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },
-      { fields: ['address', 'zip', 'locality', ...contacts, 'latitude', 'longitude'] },
+      { fields: ['address', 'streetNumber', 'zip', 'locality', ...reachedNames] },
     ),
-    allow.edit({ roles: ['hotel'] }, { fields: [...contacts, 'latitude', 'longitude'] }),
+    allow.do(['propose'], operators),
   ],
 });
 

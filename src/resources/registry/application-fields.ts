@@ -67,6 +67,7 @@ export const applicationFields = {
   type: f.reference('Tipologia', 'accommodation-types', when('type')),
   newCity: f.reference('Nuovo comune', 'cities', when('newCity')),
   address: f.text('Indirizzo', { max: 200, ...when('address') }),
+  streetNumber: f.text('Civico', { max: 10, ...when('streetNumber') }),
   zip: f.text('CAP', { max: 5, ...when('zip') }),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),

@@ -70,7 +70,8 @@ export const applications = defineResource({
       title: 'Struttura',
       rows: [
         ['name', 'type'],
-        ['newCity', 'address', 'zip'],
+        'newCity',
+        ['address', 'streetNumber', 'zip'],
         ['latitude', 'longitude'],
         ['email', 'phone'],
         'units',

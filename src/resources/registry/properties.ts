@@ -33,6 +33,7 @@ export const properties = defineResource({
     floorArea: f.integer('Superficie (m²)', { min: 1, max: 999_999 }),
     floors: f.integer('Piani', { min: 1, max: 99 }),
     address: f.text('Indirizzo', { max: 200 }),
+    streetNumber: f.text('Civico', { max: 10 }),
     zip: f.text('CAP', { max: 5 }),
     ownerName: f.text('Proprietario', { max: 200 }),
     ownerFiscalCode: f.fiscalCode('Codice fiscale del proprietario', { bodies: true }),
@@ -68,7 +69,7 @@ export const properties = defineResource({
     {
       title: 'Luogo',
       rows: [
-        ['address', 'zip'],
+        ['address', 'streetNumber', 'zip'],
         ['floorArea', 'floors'],
       ],
     },

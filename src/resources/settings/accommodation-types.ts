@@ -2,9 +2,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { businessForms } from '../registry/words.ts';
-
-/** Territory profiles shipped with the product; where one says nothing, `italia` stands. */
-const profiles = { italia: 'Italia', lombardia: 'Lombardia' } as const;
+import { profiles } from './profiles.ts';
 
 /** Groups of the ISTAT capacity survey (CTT/4). */
 const istatCategories = {

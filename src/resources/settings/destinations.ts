@@ -25,6 +25,9 @@ export const destinations = defineResource({
       disjoint: { among: ['level'], whenOn: 'active' },
     }),
     website: f.text('Sito web', { max: 200 }),
+    publishesCards: f.switch('Le schede si pubblicano da sé', {
+      help: 'Chi le invia le pubblica: nessuno le approva prima',
+    }),
     active: f.switch('Attiva', { initially: true }),
   },
   list: {
@@ -36,7 +39,7 @@ export const destinations = defineResource({
   form: [
     { title: 'Destinazione', rows: ['name', ['code', 'level'], ['manager', 'parent'], 'active'] },
     { title: 'Territorio', rows: ['cities'] },
-    { title: 'Presentazione', rows: ['description', 'website'] },
+    { title: 'Presentazione', rows: ['description', 'website', 'publishesCards'] },
   ],
   check: ({ website }) => ({
     ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),

@@ -1,0 +1,20 @@
+import { todayInRome } from '#src/domain/calendar.ts';
+import type { deadlines } from '#src/resources/settings/deadline-rules.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+
+export type Deadline = keyof typeof deadlines;
+
+/** The days of a term as the law stands today, in the region of a municipality where that has its own. */
+export async function daysFor(tx: Tx, deadline: Deadline, city?: unknown): Promise<number> {
+  const [rule] = await run(tx, ruleSql, [deadline, todayInRome(), city ?? null]);
+  if (!rule) throw new Error(`No rule in force for ${deadline}`);
+  return rule.days as number;
+}
+
+const ruleSql = `
+  select r.days from deadline_rules r
+  where r.code = $1 and r."validFrom" <= $2 and (r."validTo" is null or r."validTo" >= $2)
+    and (r.profile = 'italia' or r.profile = (
+      select case when p."regionCode" = '03' then 'lombardia' end
+      from cities c join provinces p on p.sigla = c.province where c.id = $3::bigint))
+  order by r.profile = 'italia', r."validFrom" desc limit 1`;

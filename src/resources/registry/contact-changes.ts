@@ -1,0 +1,66 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { reached } from './contacts.ts';
+
+const deciders = [
+  { types: ['admin'] },
+  { types: ['provincia'], roles: ['admin', 'provincia'] },
+  { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },
+] as const;
+
+const words = Object.fromEntries(
+  Object.entries(reached).map(([name, { word }]) => [name, word]),
+) as { readonly [K in keyof typeof reached]: string };
+
+/**
+ * What the operator of an accommodation wants to change of how it is reached; an office confirms it
+ * (registry 10.5). It is made by `propose` of the accommodation, which says what differs; today’s values are those of the day it was made.
+ */
+export const contactChanges = defineResource({
+  name: 'contact-changes',
+  words: { one: 'Modifica dei contatti', many: 'Modifiche dei contatti' },
+  label: 'name',
+  scope: { accommodation: 'accommodation', manager: 'manager', city: 'city' },
+  fields: {
+    accommodation: f.reference('Struttura', 'accommodations', { required: true }),
+    name: f.inherited('accommodation.name', f.text('Denominazione')),
+    manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
+    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    changes: f.rows('Che cosa cambia', {
+      what: f.select('Dato', words, { required: true }),
+      now: f.text('Oggi', { max: 255 }),
+      asked: f.text('Richiesto', { max: 255 }),
+    }),
+    state: f.state('Stato', {
+      proposed: 'Da confermare',
+      accepted: 'Confermata',
+      refused: 'Respinta',
+      withdrawn: 'Ritirata',
+    }),
+    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, byAction: true }),
+  },
+  list: {
+    columns: ['name', 'city', 'manager', 'state'],
+    filters: ['state', 'city'],
+    search: ['name'],
+    sort: ['id', 'DESC'],
+  },
+  form: [{ title: 'Proposta', rows: [['accommodation', 'city', 'manager'], 'changes', 'reason'] }],
+  actions: {
+    accept: { word: 'Conferma', from: ['proposed'], to: 'accepted' },
+    refuse: {
+      word: 'Respingi',
+      from: ['proposed'],
+      to: 'refused',
+      danger: true,
+      input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
+    },
+    withdraw: { word: 'Ritira', from: ['proposed'], to: 'withdrawn' },
+  },
+  access: [
+    ...deciders.flatMap((guard) => [allow.read(guard), allow.do(['accept', 'refuse'], guard)]),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),
+    allow.do(['withdraw'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
+  ],
+});

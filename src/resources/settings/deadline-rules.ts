@@ -1,0 +1,52 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { profiles } from './profiles.ts';
+
+/** The terms the product counts; a type of accommodation may have its own. */
+export const deadlines = {
+  scia_control: 'Controllo di una SCIA',
+  integration_response: 'Risposta a una richiesta',
+  conformation: 'Invito a conformare',
+  closure_regret: 'Riapertura dopo una cessazione',
+  privacy_answer: 'Risposta sui dati personali',
+  draft_retention: 'Bozze conservate',
+} as const;
+
+/** Terms of law in days, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
+export const deadlineRules = defineResource({
+  name: 'deadline-rules',
+  words: { one: 'Termine di legge', many: 'Termini di legge' },
+  label: 'code',
+  scope: 'everyone',
+  fields: {
+    code: f.select('Termine', deadlines, { required: true, unique: ['profile', 'validFrom'] }),
+    profile: f.select('Profilo territoriale', profiles, { required: true, initially: 'italia' }),
+    days: f.integer('Giorni', { required: true, min: 1, max: 3650 }),
+    validFrom: f.date('In vigore dal', { required: true }),
+    validTo: f.date('Fino al'),
+    source: f.text('Fonte', { required: true, max: 200 }),
+    sourceUrl: f.text('Indirizzo della fonte', { max: 300 }),
+  },
+  list: {
+    columns: ['code', 'profile', 'days', 'source', 'validFrom', 'validTo'],
+    filters: ['code', 'profile'],
+    search: ['source'],
+    sort: ['code', 'ASC'],
+  },
+  form: [
+    {
+      title: 'Termine',
+      rows: [
+        ['code', 'profile'],
+        ['days', 'validFrom', 'validTo'],
+      ],
+    },
+    { title: 'Fonte', rows: ['source', 'sourceUrl'] },
+  ],
+  check: ({ validFrom, validTo, sourceUrl }) => ({
+    ...(validTo && validTo < validFrom && { validTo: 'Finisce prima di cominciare' }),
+    ...(sourceUrl && !/^https?:\/\/\S+$/.test(sourceUrl) && { sourceUrl: 'Comincia con https://' }),
+  }),
+  access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { run } from '#server/db/transaction.ts';
+import { daysFor } from '#server/services/registry/deadlines.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const days = (city?: number) =>
+  world.services.db.transaction().execute((tx) => daysFor(tx, 'scia_control', city));
+const cityNamed = async (name: string) =>
+  (await world.rows('select id from cities where name = $1', [name]))[0]?.id as number;
+
+const rule = (values: object) =>
+  world.within('admin')('POST', '/deadline-rules', {
+    code: 'scia_control',
+    profile: 'italia',
+    days: 45,
+    validFrom: addDays(today, -10),
+    source: 'Legge di prova',
+    ...values,
+  });
+
+beforeEach(() =>
+  world.rows(`delete from deadline_rules where source = 'Legge di prova' returning id`),
+);
+
+it('counts the days of the law in force: the latest, none that is over or to come', async () => {
+  expect(await days()).toBe(60);
+  await rule({ validFrom: addDays(today, 1) });
+  await rule({ validTo: addDays(today, -1) });
+  expect(await days()).toBe(60);
+  expect((await rule({ validFrom: addDays(today, -5) })).status).toBe(201);
+  expect(await days()).toBe(45);
+});
+
+it('lets a region have its own, for its municipalities alone', async () => {
+  await rule({ profile: 'lombardia', days: 20 });
+  expect(await days(await cityNamed('Bormio'))).toBe(20);
+  expect(await days(await cityNamed('Torino'))).toBe(60);
+});
+
+it('is written by the administrator, read by the province, and refused when it makes no sense', async () => {
+  expect((await rule({ validTo: addDays(today, -20) })).body.errors).toEqual({
+    validTo: ['Finisce prima di cominciare'],
+  });
+  expect((await rule({})).status).toBe(201);
+  expect((await rule({})).status).toBe(422);
+  const read = await world.within('provincia')('GET', '/deadline-rules');
+  expect(read.body.length).toBeGreaterThan(6);
+  expect((await world.within('provincia')('POST', '/deadline-rules', {})).status).toBe(403);
+  expect((await world.within('hotel')('GET', '/deadline-rules')).status).toBe(403);
+});
+
+it('says so loudly when a term has no rule', async () => {
+  const found = world.services.db.transaction().execute(async (tx) => {
+    await run(tx, `delete from deadline_rules where code = 'scia_control' returning id`);
+    return daysFor(tx, 'scia_control');
+  });
+  await expect(found).rejects.toThrow('No rule in force for scia_control');
+});
