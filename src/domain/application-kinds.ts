@@ -1,4 +1,5 @@
 const safety = [
+  'noGas',
   'gasDetector',
   'coDetector',
   'floors',

@@ -1,3 +1,4 @@
+import { hasDetectors } from './detectors.ts';
 import { extinguishersFor } from './extinguishers.ts';
 
 /** What a place and its licence in force say that the national data base asks for before it gives a CIN. */
@@ -13,6 +14,7 @@ interface Asked {
 interface Licensed {
   readonly state: string;
   readonly beds: number;
+  readonly noGas: boolean;
   readonly gasDetector: boolean;
   readonly coDetector: boolean;
   readonly floors: readonly { readonly area: number }[];
@@ -39,7 +41,7 @@ export function cinChecklist(house: Asked, license: Licensed | undefined): reado
     { title: 'E-mail ordinaria', isMet: house.email !== null },
     {
       title: 'Rilevatori di gas e di monossido di carbonio',
-      isMet: license?.gasDetector === true && license.coDetector,
+      isMet: license !== undefined && hasDetectors(license),
     },
     {
       title: 'Estintori: uno ogni 200 m² e uno per piano',

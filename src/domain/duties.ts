@@ -1,3 +1,4 @@
+import { hasDetectors } from './detectors.ts';
 import { extinguishersFor } from './extinguishers.ts';
 
 /** What an accommodation owes: met, missing, or due on a day (ISO). */
@@ -22,6 +23,7 @@ export interface Licensed {
   readonly state: string;
   readonly beds: number;
   readonly insuranceValidTo: string | null;
+  readonly noGas: boolean;
   readonly gasDetector: boolean;
   readonly coDetector: boolean;
   readonly floors: readonly { readonly area: number }[];
@@ -87,7 +89,7 @@ function ofHouse(
     },
     {
       title: 'Posizione',
-      note: 'Le coordinate servono per attivare una licenza e per la mappa',
+      note: 'Serve per la mappa e a chi cerca la struttura',
       isMet: latitude !== null,
     },
     {
@@ -120,11 +122,7 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
         needed > 0
           ? `Rilevatori di gas e di monossido, ed estintori: ne servono ${needed} (DL 145/2023, art. 13-ter, c. 7)`
           : 'Rilevatori, piani ed estintori non sono dichiarati (DL 145/2023, art. 13-ter, c. 7)',
-      isMet:
-        license.gasDetector &&
-        license.coDetector &&
-        needed > 0 &&
-        (license.extinguishers ?? 0) >= needed,
+      isMet: hasDetectors(license) && needed > 0 && (license.extinguishers ?? 0) >= needed,
     },
     ...(beds > bedsWithoutFireAct
       ? [

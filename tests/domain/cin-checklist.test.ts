@@ -12,6 +12,7 @@ const house = {
 const license = {
   state: 'active',
   beds: 10,
+  noGas: false,
   gasDetector: true,
   coDetector: true,
   floors: [{ area: 180 }, { area: 210 }],

@@ -12,6 +12,7 @@ const license: Licensed = {
   state: 'active',
   beds: 12,
   insuranceValidTo: '2027-03-31',
+  noGas: false,
   gasDetector: true,
   coDetector: true,
   floors: [{ area: 180 }, { area: 210 }],
@@ -54,6 +55,13 @@ test('a campaign that waits for prices is told by its name', () => {
   expect(missing(owing, [license], [])).toEqual(['Prezzi']);
   const [first] = dutiesOf(owing, [license], []);
   expect(first?.note).toBe('Da comunicare: Prezzi 2027');
+});
+
+test('detectors are owed where there is gas or a flame, and nowhere else', () => {
+  const without = { ...license, gasDetector: false, coDetector: false };
+  expect(missing(house, [without], [])).toEqual(['Sicurezza']);
+  expect(missing(house, [{ ...license, coDetector: false }], [])).toEqual(['Sicurezza']);
+  expect(missing(house, [{ ...without, noGas: true }], [])).toEqual([]);
 });
 
 test('floors of 180 and 210 m² want three extinguishers', () => {

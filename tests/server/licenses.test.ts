@@ -168,6 +168,39 @@ describe('the end of a licence', () => {
     expect(late.body.message).toContain('Si può riaprire entro 30 giorni');
   });
 
+  it('takes its place off the portal and marks its CIN for cancellation, until it is taken back', async () => {
+    const made = await draft('A.1', rooms(8));
+    const place = async () =>
+      (await provincia()('GET', `/accommodations/${made.accommodation}`)).body;
+    expect((await place()).status).toBe('draft');
+    const set = async (body: object) =>
+      provincia()('PUT', `/accommodations/${made.accommodation}`, {
+        version: (await place()).version,
+        ...body,
+      });
+    expect((await set({ published: true })).body.errors).toEqual({
+      published: ['Si pubblica solo una struttura con una licenza in vigore'],
+    });
+    const license = await acted(made, 'activate');
+    expect((await set({ published: true, cinStatus: 'assigned' })).status).toBe(200);
+    const closed = await acted(license, 'close', { on: todayInRome() });
+    expect(await place()).toMatchObject({
+      status: 'closed',
+      published: false,
+      cinStatus: 'to_cancel',
+    });
+    const [line] = (
+      await provincia()('GET', `/accommodations/${made.accommodation}/history?limit=1`)
+    ).body;
+    expect(line.changes.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'cinStatus',
+      'published',
+      'status',
+    ]);
+    await reopen('admin', closed as never);
+    expect(await place()).toMatchObject({ status: 'active', cinStatus: 'assigned' });
+  });
+
   it('is told to the holder by mail, as every move is', async () => {
     const { number } = await close('2026-03-01');
     const told = await world.rows(

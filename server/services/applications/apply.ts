@@ -52,6 +52,7 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
 
 /** What a licence takes from an application on safety (DL 145/2023, art. 13-ter, c. 7). */
 const safety = [
+  'noGas',
   'gasDetector',
   'coDetector',
   'floors',

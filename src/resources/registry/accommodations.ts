@@ -49,6 +49,7 @@ export const accommodations = defineResource({
       none: 'Non richiesto',
       requested: 'Richiesto',
       assigned: 'Assegnato',
+      to_cancel: 'Da cancellare',
       revoked: 'Revocato',
     }),
     cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
@@ -71,6 +72,7 @@ export const accommodations = defineResource({
     ),
     published: f.switch('Pubblicata sul portale'),
     status: f.state('Stato', {
+      draft: 'In preparazione',
       active: 'Attiva',
       suspended: 'Sospesa',
       closed: 'Cessata',
@@ -149,8 +151,12 @@ export const accommodations = defineResource({
       rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'published'],
     },
   ],
-  check: ({ zip, cin, cir, cityCode, openingPeriods, ...house }) => ({
+  check: ({ zip, cin, cir, cityCode, openingPeriods, published, status, ...house }) => ({
     ...reachedProblems(house),
+    ...(published &&
+      (status === 'draft' || status === 'closed') && {
+        published: 'Si pubblica solo una struttura con una licenza in vigore',
+      }),
     ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
     ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),

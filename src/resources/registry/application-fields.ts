@@ -102,6 +102,7 @@ export const applicationFields = {
   closureReason: f.select('Motivo della cessazione', closureReasons, when('closureReason')),
   reason: f.text('Motivo', { max: 500, lines: 3, ...when('reason') }),
   units: f.rows('Dati catastali', cadastralUnit, when('units')),
+  noGas: f.switch('Senza impianti a gas né a combustione', when('noGas')),
   gasDetector: f.switch('Rilevatore di gas combustibile', when('gasDetector')),
   coDetector: f.switch('Rilevatore di monossido di carbonio', when('coDetector')),
   floors: f.rows(

@@ -84,6 +84,7 @@ export const applications = defineResource({
     {
       title: 'Requisiti e sicurezza',
       rows: [
+        'noGas',
         ['gasDetector', 'coDetector'],
         'floors',
         'extinguishers',

@@ -140,9 +140,17 @@ export const licenses = defineResource({
     ),
     annexes: f.gathered('Dipendenze', 'licenses', { by: 'parent', take: 'number', set: 'text' }),
     predecessor: f.reference('Licenza precedente', 'licenses', { byAction: true }),
+    successors: f.gathered('Licenza successiva', 'licenses', {
+      by: 'predecessor',
+      take: 'number',
+      set: 'text',
+    }),
     insuranceCompany: f.text('Compagnia assicurativa', { max: 120 }),
     insurancePolicy: f.text('Numero di polizza', { max: 60 }),
     insuranceValidTo: f.date('Polizza valida fino al', { due: active }),
+    noGas: f.switch('Senza impianti a gas né a combustione', {
+      help: 'Allora i rilevatori non servono',
+    }),
     gasDetector: f.switch('Rilevatore di gas combustibile'),
     coDetector: f.switch('Rilevatore di monossido di carbonio'),
     floors: f.rows('Piani', {
@@ -188,6 +196,7 @@ export const licenses = defineResource({
         'extensionReason',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
+        ['predecessor', 'successors'],
       ],
     },
     {
@@ -229,6 +238,7 @@ export const licenses = defineResource({
     {
       title: 'Sicurezza e assicurazione',
       rows: [
+        'noGas',
         ['gasDetector', 'coDetector'],
         'floors',
         ['extinguishers', 'safetyDeclaredOn'],
