@@ -180,6 +180,23 @@ it('lets nobody write over a draft that waits for an answer', async () => {
   await saved(page);
 });
 
+it('finds the draft of before though the server is slow to tell of it', async () => {
+  await note(page).fill('Scritto e poi chiuso');
+  await kept(page);
+  await page.close();
+  await context.route('**/drafts/**', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((later) => setTimeout(later, 2500));
+    await route.continue();
+  });
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByText('Bozza ritrovata').waitFor();
+  await again.getByRole('button', { name: 'Riprendi' }).click();
+  await expect.poll(() => note(again).inputValue()).toBe('Scritto e poi chiuso');
+  await save(again);
+  await saved(again);
+});
+
 it('loses nothing when a new version is published under an open form', async () => {
   await note(page).fill('Scritto prima della nuova versione');
   await kept(page);

@@ -26,6 +26,7 @@ export function useDrafting(
     if (!draft) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held: Draft | undefined;
+    let isOurs = false;
     const keep = () => {
       timer = undefined;
       if (!held) return draft.drop();
@@ -35,6 +36,9 @@ export function useDrafting(
     const watching = watch(() => {
       const mine = changed(getValues(), base, names);
       const isSomething = Object.keys(mine).length > 0;
+      // A form that settles into its record has taken nothing back: a draft found meanwhile stays.
+      if (!isSomething && !isOurs) return;
+      isOurs = true;
       held = isSomething ? { base, mine, at: new Date().toISOString() } : undefined;
       if (held) draft.hold(held);
       clearTimeout(timer);

@@ -27,7 +27,7 @@ export type Kept = 'server' | 'device';
 export function draftOf({ sessionKey, managerId, resource, record }: Belonging) {
   const key = `bozza:${sessionKey}/${resource}/${record}`;
   const address = `/managers/${managerId}/drafts/${resource}/${record}`;
-  // One after another: what was typed last is what the server keeps.
+  // One after another: what was there is read before it is written over, and what was typed last stays.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work);
@@ -44,9 +44,9 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
     /** The newer of what this device and the server hold; a server that does not answer holds nothing. */
     find: async (): Promise<Draft | undefined> => {
       const own = here();
-      const { content } = await ask<{ content: Draft | null }>(address, quietly).catch(() => ({
-        content: null,
-      }));
+      const { content } = await inTurn(() =>
+        ask<{ content: Draft | null }>(address, quietly),
+      ).catch(() => ({ content: null }));
       return content && (!own || content.at > own.at) ? content : own;
     },
     /** On this device, at once. */
