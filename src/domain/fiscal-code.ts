@@ -60,6 +60,17 @@ function birthProblem(code: string): string | undefined {
     : `Nel codice fiscale il giorno di nascita «${code.slice(9, 11)}» non esiste in quel mese`;
 }
 
+/** What a person's code says of birth; the century it does not say. */
+export function birthIn(code: string): { monthDay: string; year: string; sex: 'F' | 'M' } {
+  const day = number(code.slice(9, 11));
+  const two = (of: number) => String(of).padStart(2, '0');
+  return {
+    monthDay: `${two(months.indexOf(code.charAt(8)) + 1)}-${two(day > 40 ? day - 40 : day)}`,
+    year: two(number(code.slice(6, 8))),
+    sex: day > 40 ? 'F' : 'M',
+  };
+}
+
 const number = (digits: string) =>
   Number(digits.replace(/[A-Z]/g, (letter) => String(omocodia.indexOf(letter))));
 

@@ -64,3 +64,12 @@ export function risen(
     return was !== undefined && (settled(line).maxPrice ?? 0) > was;
   });
 }
+
+/** Is something dearer in the low season than in the high one? */
+export const isLowDearer = (lines: readonly PriceLine[]): boolean =>
+  lines
+    .filter(({ season }) => season === 'low')
+    .some((low) => {
+      const high = lines.find((line) => cellOf(line) === cellOf({ ...low, season: 'high' }));
+      return high && (settled(high).maxPrice ?? 0) < (settled(low).maxPrice ?? 0);
+    });

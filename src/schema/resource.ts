@@ -72,6 +72,8 @@ interface Spec<N extends string, F extends Fields, A> {
   readonly form?: readonly Section<Name<F>>[];
   /** Checks across fields, on the whole record; answers Italian messages by field. */
   readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
+  /** What may be right and is worth a look, by field; it stops nobody. */
+  readonly doubts?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   /**
    * What a record lacks before it goes on its way, by field. Its form then goes in steps, a section
    * each, and nothing is written in one before those above it are complete.
@@ -93,6 +95,7 @@ export interface Resource {
   readonly list: ListSpec;
   readonly form?: readonly Section[];
   readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
+  readonly doubts?: Resource['check'];
   readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly access: readonly Rule[];

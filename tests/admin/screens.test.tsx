@@ -160,6 +160,22 @@ describe('a record', () => {
     expect(await screen.findByText('ha creato', { exact: false }, patient)).toBeTruthy();
   });
 
+  it('says what is worth a look, and nothing where all is as usual', async () => {
+    const { id } = await license();
+    await openAt('provincia', '/show', id);
+    await screen.findByText('Inizio attività', {}, patient);
+    expect(screen.queryByText('Da verificare')).toBeNull();
+    cleanup();
+    await world.rows(
+      `update licenses_rows set "unitKind" = 'double', "bedsPerUnit" = 2, "averageArea" = 9
+       where parent = $1 and position = 0 returning id`,
+      [id],
+    );
+    await openAt('provincia', '/show', id);
+    await screen.findByText('Da verificare', {}, patient);
+    expect(screen.getByRole('note').textContent).toContain('9 m² per 2 letti');
+  });
+
   it('hides what the reader may not see', async () => {
     const { id } = await license(
       `state = 'active' and city = (select id from cities where name = 'Livigno')`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fiscalCodeProblem, normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
+import { birthIn, fiscalCodeProblem, normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
 
 const wrongCheck = 'Il carattere di controllo non torna: ricontrolla tutto il codice fiscale';
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -108,3 +108,10 @@ test('never throws, and says something in Italian of whatever is not a code', ()
     }),
   );
 });
+
+test.each([
+  ['RSSMRA85T10A562S', { monthDay: '12-10', year: '85', sex: 'M' }],
+  ['BNCLRA90A41F205X', { monthDay: '01-01', year: '90', sex: 'F' }],
+  // Omocodia: letters for digits.
+  ['RSSMRA85T1LA562S', { monthDay: '12-10', year: '85', sex: 'M' }],
+])('the code %s tells of birth', (code, birth) => expect(birthIn(code)).toEqual(birth));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lackingPrices, linesProblem, type PriceLine, risen, settled } from '#src/domain/prices.ts';
+import {
+  isLowDearer,
+  lackingPrices,
+  linesProblem,
+  type PriceLine,
+  risen,
+  settled,
+} from '#src/domain/prices.ts';
 
 const line = (more: Partial<PriceLine> = {}): PriceLine => ({
   unitKind: 'double',
@@ -42,4 +49,13 @@ describe('Prices', () => {
     expect(risen([line(), line({ season: 'high', maxPrice: 12_000 })], before)).toEqual([]);
     expect(risen([line({ unitKind: 'suite', maxPrice: 99_999 })], before)).toEqual([]);
   });
+});
+
+it('a low season dearer than the high one is worth a look', () => {
+  const at = (season: string, maxPrice: number | null, minPrice: number | null = null) =>
+    line({ season, maxPrice, minPrice });
+  expect(isLowDearer([at('low', 9000), at('high', 9000)])).toBe(false);
+  expect(isLowDearer([at('low', 9001), at('high', 9000)])).toBe(true);
+  expect(isLowDearer([at('low', null, 9500), at('high', 9000)])).toBe(true);
+  expect(isLowDearer([at('low', 9001), { ...at('high', 9000), board: 'half' }])).toBe(false);
 });

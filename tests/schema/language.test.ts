@@ -6,7 +6,7 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 
 const all = resources;
 
-it('has eleven keys for a declaration, one more for a view', () => {
+it('has twelve keys for a declaration, one more for a view', () => {
   const keys = new Set(all.flatMap((resource) => Object.keys(resource)));
   const language = [
     'name',
@@ -17,6 +17,7 @@ it('has eleven keys for a declaration, one more for a view', () => {
     'list',
     'form',
     'check',
+    'doubts',
     'lacking',
     'actions',
     'access',

@@ -9,6 +9,7 @@ import { Section } from '../look/Section.tsx';
 import { useMay } from '../may.ts';
 import { DueDate, isDue } from '../values/DueDate.tsx';
 import { ValueView } from '../values/views.tsx';
+import { Doubts } from './Doubts.tsx';
 import { type Laid, laidOut, namesIn } from './layout.ts';
 import type { Row } from './saving.ts';
 
@@ -39,7 +40,7 @@ export function RecordFacts({ resource, record }: Props) {
     .map(([name]) => name);
   const rest: Laid = { title: 'Altri dati', note: undefined, rows: [others] };
   const all = others.length > 0 ? [...sections, rest] : sections;
-  return all.map((section) =>
+  const facts = all.map((section) =>
     section.title ? (
       <Section key={section.title} title={section.title} plain>
         <Values resource={resource} record={record} names={[...namesIn([section])]} />
@@ -49,6 +50,12 @@ export function RecordFacts({ resource, record }: Props) {
         <Values resource={resource} record={record} names={[...namesIn([section])]} />
       </Box>
     ),
+  );
+  return (
+    <>
+      <Doubts resource={resource} record={record} />
+      {facts}
+    </>
   );
 }
 

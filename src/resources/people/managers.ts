@@ -1,3 +1,4 @@
+import { birthIn } from '#src/domain/fiscal-code.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
@@ -140,6 +141,13 @@ export const managers = defineResource({
       representatives: 'Un incarico finisce prima di cominciare',
     }),
   }),
+  doubts: ({ type, fiscalCode, birthDate, sex }) => {
+    if (type !== privato || fiscalCode?.length !== 16) return {};
+    const birth = birthIn(fiscalCode);
+    const said = 'Il codice fiscale dice altro';
+    const isBorn = !birthDate || birthDate.slice(2) === `${birth.year}-${birth.monthDay}`;
+    return { ...(!isBorn && { birthDate: said }), ...(sex && sex !== birth.sex && { sex: said }) };
+  },
   actions: {
     invite: {
       word: 'Aggiungi utente',

@@ -1,4 +1,4 @@
-import { highestPrice, linesProblem } from '#src/domain/prices.ts';
+import { highestPrice, isLowDearer, linesProblem } from '#src/domain/prices.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -131,6 +131,9 @@ export const rateDeclarations = defineResource({
       rows: [['submittedOn', 'declarant', 'isLate'], 'publishedOn'],
     },
   ],
+  doubts: ({ lines }) => ({
+    lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
+  }),
   check: ({ lines, hasRestaurant }) => ({ lines: linesProblem(lines, { hasRestaurant }) }),
   actions: {
     copyPrevious: { word: 'Riprendi i prezzi precedenti', from: ['draft', 'returned'] },

@@ -1,4 +1,5 @@
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
+import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -278,6 +279,7 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
+  doubts: ({ rows }) => ({ rows: smallRooms(rows) }),
   actions: licenseActions,
   access: [
     allow.all({ types: ['admin'] }),
