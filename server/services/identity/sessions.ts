@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { todayInRome } from '#src/domain/calendar.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { lastsFor } from './standing-sql.ts';
 import { createToken, hashOf } from './tokens.ts';
 
-/** Opens a session and answers its token, which is nowhere else: only its hash is stored. */
+/** Opens a session, notes the day, and answers its token, which is nowhere else: only its hash is stored. */
 export async function openSession(
   tx: Tx,
   user: number,
@@ -20,6 +21,12 @@ export async function openSession(
       agent: agent?.slice(0, 200) ?? null,
     })
     .execute();
+  const today = todayInRome();
+  await run(
+    tx,
+    'update users set "lastSeenOn" = $2 where id = $1 and "lastSeenOn" is distinct from $2 returning id',
+    [user, today],
+  );
   return token;
 }
 

@@ -55,10 +55,17 @@ export const users = defineResource({
       take: 'territory',
       set: 'id',
     }),
+    roles: f.gathered('Ruoli', 'memberships', {
+      by: 'user',
+      take: 'role',
+      set: 'text',
+      of: f.checklist('Ruoli', roleWords),
+    }),
+    lastSeenOn: f.date('Ultimo accesso', { byAction: true }),
   },
   list: {
-    columns: ['name', 'email', 'status'],
-    filters: ['status', 'managers'],
+    columns: ['name', 'email', 'roles', 'lastSeenOn', 'status'],
+    filters: ['status', 'roles', 'managers', 'lastSeenOn'],
     search: ['name', 'email', 'fiscalCode'],
     sort: ['name', 'ASC'],
   },
@@ -88,7 +95,7 @@ export const users = defineResource({
     allow.all({ types: ['admin'] }),
     allow.read(offices, inTerritory),
     // Colleagues: an application is given to one of them.
-    allow.read(offices, { where: { managerTypes: ['4'] }, except: ['fiscalCode'] }),
+    allow.read(offices, { where: { managerTypes: ['4'] }, except: ['fiscalCode', 'lastSeenOn'] }),
     // The e-mail is what a person signs in with: changing it would take the account over.
     allow.edit(offices, {
       ...inTerritory,
@@ -97,13 +104,16 @@ export const users = defineResource({
     allow.do(['enable', 'lock', 'disable', 'grant', 'revoke'], offices, inTerritory),
     allow.read(
       { roles: ['consorzio'] },
-      { where: { managerTypes: ['1', '2', '3', '7'] }, except: ['fiscalCode'] },
+      { where: { managerTypes: ['1', '2', '3', '7'] }, except: ['fiscalCode', 'lastSeenOn'] },
     ),
     allow.read(
       { roles: ['comune'] },
-      { where: { managerTypes: ['1', '2', '5'] }, except: ['fiscalCode'] },
+      { where: { managerTypes: ['1', '2', '5'] }, except: ['fiscalCode', 'lastSeenOn'] },
     ),
-    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: ['fiscalCode'] }),
+    allow.read(
+      { types: ['azienda', 'privato'], roles: ['hotel'] },
+      { except: ['fiscalCode', 'lastSeenOn'] },
+    ),
   ],
 });
 

@@ -197,7 +197,6 @@ export const licenses = defineResource({
         'extensionReason',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
-        ['predecessor', 'successors'],
       ],
     },
     {
