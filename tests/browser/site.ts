@@ -90,7 +90,8 @@ export const settled = (page: Page): Promise<void> =>
 /** What a page must never do: log an error, or ask anything of another host. */
 export function watch(context: BrowserContext, url: string, faults: string[] = []): string[] {
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error')
+      faults.push(`console: ${message.text()} ${message.location().url.replace(url, '')}`);
   });
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('request', (request) => {

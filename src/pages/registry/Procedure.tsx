@@ -8,6 +8,7 @@ import type { Row } from '#src/admin/record/saving.ts';
 import { type ApplicationKind, changedBy } from '#src/domain/application-kinds.ts';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { type Clock, daysLeft } from '#src/domain/clock.ts';
+import { useSession } from '#src/providers/session.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { Difference } from './Difference.tsx';
 
@@ -66,17 +67,28 @@ function Changes({ application }: { readonly application: Row }) {
     readonly license: number | null;
   };
   const fields = useDeclared().get('applications')?.fields ?? {};
-  const mayHouse = useMay('accommodations')('show') && accommodation !== null;
-  const mayLicense = useMay('licenses')('show') && license !== null;
-  const house = useGetOne('accommodations', { id: accommodation ?? 0 }, { enabled: mayHouse });
-  const title = useGetOne('licenses', { id: license ?? 0 }, { enabled: mayLicense });
-  const rows = changedBy(kind as ApplicationKind).flatMap((name) => {
+  // A switch that is off asks for nothing.
+  const asked = changedBy(kind as ApplicationKind).filter(
+    (name) => !isEmpty(application[name]) && application[name] !== false,
+  );
+  // Who takes over a place by its code does not see it yet.
+  const { persona } = useSession();
+  const isUnseen =
+    !isEmpty(application.formerCode) && ['azienda', 'privato'].includes(persona.type);
+  const isOfHouse = asked.some((name) => ofHouse.has(name)) && accommodation !== null;
+  const isOfLicense = asked.some((name) => !ofHouse.has(name)) && license !== null;
+  const mayHouse = useMay('accommodations')('show') && !isUnseen;
+  const mayLicense = useMay('licenses')('show') && !isUnseen;
+  const house = useGetOne(
+    'accommodations',
+    { id: accommodation ?? 0 },
+    { enabled: mayHouse && isOfHouse },
+  );
+  const title = useGetOne('licenses', { id: license ?? 0 }, { enabled: mayLicense && isOfLicense });
+  const rows = asked.flatMap((name) => {
     const field = fields[name];
-    const asked = application[name];
-    // A switch that is off asks for nothing.
-    if (!field || isEmpty(asked) || asked === false) return [];
     const now = (ofHouse.has(name) ? house.data : title.data)?.[registryName[name] ?? name];
-    return [{ name, field, now, asked }];
+    return field ? [{ name, field, now, asked: application[name] }] : [];
   });
   if (kind === 'new_opening' || rows.length === 0) return null;
   return (

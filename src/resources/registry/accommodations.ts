@@ -154,7 +154,7 @@ export const accommodations = defineResource({
   check: ({ zip, cin, cir, cityCode, openingPeriods, published, status, ...house }) => ({
     ...reachedProblems(house),
     ...(published &&
-      (status === 'draft' || status === 'closed') && {
+      !['active', 'suspended'].includes(status) && {
         published: 'Si pubblica solo una struttura con una licenza in vigore',
       }),
     ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
