@@ -4,6 +4,7 @@ import { tendAudit } from '../db/audit-months.ts';
 import type { Services } from '../services.ts';
 import { turnAlerts } from './alerts/turn.ts';
 import { closeUnanswered } from './applications/unanswered.ts';
+import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { tendLicenseTerms } from './licenses/due-terms.ts';
 import { tendDelegations } from './people/due-delegations.ts';
@@ -22,6 +23,7 @@ export async function startCalendar(services: Services): Promise<void> {
     () => tendLicenseTerms(services),
     () => sweepFiles(services, resources),
     () => sweepImports(services),
+    () => sweepDrafts(services),
     async () => {
       const dropped = await tendAudit(services.pool, services.settings.auditMonths);
       if (dropped.length) log.info({ dropped }, 'months of the audit past their time');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepDrafts } from '#server/services/drafts/sweep.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -64,6 +65,22 @@ it('is gone from sight with the right to change the record', async () => {
   const path = `/drafts/licenses/${closed?.id}`;
   expect((await provincia('PUT', path, draft({ internalNote: 'mia' }))).status).toBe(204);
   expect((await provincia('GET', path)).status).toBe(403);
+});
+
+it('is forgotten when nobody came back to it in the days of the rule', async () => {
+  const path = '/drafts/licenses/0';
+  const provincia = world.within('provincia');
+  const age = async (days: number) => {
+    await provincia('PUT', path, draft({ internalNote: 'vecchia' }));
+    await world.rows(
+      `update drafts set at = now() - make_interval(days => $1) where record = 0 returning 1`,
+      [days],
+    );
+    return sweepDrafts(world.services);
+  };
+  expect(await age(89)).toBe(0);
+  expect(await age(91)).toBe(1);
+  expect((await provincia('GET', path)).body).toEqual({ content: null });
 });
 
 it('keeps what people write alone and refuses what is no draft', async () => {

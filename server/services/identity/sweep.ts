@@ -16,7 +16,4 @@ export function sweepNowAndThen({ pool, log }: Services): void {
 const sweepSql = `
   delete from sessions where "expiresAt" < now() or "usedAt" < now() - interval '1 day';
   delete from one_time_tokens where "expiresAt" < now() - interval '1 day';
-  delete from throttles where at < now() - interval '1 hour';
-  delete from drafts where at < now() - make_interval(days => (
-    select max(days) from deadline_rules where code = 'draft_retention'
-      and "validFrom" <= current_date and coalesce("validTo", current_date) >= current_date))`;
+  delete from throttles where at < now() - interval '1 hour'`;
