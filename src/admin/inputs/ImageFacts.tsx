@@ -24,13 +24,19 @@ export function ImageFacts({ image, place, facts = {}, onChange }: Props) {
   const names = Object.keys(facts);
   return (
     <Box sx={{ display: 'grid', gap: '8px', flex: '1 1 240px', minWidth: 0 }}>
-      <OutlinedInput
-        size="small"
-        value={image.alt}
-        onChange={(event) => onChange({ alt: event.target.value })}
-        inputProps={{ 'aria-label': `Descrizione dell’immagine ${place}` }}
-        fullWidth
-      />
+      <div>
+        <InputLabel htmlFor={`${id}-alt`} sx={labelLook}>
+          Descrizione
+        </InputLabel>
+        <OutlinedInput
+          id={`${id}-alt`}
+          size="small"
+          value={image.alt}
+          onChange={(event) => onChange({ alt: event.target.value })}
+          inputProps={{ 'aria-label': `Descrizione dell’immagine ${place}` }}
+          fullWidth
+        />
+      </div>
       {names.length > 0 && (
         <Box sx={factsLook}>
           {names.map((name) => (
@@ -63,10 +69,7 @@ function Fact({ id, fact, place, value, onChange }: FactProps) {
   const aria = { 'aria-label': `${fact.word}, immagine ${place}` };
   return (
     <div>
-      <InputLabel
-        htmlFor={fact.kind === 'select' ? undefined : id}
-        sx={{ fontSize: '0.875rem', marginBottom: '2px' }}
-      >
+      <InputLabel htmlFor={fact.kind === 'select' ? undefined : id} sx={labelLook}>
         {fact.word}
       </InputLabel>
       {fact.kind === 'select' ? (
@@ -128,6 +131,8 @@ function Day({ id, word, value, onChange }: DayProps) {
     />
   );
 }
+
+const labelLook = { fontSize: '0.875rem', marginBottom: '2px' } as const;
 
 const factsLook = {
   display: 'grid',

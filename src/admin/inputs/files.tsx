@@ -140,7 +140,7 @@ const titled = (name: string) => name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' 
 const imageLook = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: '12px',
 } as const;
 
