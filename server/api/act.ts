@@ -3,6 +3,7 @@ import { can } from '#src/permissions/ability.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
+import { same } from '#src/schema/values.ts';
 import { differences, writeAudit } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
@@ -66,7 +67,10 @@ export async function act(
   await updateRow(tx, resource, id, { ...moved, ...further }, session.userId);
   const after = await wholeRow(tx, resource, id);
   const given = Object.fromEntries(
-    Object.entries(input).map(([field, value]) => [`${name}.${field}`, [null, value]] as const),
+    Object.entries(input)
+      // A form that begins with the record says only what was changed in it.
+      .filter(([field, value]) => !action.begins || !same(value, before[field]))
+      .map(([field, value]) => [`${name}.${field}`, [null, value]] as const),
   );
   await writeAudit(tx, trace, id, { ...differences(resource, before, after), ...given });
   return { record: await readRecordIn(tx, ability, resource, id), made };

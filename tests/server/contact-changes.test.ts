@@ -52,6 +52,12 @@ describe('What an operator changes of its contacts', () => {
     ).toBe(200);
     expect((await propose({ phone: '0342 222222' })).status).toBe(409);
     expect(await openOnes()).toHaveLength(before + 1);
+    const [line] = (await world.within('hotel')('GET', `${path()}/history?limit=1`)).body;
+    expect(line.changes.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'propose.latitude',
+      'propose.mobile',
+      'propose.phone',
+    ]);
     const { id } = await ours();
     const proposal = (await world.within('hotel')('GET', `/contact-changes/${id}`)).body;
     expect(proposal).toMatchObject({
