@@ -2,25 +2,13 @@ import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguisher
 import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
-import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
-import {
-  availabilityTitles,
-  businessForms,
-  classes,
-  closureReasons,
-  openingModes,
-  titleKinds,
-  unitKinds,
-} from './words.ts';
+import { licenseFields } from './license-fields.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
-const seasonal = { openingMode: ['seasonal', 'double_season'] };
-const suspended = { state: 'suspended' };
-const active = { state: 'active' };
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -28,144 +16,7 @@ export const licenses = defineResource({
   words: { one: 'Licenza', many: 'Licenze' },
   label: 'number',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
-  fields: {
-    number: f.text('Numero', {
-      max: 30,
-      unique: true,
-      numbered: 'city.province',
-      help: 'Se resta vuoto lo assegna il sistema',
-    }),
-    accommodation: f.reference('Struttura', 'accommodations', { required: true, inPlace: true }),
-    holder: f.reference('Titolare', 'managers', { required: true, inPlace: true }),
-    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
-    type: f.reference('Tipologia', 'accommodation-types', {
-      help: 'Se resta vuota vale quella della struttura',
-    }),
-    houseType: f.inherited(
-      'accommodation.type',
-      f.reference('Tipologia della struttura', 'accommodation-types'),
-    ),
-    state: f.state('Stato', {
-      draft: 'Bozza',
-      active: 'Attiva',
-      suspended: 'Sospesa',
-      prohibited: 'Vietata',
-      closed: 'Cessata',
-      superseded: 'Sostituita',
-      void: 'Annullata',
-    }),
-    titleKind: f.select('Titolo', titleKinds),
-    sciaCode: f.text('Codice pratica SUAP', {
-      max: 60,
-      unique: true,
-      when: { titleKind: ['scia', 'cia'] },
-    }),
-    sciaDate: f.date('Data del titolo', { notAfterToday: true }),
-    suapReceivedOn: f.date('Ricevuta dal SUAP il', { notAfterToday: true }),
-    protocolNumber: f.text('Protocollo', { max: 30 }),
-    protocolDate: f.date('Data protocollo', { notAfterToday: true }),
-    startsOn: f.date('Inizio attività', { required: true }),
-    suspendedFrom: f.date('Sospesa dal', { byAction: true, when: suspended }),
-    suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
-    extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
-    suspensionEndsOn: f.derived(f.date('Fine della sospensione', { due: suspended }), {
-      stored: true,
-      when: suspended,
-    }),
-    suspensionReason: f.text('Motivo della sospensione', {
-      max: 500,
-      byAction: true,
-      when: suspended,
-    }),
-    suspensionNoticeOn: f.date('Sospensione comunicata il', { byAction: true, when: suspended }),
-    extensionReason: f.text('Motivo della proroga', {
-      max: 500,
-      byAction: true,
-      when: suspended,
-    }),
-    prohibitionAct: f.text('Atto di divieto', {
-      max: 200,
-      byAction: true,
-      when: { state: 'prohibited' },
-    }),
-    closedOn: f.date('Cessata il', { byAction: true, when: { state: ['closed', 'superseded'] } }),
-    closureReason: f.select('Motivo della cessazione', closureReasons, {
-      byAction: true,
-      when: { state: ['closed', 'superseded'] },
-    }),
-    classification: f.select('Classificazione', classes),
-    classificationProvision: f.text('Provvedimento', { max: 120 }),
-    classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
-    classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
-    beds: f.derived(f.integer('Letti')),
-    rooms: f.derived(f.integer('Camere')),
-    accessibleUnits: f.derived(f.integer('Camere e unità accessibili')),
-    rows: f.rows(
-      'Capacità ricettiva',
-      {
-        unitKind: f.select('Unità', unitKinds, { required: true }),
-        quantity: f.integer('Quantità', { required: true, min: 1, max: 9999 }),
-        bedsPerUnit: f.integer('Letti per unità', { required: true, min: 1, max: 50 }),
-        bathrooms: f.integer('Bagni', { min: 0, max: 9999 }),
-        averageArea: f.integer('Superficie media (m²)', { min: 0, max: 9999 }),
-        accessible: f.integer('Accessibili', { min: 0, max: 9999 }),
-        kitchen: f.switch('Cucina'),
-      },
-      { totals: ['quantity', 'bathrooms', 'accessible'] },
-    ),
-    extraBeds: f.integer('Letti aggiunti', { min: 0, max: 9999 }),
-    maxGuests: f.integer('Capienza massima', { min: 1, max: 99_999 }),
-    openingMode: f.select('Apertura', openingModes),
-    openingPeriods: f.rows(
-      'Periodi di apertura',
-      {
-        from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
-        to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
-      },
-      { when: seasonal },
-    ),
-    businessForm: f.select('Forma di gestione', businessForms),
-    properties: f.references('Immobili', 'properties'),
-    availability: f.select('Titolo di disponibilità', availabilityTitles),
-    operatorName: f.text('Gestore', { max: 200, help: 'Se è diverso dal titolare' }),
-    operatorFiscalCode: f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
-    representativeName: f.text('Rappresentante', { max: 200 }),
-    representativeFiscalCode: f.fiscalCode('Codice fiscale del rappresentante'),
-    parent: f.reference('Licenza principale', 'licenses', {
-      help: 'Solo per una dipendenza',
-    }),
-    grandparent: f.inherited(
-      'parent.parent',
-      f.reference('Principale della principale', 'licenses'),
-      { required: false },
-    ),
-    annexes: f.gathered('Dipendenze', 'licenses', { by: 'parent', take: 'number', set: 'text' }),
-    predecessor: f.reference('Licenza precedente', 'licenses', { byAction: true }),
-    successors: f.gathered('Licenza successiva', 'licenses', {
-      by: 'predecessor',
-      take: 'number',
-      set: 'text',
-    }),
-    insuranceCompany: f.text('Compagnia assicurativa', { max: 120 }),
-    insurancePolicy: f.text('Numero di polizza', { max: 60 }),
-    insuranceValidTo: f.date('Polizza valida fino al', { due: active }),
-    noGas: f.switch('Senza impianti a gas né a combustione', {
-      help: 'Allora i rilevatori non servono',
-    }),
-    gasDetector: f.switch('Rilevatore di gas combustibile'),
-    coDetector: f.switch('Rilevatore di monossido di carbonio'),
-    floors: f.rows('Piani', {
-      floor: f.text('Piano', { required: true, max: 10 }),
-      area: f.integer('Superficie (m²)', { required: true, min: 1, max: 99_999 }),
-    }),
-    extinguishers: f.integer('Estintori', { min: 0, max: 9999 }),
-    safetyDeclaredOn: f.date('Requisiti dichiarati il', { notAfterToday: true }),
-    fireCertificate: f.text('Prevenzione incendi', {
-      max: 120,
-      help: 'Tipo, numero e data dell’atto',
-    }),
-    internalNote: f.text('Nota interna', { max: 2000, lines: 4, help: 'La legge solo l’ufficio' }),
-  },
+  fields: licenseFields,
   list: {
     columns: ['number', 'accommodation', 'city', 'holder', 'beds', 'startsOn', 'state'],
     filters: [
