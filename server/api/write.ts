@@ -75,8 +75,8 @@ function judgedNew(ability: Ability, resource: Resource, body: Values): Values {
   const filled = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== null && value !== ''),
   );
-  const blank = blankRecord(writableFields(resource));
-  const { values, errors } = judge(resource, { ...blank, ...filled });
+  // As a form sees it: what the database fills in is empty yet, and there.
+  const { values, errors } = judge(resource, { ...blankRecord(resource.fields), ...filled });
   if (Object.keys(errors).length) throw invalid(errors);
   refuseSkipped(resource, values, Object.keys(filled));
   return values;

@@ -274,6 +274,12 @@ describe('a duplicate', () => {
 });
 
 describe('a dependency', () => {
+  it('depends on another from the start', async () => {
+    const principal = await draft('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(2), { parent: principal.id });
+    expect(annex).toMatchObject({ parent: principal.id, state: 'draft' });
+  });
+
   it('has a principal that depends on nobody, whoever came first', async () => {
     const [one, two, three] = [
       await draft('A.1', rooms(8)),
