@@ -90,7 +90,5 @@ export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
 } as const;
 
-/** What stands beside an application: its term, and what it would change. */
-export const aboutApplication = {
-  create: true,
-} as const;
+/** An application is made on a page of the area, elsewhere. */
+export const aboutApplication = { create: true } as const;

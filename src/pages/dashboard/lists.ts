@@ -84,7 +84,7 @@ export const lists = {
     resource: 'privacy-requests',
     under: 'users',
     filter: { state: ['received', 'in_progress'] },
-    context: 'entro 30 giorni',
+    context: 'da evadere',
   },
   delegations: {
     word: 'Deleghe in attesa',

@@ -32,7 +32,7 @@ export function PrivacyRequests() {
   return (
     <Section
       title="Richieste sui tuoi dati"
-      line="Per sapere, correggere, cancellare o opporti (GDPR, articoli da 15 a 21). La risposta arriva entro 30 giorni."
+      line="Per sapere, correggere, cancellare o opporti (GDPR, articoli da 15 a 21). La risposta arriva entro il termine di legge, che trovi accanto a ogni richiesta."
     >
       <Box component="ul" sx={listLook}>
         {data?.content.map((one) => (
