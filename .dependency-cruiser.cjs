@@ -19,6 +19,9 @@ const leftward = wings.map((wing, at) => ({
   to: { path: `^src/(${wings.slice(at + 1).join('|') || 'nothing'})/` },
 }));
 
+/** The same inside the server: what belongs to one resource is handed down, never reached for. */
+const serverLayers = ['db', 'engine', 'api', 'services'];
+
 const pure = '^src/(i18n|permissions|schema|domain|resources)/.*\\.ts$';
 const impureModules =
   '^node_modules/(react|react-dom|react-admin|ra-[a-z-]+|@mui|@tanstack|hono|@hono|kysely|pg|pg-boss|nodemailer)(/|$)';
@@ -47,6 +50,12 @@ module.exports = {
         path: '(\\.tsx$|^src/(providers|admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
       },
     },
+    ...serverLayers.map((layer, at) => ({
+      name: `server-${layer}-looks-left`,
+      severity: 'error',
+      from: { path: `^server/${layer}/` },
+      to: { path: `^server/(${serverLayers.slice(at + 1).join('|') || 'nothing'})/` },
+    })),
     {
       name: 'browser-has-no-server',
       severity: 'error',
@@ -63,8 +72,8 @@ module.exports = {
       name: 'schema-knows-no-resource',
       severity: 'error',
       from: {
-        path: '^(src/(schema|permissions|admin)|server/(api|db))/',
-        pathNot: '^server/db/(schema|derived|views)\\.ts$|-command\\.ts$',
+        path: '^(src/(schema|permissions|admin)|server/(api|engine|db))/',
+        pathNot: '^server/db/schema\\.ts$',
       },
       to: { path: '^src/resources/' },
     },

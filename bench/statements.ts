@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readPage } from '#server/api/list.ts';
 import { listRequest } from '#server/api/list-request.ts';
-import { readRecord } from '#server/api/record.ts';
 import { resourceNamed } from '#server/db/names.ts';
+import { readRecord } from '#server/engine/record.ts';
+import { product } from '#server/product.ts';
 import { abilityFor } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
-import { resources } from '#src/resources/all.ts';
 import type { Answers, Statement } from './bare.ts';
 
 /** The list that is measured: filtered, sorted, counted. */
@@ -20,16 +20,17 @@ const anyId = -1;
 /** The SQL the API runs for a session, taken down while it builds it. */
 export async function statementsOf(session: Session): Promise<Answers> {
   const seen: Statement[] = [];
-  const note = async (text: string, values: readonly unknown[]) => {
+  const note = async <T extends object>(text: string, values: readonly unknown[]) => {
     const at = values.indexOf(anyId);
     const name = createHash('sha1').update(text).digest('hex').slice(0, 20);
     seen.push({ name, text, values, ...(at >= 0 && { at }) });
-    return [{ total: 0 }];
+    // Only what is asked is looked at, never what is answered.
+    return [{ total: 0 }] as unknown as T[];
   };
   const reads = { query: note, byKey: note, close: async () => {} };
-  const ability = abilityFor(session, resources);
-  const licenses = resourceNamed(resources, 'licenses');
-  const labelOf = (name: string) => resourceNamed(resources, name).label;
+  const ability = abilityFor(session, product.resources);
+  const licenses = resourceNamed(product.resources, 'licenses');
+  const labelOf = (name: string) => resourceNamed(product.resources, name).label;
   await readPage(reads, ability, licenses, listRequest(licenses, query, undefined), labelOf);
   await readRecord(reads, ability, licenses, anyId);
   const [page, count, one] = seen;

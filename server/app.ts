@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { abilityFor } from '#src/permissions/ability.ts';
-import { resources } from '#src/resources/all.ts';
 import { mistakesIn } from '#src/schema/check.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { createAbilities } from './api/abilities.ts';
+import { refuseUnfitAddress } from './api/border.ts';
 import { bulkRoutes } from './api/bulk/routes.ts';
 import { docsPage, docsStyle } from './api/docs.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
@@ -15,9 +14,11 @@ import { lookupRoutes } from './api/lookups.ts';
 import { openApiFor } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
 import { servicePaths } from './api/service-paths.ts';
-import { standardHeaders } from './api/standard-headers.ts';
+import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
+import { worklistRoutes } from './api/worklist-routes.ts';
+import { isOutage } from './db/outage.ts';
 import type { Env } from './env.ts';
-import { notFound, Rejected } from './errors.ts';
+import { notFound, Rejected, unavailable } from './errors.ts';
 import { alertRoutes } from './services/alerts/routes.ts';
 import { auditRoutes } from './services/audit/routes.ts';
 import { draftRoutes } from './services/drafts/routes.ts';
@@ -32,16 +33,15 @@ import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole API as one function from request to response; `declared` lets a test add entities. */
-export function createApp(
-  services: Services,
-  declared: readonly Resource[] = resources,
-): Hono<Env> {
+/** The whole API as one function from request to response, of what the services’ model declares. */
+export function createApp(services: Services): Hono<Env> {
+  const { resources: declared } = services.model;
   const mistakes = mistakesIn(declared);
   if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);
   const app = new Hono<Env>().basePath('/api');
   const metrics = createMetrics();
   const document = openApiFor(declared, servicePaths);
+  const headers = [...standardHeaders, ...transportHeaders(services.settings)];
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -49,22 +49,26 @@ export function createApp(
     c.set('services', services);
     c.set('requestId', request);
     // Before the answer is made: changing one costs more than reading a record.
-    for (const [name, value] of standardHeaders) c.header(name, value);
+    for (const [name, value] of headers) c.header(name, value);
     c.header('X-Request-Id', request);
     await next();
     const seconds = (performance.now() - started) / 1000;
     metrics.seconds.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
     services.log.debug({ request, method: c.req.method, status: c.res.status, seconds });
   });
+  app.use(refuseUnfitAddress);
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
     limitOf(c.req.method, c.req.path)(c, next),
   );
 
   app.onError((error, c) => {
     const requestId = c.var.requestId;
-    if (error instanceof Rejected) {
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return c.json(error.body, error.status);
+    const isAway = isOutage(error);
+    if (isAway) services.log.warn({ request: requestId, code: codeOf(error) }, 'out of service');
+    const refusal = isAway ? unavailable() : error;
+    if (refusal instanceof Rejected) {
+      for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+      return c.json(refusal.body, refusal.status);
     }
     metrics.failures.inc();
     services.log.error({ request: requestId, method: c.req.method, error: safely(error) });
@@ -96,6 +100,7 @@ export function createApp(
   acting.route('/mail-templates', templateRoutes());
   acting.route('/role-grants', roleGrantRoutes(declared));
   acting.route('/rate-declarations', priceRoutes());
+  acting.route('/worklist', worklistRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));
@@ -123,6 +128,8 @@ const safely = (error: unknown) =>
         name: error.name,
         message: error.message,
         stack: error.stack,
-        code: (error as { code?: string }).code,
+        code: codeOf(error),
       }
     : { name: 'unknown' };
+
+const codeOf = (error: Error) => (error as { code?: string }).code;

@@ -1,12 +1,21 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#src/schema/validation.ts';
 
+/** What holds a verb back, in words, and beside which field. */
+interface Holding {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+}
+
 /** The one failure shape of the API; a child row's field is keyed `rows.3.beds`. */
 interface Failure {
   readonly message: string;
   readonly errors?: FieldErrors;
   /** The current record, with a 412. */
   readonly content?: unknown;
+  /** What holds a verb back, with its 409. */
+  readonly blockers?: readonly Holding[];
 }
 
 /** Thrown where a refusal is known, turned into a response in one place. Messages are Italian. */
@@ -26,6 +35,12 @@ export class Rejected extends Error {
   }
 }
 
+/** What a refusal says, its fields before its general words. */
+export function wordsOf({ body: { errors = {} }, message }: Rejected): string {
+  const said = Object.values(errors).flat();
+  return said.length > 0 ? said.join('. ') : message;
+}
+
 export const badRequest = (message: string) => new Rejected(400, { message });
 export const unauthenticated = (message = 'Accedi per continuare') =>
   new Rejected(401, { message });
@@ -34,9 +49,28 @@ export const forbidden = (message = 'Non hai il permesso per questa operazione')
 export const notFound = (message = 'L’elemento non esiste o non è visibile') =>
   new Rejected(404, { message });
 export const conflict = (message: string) => new Rejected(409, { message });
+/** A verb something holds back: all of it, the first in the message. */
+export const blocked = (blockers: readonly Holding[]) => {
+  const errors: FieldErrors = {};
+  for (const { field, message } of blockers)
+    if (field !== undefined) errors[field] = [...(errors[field] ?? []), message];
+  const message = blockers.map((one) => one.message).join('. ');
+  return new Rejected(409, {
+    message,
+    blockers,
+    ...(Object.keys(errors).length > 0 && { errors }),
+  });
+};
 export const stale = (content: unknown) =>
   new Rejected(412, { message: 'Qualcun altro ha salvato questo elemento nel frattempo', content });
 export const invalid = (errors: FieldErrors) =>
   new Rejected(422, { message: 'Sembra esserci qualche errore con i dati inseriti', errors });
+/** Nobody's fault who asks: the database or its disk is in trouble for a while. */
+export const unavailable = () =>
+  new Rejected(
+    503,
+    { message: 'Il servizio non è disponibile in questo momento: riprova tra poco' },
+    { 'Retry-After': '5' },
+  );
 export const versionMissing = () =>
   new Rejected(428, { message: 'Manca la versione dell’elemento che stai modificando' });

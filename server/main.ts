@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { resources } from '#src/resources/all.ts';
 import { startBulk } from './api/bulk/worker.ts';
 import { startImports } from './api/imports/worker.ts';
+import { transportHeaders } from './api/standard-headers.ts';
 import { createApp } from './app.ts';
 import { makeFolder } from './db/cluster-folders.ts';
+import { refuseLacking } from './db/lacking.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
+import { product } from './product.ts';
 import { withSecretKey } from './secret-key.ts';
 import { startCalendar } from './services/calendar.ts';
 import { createServices } from './services/create.ts';
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   makeFolder(settings.dataDir);
   const database = await openDatabase(settings, { onLost: databaseLost });
-  const services = createServices(database.connectionString, settings, log);
+  const services = createServices(database.connectionString, settings, log, product);
   let server: ServerType | undefined;
   let stopping: Promise<void> | undefined;
   const bringDown = async () => {
@@ -47,11 +49,12 @@ async function start(): Promise<void> {
     await services.files.check();
     const applied = await migrate(services.pool);
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
+    await refuseLacking(services.pool, services.model.resources);
     await services.mail.start();
     const notes = await populate(services, settings);
     await startCalendar(services);
-    await startImports(services, resources);
-    await startBulk(services, resources);
+    await startImports(services);
+    await startBulk(services);
     server = await listen(services, settings);
     const address = `Soggiorno: http://localhost:${(server.address() as AddressInfo).port}`;
     const post = `Senza SMTP_URL le e-mail restano in ${join(settings.dataDir, 'mail')}`;
@@ -98,7 +101,9 @@ async function populate(services: Services, { demo }: Settings): Promise<string[
 
 async function listen(services: Services, { port, host }: Settings): Promise<ServerType> {
   const api = createApp(services);
-  const pages = new Hono().use(servePages(join(import.meta.dirname, '..', 'dist')));
+  const pages = new Hono().use(
+    servePages(join(import.meta.dirname, '..', 'dist'), transportHeaders(services.settings)),
+  );
   const server = createAdaptorServer({
     fetch: (request, env) => (isForApi(request) ? api : pages).fetch(request, env as object),
   });

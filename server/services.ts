@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
+import type { Model } from './engine/model.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Jobs } from './services/jobs.ts';
 import type { Outbox } from './services/mail/outbox.ts';
@@ -19,4 +20,7 @@ export interface Services {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly mail: Outbox;
+  readonly model: Model;
+  /** The business day in Rome, an ISO date. */
+  readonly today: () => string;
 }

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { standardDataDir } from './db/cluster-folders.ts';
 import { StartFailure } from './start-failure.ts';
@@ -16,6 +17,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: BlockList;
   readonly logLevel: string;
   readonly secretKey: string | undefined;
   /** How long the trace of changes is kept. */
@@ -41,6 +44,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: (
       urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/+$/, ''),
+    trustedProxies: proxiesOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', levels, 'info'),
     secretKey: given(env, 'SECRET_KEY'),
     auditMonths: auditMonthsOf(env),
@@ -64,6 +68,25 @@ function auditMonthsOf(env: Environment): number {
   if (!/^\d+$/.test(text) || months < 12 || months > 1200)
     throw new StartFailure(`AUDIT_MONTHS deve essere un numero da 12 a 1200, non «${text}».`);
   return months;
+}
+
+/** Addresses and networks, as `127.0.0.1, 10.0.0.0/8`; none unless told. */
+function proxiesOf(env: Environment): BlockList {
+  const trusted = new BlockList();
+  for (const text of given(env, 'TRUSTED_PROXIES')?.split(',') ?? []) {
+    const [address = '', bits, ...more] = text.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const most = family === 'ipv6' ? 128 : 32;
+    const length = Number(bits ?? most);
+    const isRight =
+      isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && length <= most;
+    if (!isRight)
+      throw new StartFailure(
+        `TRUSTED_PROXIES elenca indirizzi o reti, come 127.0.0.1, 10.0.0.0/8; non «${text.trim()}».`,
+      );
+    trusted.addSubnet(address, length, family);
+  }
+  return trusted;
 }
 
 function oneOf(

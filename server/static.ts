@@ -24,11 +24,16 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
  * Serves the built pages: hashed files for ever, `index.html` for every page of ours, under a
- * strict policy. The nonce is new for each page; styles made in the browser carry it.
+ * strict policy. The nonce is new for each page; styles made in the browser carry it. `headers` are
+ * those of every answer.
  */
-export function servePages(folder: string): MiddlewareHandler {
+export function servePages(
+  folder: string,
+  headers: readonly (readonly [name: string, value: string])[] = [],
+): MiddlewareHandler {
   const load = rememberingLoader(folder);
   return async (c) => {
+    for (const [name, value] of headers) c.header(name, value);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.notFound();
     const path = pathOf(c.req.path);
     if (path === undefined) return c.text('Non trovato', 404);

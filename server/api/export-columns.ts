@@ -1,9 +1,10 @@
 import type { Ability } from '#src/permissions/ability.ts';
-import type { Field } from '#src/schema/fields.ts';
+import { type Field, fieldNamed, isConcealed } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { distinctHeaders } from '#src/schema/sheet-headers.ts';
 import { seesSomewhere } from '../db/row-scope.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import { readJson } from './border.ts';
 
 export interface ExportColumn {
   readonly name: string;
@@ -22,7 +23,7 @@ export function exportColumns(
   asked: string | undefined,
 ): readonly ExportColumn[] {
   const readable = entriesOf(resource).filter(
-    ([name, { kind }]) => kind !== 'password' && seesSomewhere(ability, 'export', resource, name),
+    ([name, field]) => !isConcealed(field) && seesSomewhere(ability, 'export', resource, name),
   );
   const headers = distinctHeaders(resource);
   const fields = readable.map(([name, field]) => ({ name, header: headers(name), field }));
@@ -35,18 +36,14 @@ export function exportColumns(
   return namesIn(asked).map((name) => {
     const column = all.find((one) => one.name === name);
     if (column) return column;
-    if (resource.fields[name]) throw forbidden('Non hai il permesso di esportare questo campo');
+    if (fieldNamed(resource.fields, name))
+      throw forbidden('Non hai il permesso di esportare questo campo');
     throw badRequest(`Colonna sconosciuta: ${name}`);
   });
 }
 
 function namesIn(text: string): readonly string[] {
-  let names: unknown;
-  try {
-    names = JSON.parse(text);
-  } catch {
-    throw badRequest('Il parametro columns non è JSON');
-  }
+  const names = readJson(text, 'Il parametro columns');
   const isList =
     Array.isArray(names) && names.length > 0 && names.every((one) => typeof one === 'string');
   if (!isList || new Set(names as string[]).size < (names as string[]).length)

@@ -1,15 +1,16 @@
-import { ReadableStream } from 'node:stream/web';
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
 import type { FieldKind } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
-import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import type { Snapshot } from '../db/snapshot.ts';
+import { authorOf } from '../engine/actor.ts';
 import { Rejected } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { bodyOf, openDownload } from './download.ts';
 import type { ExportColumn } from './export-columns.ts';
 import { exportQuery } from './list.ts';
 import type { ListRequest } from './list-request.ts';
@@ -26,6 +27,8 @@ interface Asked {
   readonly request: ListRequest;
   readonly columns: readonly ExportColumn[];
   readonly format: 'csv' | 'xlsx';
+  /** Ends the connection of who does not read. */
+  readonly hangUp: () => void;
 }
 
 type Cells = readonly (Cell | undefined)[];
@@ -35,11 +38,10 @@ type Cells = readonly (Cell | undefined)[];
  * no faster than it is taken, and no further once the client is gone. `X-Total-Count` says the rows.
  */
 export async function exportFile(asked: Asked): Promise<Response> {
-  const { services, ability, resource, resources, request, columns, format } = asked;
+  const { services, ability, session, resource, resources, request, columns, format } = asked;
   const labelOf = (name: string) => resourceNamed(resources, name).label;
   const { rows, count } = exportQuery(ability, resource, request, labelOf);
-  refuseCrowd(services);
-  const snapshot = await openSnapshot(services.snapshots);
+  const snapshot = await openDownload(services, session);
   try {
     const total = Number((await snapshot.query(count.text, count.values))[0]?.total);
     if (format === 'xlsx' && total > largestSheet) throw tooLong();
@@ -50,7 +52,7 @@ export async function exportFile(asked: Asked): Promise<Response> {
       format === 'csv'
         ? csvFile(headers, batches)
         : xlsxFile(resource.words.many, headers, batches);
-    return new Response(bodyOf(file, snapshot) as globalThis.ReadableStream, {
+    return new Response(bodyOf(file, snapshot, asked.hangUp) as globalThis.ReadableStream, {
       headers: {
         'Content-Type': contentTypes[format],
         'Content-Disposition': `attachment; filename="${resource.name}.${format}"`,
@@ -93,37 +95,6 @@ async function* csvFile(headers: readonly string[], batches: AsyncIterable<reado
   for await (const rows of batches) yield encoder.encode(rows.map(csvLine).join(''));
 }
 
-/** Pulled by whoever reads; the snapshot ends with the last byte, an error, or the reader's leaving. */
-export function bodyOf(file: AsyncGenerator<Uint8Array>, snapshot: Snapshot): ReadableStream {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await file.next();
-          if (!done) return controller.enqueue(value);
-          await snapshot.close();
-          controller.close();
-        } catch (error) {
-          await snapshot.close();
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        await file.return(undefined);
-        await snapshot.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** Each export holds a connection until its client has read it. */
-export function refuseCrowd({ snapshots }: Services): void {
-  if (snapshots.totalCount - snapshots.idleCount < snapshots.options.max) return;
-  const message = 'Altre esportazioni sono in corso: riprova fra un minuto';
-  throw new Rejected(503, { message }, { 'Retry-After': '30' });
-}
-
 const tooLong = () =>
   new Rejected(422, {
     message: 'Un foglio XLSX ha al massimo 1.048.575 righe: restringi l’elenco o scegli il CSV',
@@ -137,11 +108,20 @@ async function noteExport(asked: Asked, total: number): Promise<void> {
   const isPersonal = ({ field }: ExportColumn) => field && personalKinds.includes(field.kind);
   if (!columns.some(isPersonal)) return;
   await services.db.transaction().execute((tx) =>
-    writeAudit(tx, { session, requestId, action: 'export', resource }, 0, {
-      columns: [null, columns.map(({ name }) => name)],
-      filters: [null, Object.keys(request.filter)],
-      format: [null, format],
-      rows: [null, total],
-    }),
+    writeAudits(
+      tx,
+      { author: authorOf(session), requestId, action: 'export', resource: resource.name },
+      [
+        {
+          id: 0,
+          changes: {
+            columns: [null, columns.map(({ name }) => name)],
+            filters: [null, Object.keys(request.filter)],
+            format: [null, format],
+            rows: [null, total],
+          },
+        },
+      ],
+    ),
   );
 }

@@ -2,7 +2,7 @@ import { todayInRome } from '#src/domain/calendar.ts';
 import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Ability } from '#src/permissions/ability.ts';
-import { type Field, plain } from '#src/schema/fields.ts';
+import { type Field, fieldNamed, plain } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { valueSchema } from '#src/schema/value-schema.ts';
@@ -14,7 +14,18 @@ import { badRequest, forbidden } from '../errors.ts';
 import { filterable } from './list-request.ts';
 
 const comparisons = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const;
-const orderedKinds: readonly string[] = ['integer', 'euro', 'coordinate', 'date'];
+const orderedKinds: readonly string[] = [
+  'integer',
+  'euro',
+  'coordinate',
+  'date',
+  'time',
+  'dayOfYear',
+  'year',
+  'month',
+  'decimal',
+  'percent',
+];
 const idField: Field = { kind: 'reference', word: 'id', to: '' };
 
 /** Who asks what of which resource; values gather in `params`. */
@@ -35,7 +46,7 @@ export function filterSql(asked: Asked, filter: Readonly<Record<string, unknown>
 function oneFilter(asked: Asked, key: string, value: unknown): string {
   const { resource, params } = asked;
   const [name, operator] = splitOperator(resource, key);
-  const field = name === 'id' ? idField : resource.fields[name];
+  const field = name === 'id' ? idField : fieldNamed(resource.fields, name);
   if (!field || !filterable(resource).has(name)) throw badRequest(`Filtro sconosciuto: ${key}`);
   const within = name === 'id' ? 'true' : fieldRows(asked, name);
   const shape = plain(field);
@@ -90,7 +101,7 @@ const operators = ['_like', '_empty', '_within', '_gte', '_lte', '_gt', '_lt'] a
 type Operator = (typeof operators)[number];
 
 function splitOperator(resource: Resource, key: string): readonly [string, Operator | undefined] {
-  if (key === 'id' || resource.fields[key]) return [key, undefined];
+  if (key === 'id' || fieldNamed(resource.fields, key)) return [key, undefined];
   const at = key.lastIndexOf('_');
   const operator = operators.find((one) => one === key.slice(at));
   return operator ? [key.slice(0, at), operator] : [key, undefined];

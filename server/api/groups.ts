@@ -1,13 +1,13 @@
 import type { Ability } from '#src/permissions/ability.ts';
-import { type Field, plain } from '#src/schema/fields.ts';
+import { type Field, fieldNamed, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
 import { seesEverywhere } from '../db/row-scope.ts';
+import { valueSql } from '../engine/read-query.ts';
 import { badRequest } from '../errors.ts';
 import { whereSql } from './list.ts';
-import { valueSql } from './read-query.ts';
 
 /** The rows of a list that share a value: how many, and what a number of theirs adds up to. */
 export interface Group {
@@ -24,8 +24,16 @@ interface Grouping {
 
 /** So many groups are answered, the largest first: by the sum where one is asked for. */
 const most = 500;
-const groupKinds: readonly string[] = ['select', 'state', 'reference', 'switch'];
-const sumKinds: readonly string[] = ['integer', 'euro'];
+const groupKinds: readonly string[] = [
+  'select',
+  'state',
+  'reference',
+  'switch',
+  'year',
+  'month',
+  'vocabulary',
+];
+const sumKinds: readonly string[] = ['integer', 'euro', 'decimal'];
 
 /** Counts the rows a filter finds by a field of few values, under the list's own ability. */
 export async function readGroups(
@@ -35,7 +43,7 @@ export async function readGroups(
   { by, sum, filter }: Grouping,
 ): Promise<readonly Group[]> {
   const seen = (name: string | undefined, kinds: readonly string[]): Field => {
-    const field = name === undefined ? undefined : resource.fields[name];
+    const field = name === undefined ? undefined : fieldNamed(resource.fields, name);
     if (!field || !kinds.includes(plain(field).kind) || !sees(ability, resource, name as string))
       throw badRequest(`Non si può contare così questo elenco: ${name ?? 'manca by'}`);
     return field;

@@ -1,8 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { probe } from '../db/probe.ts';
 import type { Env } from '../env.ts';
-import { notFound, Rejected } from '../errors.ts';
+import { notFound, unavailable } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { isLoopback, peerOf } from './address.ts';
 
 /** What this process counts of itself. */
 export function createMetrics() {
@@ -27,27 +29,33 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Liveness, readiness and, on loopback only, metrics for Prometheus. */
 export function healthRoutes({ registry }: Metrics): Hono<Env> {
   const routes = new Hono<Env>();
+  const ready = rememberedProbe();
   routes.get('/health/live', (c) => c.json({ status: 'ok' }));
   routes.get('/health/ready', async (c) => {
-    try {
-      await c.var.services.reads.query('select 1 as ready', []);
-      return c.json({ status: 'ok' });
-    } catch {
-      throw new Rejected(503, { message: 'Il database non risponde' });
-    }
+    if (!(await ready(c.var.services))) throw unavailable();
+    return c.json({ status: 'ok' });
   });
   routes.get('/metrics', async (c) => {
-    if (!isLoopback(remoteAddress(c))) throw notFound();
+    // A proxy on this machine speaks for others.
+    if (!isLoopback(peerOf(c)) || c.req.header('X-Forwarded-For')) throw notFound();
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
   return routes;
 }
 
-/** In process, without a socket, the caller is ourselves. */
-const remoteAddress = (c: Parameters<typeof getConnInfo>[0]): string => {
-  const hasSocket = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
-  return hasSocket ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1';
-};
-
-const isLoopback = (address: string) =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+/** Whoever asks meanwhile, or within a second, hears the same: asking often does no harm. */
+function rememberedProbe(): (services: Services) => Promise<boolean> {
+  let known: Promise<boolean> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return ({ db, reads }) => {
+    known ??= Promise.all([probe(db), reads.query('select 1 as ready', [])])
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(forget, 1000).unref());
+    return known;
+  };
+}

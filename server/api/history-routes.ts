@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { personWriter } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
@@ -27,12 +28,11 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
   );
 
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', async (c) => {
-    const { services, session, requestId } = c.var;
     return c.json(
       await previewRevert(
-        services.db,
         readingOf(c, resource, resources),
-        { session, requestId, action: 'revert', resource },
+        (tx) => personWriter(tx, { ...c.var, door: 'revert' }),
+        c.var.services.db,
         numberOf(c, 'id'),
         { entry: numberOf(c, 'entry'), extent: extentOf(c.req.query('to')) },
       ),

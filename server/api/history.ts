@@ -1,11 +1,11 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField } from '#src/schema/audited.ts';
+import { auditedField, changesToday } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Reads, Row } from '../db/reads.ts';
+import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { type Held, type Names, readNames } from './names.ts';
-import { readRecord } from './record.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -142,7 +142,7 @@ const sinceSql = `select ${columns} from audit a
 
 /** An action's input (`suspend.reason`) is read by whoever may do or see the action's record. */
 const visible = (ability: Ability, resource: Resource, record: Row, entry: Row): Change[] =>
-  Object.entries(entry.changes as Changes)
+  Object.entries(changesToday(resource, entry.changes as Changes))
     .filter(([name]) => auditedField(resource, name) && maySee(ability, resource, record, name))
     .map(([field, [before, after]]) => ({ field, before, after }));
 

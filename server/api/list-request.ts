@@ -1,5 +1,6 @@
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { badRequest } from '../errors.ts';
+import { readJson } from './border.ts';
 
 /** What a list is asked for, in the dialect of `ra-data-simple-rest`. Offsets count rows. */
 export interface ListRequest {
@@ -36,17 +37,9 @@ export function listRequest(
 
 const knownKeys = ['sort', 'range', 'filter', 'impersonate'];
 
-function parsed(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest(`Il parametro ${name} non è JSON`);
-  }
-}
-
 function filterOf(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {};
-  const filter = parsed('filter', text);
+  const filter = readJson(text, 'Il parametro filter');
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw badRequest('Il parametro filter è un oggetto');
   return filter as Record<string, unknown>;
@@ -54,7 +47,7 @@ function filterOf(text: string | undefined): Record<string, unknown> {
 
 function rangeOf(text: string | undefined, standard: number): readonly [number, number] {
   if (text === undefined) return [0, standard - 1];
-  const range = parsed('range', text);
+  const range = readJson(text, 'Il parametro range');
   if (Array.isArray(range) && range.length === 2) {
     const [from, to] = range as unknown[];
     if (isCount(from) && isCount(to) && from <= to) return [from, to];
@@ -67,7 +60,7 @@ const isCount = (value: unknown): value is number =>
 
 function sortOf(resource: Resource, text: string | undefined): readonly [string, 'ASC' | 'DESC'] {
   if (text === undefined) return resource.list.sort ?? ['id', 'ASC'];
-  return judgedSort(resource, parsed('sort', text));
+  return judgedSort(resource, readJson(text, 'Il parametro sort'));
 }
 
 /** An order of a list in its shape, on a column it may be sorted by; else a 400. */

@@ -1,13 +1,15 @@
 import type { Ability } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { partsOf, pointerOf } from '#src/schema/targets.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
+import { selectList } from '../engine/read-query.ts';
 import { badRequest } from '../errors.ts';
 import { type Asked, filterSql } from './filter-sql.ts';
 import type { ListRequest } from './list-request.ts';
-import { selectList } from './read-query.ts';
 
 /** Beyond this many matches a list says "10.000+": counting on would cost more than the list. */
 export const countCap = 10_000;
@@ -125,7 +127,7 @@ export function refuseSort(
     throw badRequest('Non si può ordinare così questo elenco');
 }
 
-/** A reference sorts by what its record is called; a field hidden on some rows does not sort. */
+/** A reference or a code of a vocabulary sorts by what its record is called; a field hidden on some rows does not sort. */
 function sorting(
   ability: Ability,
   resource: Resource,
@@ -137,10 +139,13 @@ function sorting(
   const what = resource.fields[field];
   const nulls = what?.required ? '' : ' nulls last';
   const shape = what?.kind === 'inherited' ? what.of : what;
-  const isReference = shape?.kind === 'reference';
-  const by = isReference ? `s.${quoted(labelOf(shape.to))}` : `t.${quoted(field)}`;
+  const target = shape && isNamed(shape) ? pointerOf(shape, null)?.target : undefined;
+  const { to, by } = partsOf(target ?? '');
+  const value = to ? `s.${quoted(labelOf(to))}` : `t.${quoted(field)}`;
   return {
-    join: isReference ? ` left join ${tableOf(shape.to)} s on s.id = t.${quoted(field)}` : '',
-    ordering: `${by} ${order}${nulls}, t.id ${order}`,
+    join: to ? ` left join ${tableOf(to)} s on s.${quoted(by)} = t.${quoted(field)}` : '',
+    ordering: `${value} ${order}${nulls}, t.id ${order}`,
   };
 }
+
+const isNamed = ({ kind }: Field) => kind === 'reference' || kind === 'vocabulary';

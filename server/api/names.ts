@@ -1,12 +1,13 @@
 import { type Field, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Key, partsOf, pointerOf } from '#src/schema/targets.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import type { Reads, Row } from '../db/reads.ts';
 
-/** What records are called: by resource, by id. Those that are gone are missing. */
-export type Names = Readonly<Record<string, Readonly<Record<number, string>>>>;
+/** What records are called: by target, by id or code. Those that are gone are missing. */
+export type Names = Readonly<Record<string, Readonly<Record<Key, string>>>>;
 
-/** A value that may hold ids of other records, and the field it belongs to. */
+/** A value that may hold keys of other records, and the field it belongs to. */
 export interface Held {
   readonly field: Field;
   readonly value: unknown;
@@ -21,31 +22,33 @@ export async function readNames(
   resources: readonly Resource[],
   held: readonly Held[],
 ): Promise<(some: readonly Held[]) => Names> {
-  const all = new Map<string, Map<number, string>>();
-  for (const [to, ids] of idsIn(resources, held)) {
+  const all = new Map<string, Map<Key, string>>();
+  for (const [target, keys] of keysIn(resources, held)) {
+    const { to, by } = partsOf(target);
     const { label } = resourceNamed(resources, to);
     const rows = await reads.query(
-      `select id, ${quoted(label)}::text as name from ${tableOf(to)} where id = any($1::bigint[])`,
-      [[...ids]],
+      `select ${quoted(by)} as key, ${quoted(label)}::text as name from ${tableOf(to)}
+       where ${quoted(by)} = any($1::${by === 'id' ? 'bigint' : 'text'}[])`,
+      [[...keys]],
     );
-    all.set(to, new Map(rows.map(({ id, name }) => [id as number, String(name ?? id)])));
+    all.set(target, new Map(rows.map(({ key, name }) => [key as Key, String(name ?? key)])));
   }
   return (some) =>
     Object.fromEntries(
-      [...idsIn(resources, some)].map(([to, ids]) => [
-        to,
+      [...keysIn(resources, some)].map(([target, keys]) => [
+        target,
         Object.fromEntries(
-          [...ids].flatMap((id) => {
-            const name = all.get(to)?.get(id);
-            return name === undefined ? [] : [[id, name]];
+          [...keys].flatMap((key) => {
+            const name = all.get(target)?.get(key);
+            return name === undefined ? [] : [[key, name]];
           }),
         ),
       ]),
     );
 }
 
-function idsIn(resources: readonly Resource[], held: readonly Held[]): Map<string, Set<number>> {
-  const wanted = new Map<string, Set<number>>();
+function keysIn(resources: readonly Resource[], held: readonly Held[]): Map<string, Set<Key>> {
+  const wanted = new Map<string, Set<Key>>();
   for (const { field, value } of held) collect(resources, field, value, wanted);
   return wanted;
 }
@@ -54,7 +57,7 @@ function collect(
   resources: readonly Resource[],
   field: Field,
   value: unknown,
-  wanted: Map<string, Set<number>>,
+  wanted: Map<string, Set<Key>>,
 ): void {
   if (value === null || value === undefined) return;
   if (field.kind === 'rows' && Array.isArray(value)) {
@@ -63,17 +66,19 @@ function collect(
         collect(resources, cell, row[name], wanted);
     return;
   }
-  const to = targetOf(field, resources);
-  if (!to) return;
-  const ids = wanted.get(to) ?? new Set();
-  for (const id of [value].flat()) if (typeof id === 'number') ids.add(id);
-  wanted.set(to, ids);
+  const target = targetOf(field, resources);
+  if (!target) return;
+  const keys = wanted.get(target) ?? new Set();
+  const type = partsOf(target).by === 'id' ? 'number' : 'string';
+  for (const key of [value].flat()) if (typeof key === type) keys.add(key as Key);
+  wanted.set(target, keys);
 }
 
-/** The resource a field's ids belong to; undefined when its values are no ids. */
+/** The target a field's values are keys of; undefined when they are none. */
 function targetOf(field: Field, resources: readonly Resource[]): string | undefined {
   const shape = plain(field);
-  if (shape.kind === 'reference' || shape.kind === 'references') return shape.to;
+  const pointer = pointerOf(shape, null);
+  if (pointer) return pointer.target;
   if (shape.kind !== 'gathered' || shape.set !== 'id') return undefined;
   const taken = resourceNamed(resources, shape.from).fields[shape.take];
   return taken && targetOf(taken, resources);

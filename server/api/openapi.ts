@@ -1,7 +1,6 @@
-import { z } from 'zod/mini';
-import { type Field, isWritable } from '#src/schema/fields.ts';
-import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
-import { fieldSchema } from '#src/schema/value-schema.ts';
+import { isConcealed, isWritable } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { setKey } from '#src/schema/secrets.ts';
 import { bulkPaths } from './bulk/openapi.ts';
 import { importPaths } from './imports/openapi.ts';
 import {
@@ -14,6 +13,8 @@ import {
   operation,
 } from './openapi-operation.ts';
 import { exportPaths, groupsPath, historyPaths, mapPath, totalsPath } from './openapi-reading.ts';
+import { jsonSchema } from './openapi-schema.ts';
+import { blockers, verbPaths } from './openapi-verbs.ts';
 
 /** OpenAPI 3.1 of every resource route, from the same schemas that judge requests, plus `others`. */
 export function openApiFor(resources: readonly Resource[], others: Json): Json {
@@ -47,6 +48,7 @@ export function openApiFor(resources: readonly Resource[], others: Json): Json {
               type: 'object',
               additionalProperties: { type: 'array', items: { type: 'string' } },
             },
+            blockers,
           },
         },
         ...Object.assign({}, ...resources.map(schemasOf)),
@@ -55,18 +57,15 @@ export function openApiFor(resources: readonly Resource[], others: Json): Json {
   };
 }
 
-const jsonSchema = (fields: readonly (readonly [string, Field])[]): Json => {
-  const shape = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)]));
-  const { $schema, ...schema } = z.toJSONSchema(z.object(shape), {
-    unrepresentable: 'any',
-  }) as Json;
-  return schema;
-};
-
 function schemasOf(resource: Resource): Json {
-  const { properties, required } = jsonSchema(
-    entriesOf(resource).filter(([, { kind }]) => kind !== 'password'),
-  ) as { properties: Json; required?: string[] };
+  const answered = entriesOf(resource).filter(([, field]) => !isConcealed(field));
+  const { properties, required } = jsonSchema(answered) as {
+    properties: Json;
+    required?: string[];
+  };
+  const secrets = entriesOf(resource).flatMap(([name, { kind }]) =>
+    kind === 'secret' ? [[setKey(name), { type: 'boolean' }] as const] : [],
+  );
   const instant = { type: 'string', format: 'date-time' };
   const person = { type: ['integer', 'null'] };
   return {
@@ -80,6 +79,7 @@ function schemasOf(resource: Resource): Json {
         updatedAt: instant,
         updatedBy: person,
         ...properties,
+        ...Object.fromEntries(secrets),
       },
       required: ['id', 'version', ...(required ?? [])],
     },
@@ -136,24 +136,6 @@ function pathsOf(resource: Resource): Json {
       }),
     },
     ...historyPaths(resource, one, record),
-    ...Object.fromEntries(
-      Object.entries(resource.actions ?? {}).map(([action, spec]) => [
-        `${one}/${action}`,
-        { parameters: [manager, id], post: actionOperation(name, action, spec, record) },
-      ]),
-    ),
+    ...(!resource.view && verbPaths(resource, one, record)),
   };
 }
-
-const actionOperation = (name: string, action: string, spec: Action, record: Json): Json =>
-  operation(
-    name,
-    action,
-    `${spec.word}${spec.from ? ` (da: ${spec.from.join(', ')}${spec.to ? `; a: ${spec.to}` : ''})` : ''}`,
-    {
-      type: 'object',
-      properties: { content: record, message: { type: 'string' }, made: { type: 'integer' } },
-    },
-    [ifMatch, idempotencyKey],
-    jsonSchema(Object.entries(spec.input ?? {})),
-  );

@@ -3,6 +3,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { plain } from '#src/schema/fields.ts';
 import { isCode, isName } from '#src/schema/import-columns.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { type Key, partsOf, pointerOf } from '#src/schema/targets.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
@@ -33,28 +34,31 @@ export function referenceLabels(
     return new Set(rows.map(({ name }) => String(name)));
   };
 
-  const learnTarget = async (target: Resource, ids: readonly number[]) => {
+  const learnTarget = async (name: string, keys: readonly Key[]) => {
+    const { to, by } = partsOf(name);
+    const target = resourceNamed(resources, to);
     const names = shared.get(target.name) ?? sharedNames(target);
     shared.set(target.name, names);
-    const code = codeOf(ability, target);
+    const code = by === 'id' ? codeOf(ability, target) : by;
     const label = `t.${quoted(target.label)}`;
     const rows = await query(
-      `select t.id, ${label} as label, fold(${label}::text) as folded, ${code ? `t.${quoted(code)}` : 'null'} as code
-       from ${tableOf(target.name)} t where t.id = any($1::bigint[])`,
-      [ids],
+      `select t.id, t.${quoted(by)} as key, ${label} as label, fold(${label}::text) as folded, ${code ? `t.${quoted(code)}` : 'null'} as code
+       from ${tableOf(target.name)} t where t.${quoted(by)} = any($1::${by === 'id' ? 'bigint' : 'text'}[])`,
+      [keys],
     );
     const ambiguous = await names;
-    for (const row of rows) known.set(`${target.name}:${row.id}`, nameOf(row, ambiguous));
+    for (const row of rows) known.set(`${name}:${row.key}`, nameOf(row, ambiguous));
   };
 
   return {
-    label: (to: string, id: number) => known.get(`${to}:${id}`) ?? `#${id}`,
+    label: (target: string, key: Key) =>
+      known.get(`${target}:${key}`) ?? (typeof key === 'number' ? `#${key}` : key),
     /** Reads the names the rows need and are not known yet. */
     learn: async (fields: readonly (readonly [string, Field])[], rows: readonly Row[]) => {
       if (known.size > mostKept) known.clear();
-      for (const [to, ids] of idsIn(fields, rows)) {
-        const missing = [...ids].filter((id) => !known.has(`${to}:${id}`));
-        if (missing.length) await learnTarget(resourceNamed(resources, to), missing);
+      for (const [target, keys] of keysIn(fields, rows)) {
+        const missing = [...keys].filter((key) => !known.has(`${target}:${key}`));
+        if (missing.length) await learnTarget(target, missing);
       }
     },
   };
@@ -81,20 +85,20 @@ export const codesOf = (ability: Ability, target: Resource): readonly string[] =
     .filter(([name, field]) => isName(field) && seesEverywhere(ability, 'show', target, name))
     .map(([name]) => name);
 
-function idsIn(fields: readonly (readonly [string, Field])[], rows: readonly Row[]) {
-  const found = new Map<string, Set<number>>();
+function keysIn(fields: readonly (readonly [string, Field])[], rows: readonly Row[]) {
+  const found = new Map<string, Set<Key>>();
   for (const row of rows)
     for (const [name, field] of fields)
-      for (const [to, id] of pointers(field, row[name]))
-        found.set(to, (found.get(to) ?? new Set()).add(id));
+      for (const [target, key] of pointers(field, row[name]))
+        found.set(target, (found.get(target) ?? new Set()).add(key));
   return found;
 }
 
 /** Which record of which resource a value points at, child rows included. */
-function* pointers(field: Field, value: unknown): Generator<readonly [to: string, id: number]> {
+function* pointers(field: Field, value: unknown): Generator<readonly [target: string, key: Key]> {
   const shape = plain(field);
-  if (shape.kind === 'reference' || shape.kind === 'references')
-    for (const id of [value ?? []].flat() as number[]) yield [shape.to, id];
+  const { target, keys } = pointerOf(shape, value) ?? { target: '', keys: [] };
+  for (const key of keys) yield [target, key];
   if (shape.kind === 'rows')
     for (const row of (value ?? []) as Row[])
       for (const [name, inner] of Object.entries(shape.of)) yield* pointers(inner, row[name]);

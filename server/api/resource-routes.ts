@@ -1,28 +1,35 @@
 import { type Context, Hono } from 'hono';
+import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
-import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
+import { coordinatesOf, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
+import { act } from '../engine/act.ts';
+import { refusalOf } from '../engine/constraints.ts';
+import { create } from '../engine/create.ts';
+import { edit } from '../engine/edit.ts';
+import { purgeDraft } from '../engine/purge-draft.ts';
+import { readAsWriter, readRecord } from '../engine/record.ts';
+import { remove } from '../engine/remove.ts';
+import { seenVersion } from '../engine/version.ts';
+import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
-import { badRequest, forbidden } from '../errors.ts';
-import { purgeDraft } from '../services/drafts/purge.ts';
-import { act } from './act.ts';
-import { refusalOf } from './constraints.ts';
+import { badRequest, forbidden, Rejected } from '../errors.ts';
+import { jsonBody } from './border.ts';
+import { hangUpOn } from './download.ts';
 import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
 import { type Answer, once } from './idempotency.ts';
-import { objectBody } from './input.ts';
 import { countCap, readPage } from './list.ts';
 import { listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
-import { readRecord } from './record.ts';
 import { revertRecord } from './revert.ts';
+import { sealedBody } from './sealed-body.ts';
 import { readTotals } from './totals.ts';
-import { seenVersion } from './version.ts';
-import { createRecord, deleteRecord, updateRecord, type Writing } from './write.ts';
+import { verbRoutes } from './verb-routes.ts';
 
 type Ctx = Context<Env>;
 
@@ -84,7 +91,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       if (c.req.method === 'HEAD')
         return c.body(null, 200, { 'Content-Type': contentTypes[format] });
       const { services, ability, session, requestId } = c.var;
-      const by = { services, ability, session, requestId };
+      const by = { services, ability, session, requestId, hangUp: hangUpOn(c) };
       const file = await exportFile({ ...by, resource, resources, request, columns, format });
       return c.newResponse(file.body, file);
     });
@@ -100,21 +107,22 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   if (resource.view) return routes;
 
   routes.post('/', async (c) => {
-    const body = await bodyOf(c);
-    return answer(c, 'create', async (writing) => {
-      const record = await createRecord(writing, body);
-      await purgeDraft(writing.tx, c.var.session, resource.name, 0);
-      return { status: 201, body: record };
+    const body = sealed(c, resource.fields, await jsonBody(c));
+    return answer(c, async (writer) => {
+      const [made] = await create(writer, resource, [body]);
+      await purgeDraft(writer.tx, c.var.session, resource.name, 0);
+      return { status: 201, body: await readAsWriter(writer, resource, made?.id as number) };
     });
   });
 
   routes.on(['PUT', 'PATCH'], '/:id{[0-9]+}', async (c) => {
-    const body = await bodyOf(c);
+    const body = sealed(c, resource.fields, await jsonBody(c));
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
-    return answer(c, 'edit', async (writing) => {
-      const record = await updateRecord(writing, idOf(c), body, seen);
-      await purgeDraft(writing.tx, c.var.session, resource.name, idOf(c));
-      return { status: 200, body: record };
+    return answer(c, async (writer) => {
+      const id = idOf(c);
+      await edit(writer, resource, [{ id, body, seen }]);
+      await purgeDraft(writer.tx, c.var.session, resource.name, id);
+      return { status: 200, body: await readAsWriter(writer, resource, id) };
     });
   });
 
@@ -122,57 +130,54 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     const body = await optionalBody(c);
     const sent = c.req.query('version') ?? body.version;
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent });
-    return answer(c, 'delete', async (writing) => ({
-      status: 200,
-      body: await deleteRecord(writing, idOf(c), seen),
-    }));
+    return answer(c, async (writer) => {
+      const [gone] = await remove(writer, resource, [{ id: idOf(c), seen }]);
+      return { status: 200, body: gone };
+    });
   });
 
   routes.post('/:id{[0-9]+}/revert', async (c) => {
-    const body = await bodyOf(c);
+    const body = await jsonBody(c);
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
     const reading = readingOf(c, resource, resources);
-    return answer(c, 'revert', async (writing) => ({
+    return answer(c, async (writer) => ({
       status: 200,
       body: {
-        content: await revertRecord(writing, reading, idOf(c), body, seen),
-        message: 'Operazione andata a buon fine!',
+        content: await revertRecord({ ...writer, door: 'revert' }, reading, idOf(c), body, seen),
+        message: done,
       },
     }));
   });
 
-  for (const [name, action] of Object.entries(resource.actions ?? {}))
-    routes.post(`/:id{[0-9]+}/${name}`, async (c) => {
-      const body = await optionalBody(c);
-      const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
-      const { services } = c.var;
-      return answer(c, name, async (writing) => {
-        const acting = { ...writing, services, name, action };
-        const { record, made } = await act(acting, idOf(c), body, seen);
-        const message = 'Operazione andata a buon fine!';
-        return { status: 200, body: { content: record, message, ...(made && { made }) } };
+  routes.route('/', verbRoutes(resource));
+
+  for (const [verb, action] of Object.entries(resource.actions ?? {}))
+    if (isForPeople(action))
+      routes.post(`/:id{[0-9]+}/${verb}`, async (c) => {
+        const body = sealed(c, action.input ?? {}, await optionalBody(c));
+        const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
+        return answer(c, async (writer) => {
+          const id = idOf(c);
+          const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
+          const { made, scheduled } = acted ?? {};
+          const content = await readWhileSeen(writer, resource, id);
+          return scheduled
+            ? { status: 202, body: { content, message: waiting(scheduled.on), scheduled } }
+            : { status: 200, body: { content, message: done, ...(made && { made }) } };
+        });
       });
-    });
 
   return routes;
 
   /** One transaction per write; what only the database knows comes back beside its field. */
-  async function answer(
-    c: Ctx,
-    action: string,
-    work: (writing: Writing) => Promise<Answer>,
-  ): Promise<Response> {
-    const { services, session, ability, requestId } = c.var;
+  async function answer(c: Ctx, work: (writer: Writer) => Promise<Answer>): Promise<Response> {
+    const { services, session } = c.var;
     const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined;
     const request = `${c.req.path}\n${key === undefined ? '' : await c.req.text()}`;
     try {
       const { status, body } = await services.db
         .transaction()
-        .execute((tx) =>
-          once({ tx, session, key, request }, () =>
-            work({ tx, ability, resources, act: { session, requestId, action, resource } }),
-          ),
-        );
+        .execute((tx) => once({ tx, session, key, request }, () => work(personWriter(tx, c.var))));
       return c.json(body as Row, status);
     } catch (error) {
       throw refusalOf(resource, error) ?? error;
@@ -180,23 +185,30 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   }
 }
 
+/** Of a record that its verb took out of the writer's sight, the id is told. */
+const readWhileSeen = async (writer: Writer, resource: Resource, id: number): Promise<Row> => {
+  try {
+    return await readAsWriter(writer, resource, id);
+  } catch (error) {
+    if (error instanceof Rejected && error.status === 404) return { id };
+    throw error;
+  }
+};
+
+const done = 'Operazione andata a buon fine!';
+const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
+
+const sealed = (c: Ctx, fields: Resource['fields'], body: Values): Values =>
+  sealedBody(c.var.services.settings, fields, body);
+
 const idOf = (c: Ctx): number => {
   const id = Number(c.req.param('id'));
   if (!Number.isSafeInteger(id)) throw badRequest('L’identificativo non è valido');
   return id;
 };
 
-async function bodyOf(c: Ctx): Promise<Values> {
-  try {
-    return objectBody(JSON.parse(await c.req.text()));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest('Il corpo della richiesta non è JSON');
-    throw error;
-  }
-}
-
 const optionalBody = async (c: Ctx): Promise<Values> =>
-  (await c.req.text()).trim() === '' ? {} : bodyOf(c);
+  (await c.req.text()).trim() === '' ? {} : jsonBody(c);
 
 /** `Content-Range` as ra-data-simple-rest reads it; above the cap the total is only a lower bound. */
 function pageHeaders(

@@ -1,16 +1,18 @@
 import { can } from '#src/permissions/ability.ts';
-import { type Field, isWritable } from '#src/schema/fields.ts';
+import { type Field, isConcealed, isWritable } from '#src/schema/fields.ts';
+import { normalize } from '#src/schema/normalize.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import type { Row } from '../db/reads.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
+import { refusalOf } from '../engine/constraints.ts';
+import { edit } from '../engine/edit.ts';
+import { readAsWriter, readRecord } from '../engine/record.ts';
+import type { Writer } from '../engine/writer.ts';
 import { badRequest, forbidden, invalid, Rejected } from '../errors.ts';
-import { refusalOf } from './constraints.ts';
 import { type Reading, readState } from './history.ts';
 import type { Names } from './names.ts';
-import { readRecord } from './record.ts';
-import { updateRecord, type Writing } from './write.ts';
 
 /** One change taken back, or the whole record brought to how it stood after a line. */
 export type Extent = 'change' | 'point';
@@ -39,13 +41,12 @@ export function extentOf(value: unknown): Extent {
  * write itself. Each field that is refused says why, the others may be reverted.
  */
 export async function previewRevert(
-  db: Database,
   reading: Reading,
-  act: Writing['act'],
+  writerIn: (tx: Tx) => Writer,
+  db: Database,
   id: number,
   { entry, extent }: { readonly entry: number; readonly extent: Extent },
 ): Promise<Preview> {
-  const { ability, resources } = reading;
   const record = await editable(reading, id);
   const { values, names } = await valuesAt(reading, id, entry, extent);
   const version = record.version as number;
@@ -54,7 +55,7 @@ export async function previewRevert(
   let left = differing.filter((name) => !problems[name]);
   while (left.length > 0) {
     const refused = await refusalsOf(db, reading, (tx) =>
-      updateRecord({ tx, ability, resources, act }, id, pick(values, left), () => version),
+      edit(writerIn(tx), reading.resource, [{ id, body: pick(values, left), seen: () => version }]),
     );
     if (!refused) break;
     const named = left.filter((name) => refused[name]);
@@ -73,7 +74,7 @@ export async function previewRevert(
 
 /** Reverts the named fields, all or none, by the same way as any other write. */
 export async function revertRecord(
-  writing: Writing,
+  writer: Writer,
   reading: Reading,
   id: number,
   body: Values,
@@ -87,7 +88,8 @@ export async function revertRecord(
   if (typeof entry !== 'number') throw invalid({ entry: ['Scegli una modifica della cronologia'] });
   const { values } = await valuesAt(reading, id, entry, extentOf(to));
   const names = fieldNames(fields, values);
-  return updateRecord(writing, id, pick(values, names), seen);
+  await edit(writer, reading.resource, [{ id, body: pick(values, names), seen }]);
+  return readAsWriter(writer, reading.resource, id);
 }
 
 async function editable({ reads, ability, resource }: Reading, id: number): Promise<Row> {
@@ -99,30 +101,30 @@ async function editable({ reads, ability, resource }: Reading, id: number): Prom
 function fieldNames(fields: unknown, values: Values): string[] {
   if (!Array.isArray(fields) || fields.length === 0)
     throw invalid({ fields: ['Scegli almeno un campo'] });
-  const unknown = fields.filter((name) => typeof name !== 'string' || !(name in values));
+  const unknown = fields.filter((name) => typeof name !== 'string' || !Object.hasOwn(values, name));
   if (unknown.length)
     throw invalid({ fields: ['Non tutti i campi fanno parte di questa modifica'] });
   return fields as string[];
 }
 
-/** The values to go back to; of what the database computes and of passwords there are none. */
+/** The values to go back to; of what the database computes, of passwords and secrets there are none. */
 async function valuesAt(reading: Reading, id: number, entry: number, extent: Extent) {
   const { line, before, after, names } = await readState(reading, id, entry);
   if (extent === 'change' && !before)
     throw invalid({ entry: ['Una creazione non si annulla: l’elemento si elimina'] });
   const all = extent === 'change' ? (before ?? {}) : after;
   const touched = new Set(line.changes.map(({ field }) => field));
-  const values = Object.entries(all).filter(([name]) => {
+  const values = Object.entries(all).flatMap(([name, value]) => {
     const field = reading.resource.fields[name];
-    return field && isKept(field) && (extent === 'point' || touched.has(name));
+    const isMeant = field && isKept(field) && (extent === 'point' || touched.has(name));
+    // A field may have been of another kind then.
+    return isMeant ? [[name, normalize(field, value)]] : [];
   });
   return { values: Object.fromEntries(values) as Values, names };
 }
 
 const isKept = (field: Field): boolean =>
-  (isWritable(field) && field.kind !== 'password') ||
-  field.kind === 'state' ||
-  field.byAction === true;
+  (isWritable(field) && !isConcealed(field)) || field.kind === 'state' || field.byAction === true;
 
 function problemsByKind(
   { resource }: Reading,

@@ -45,6 +45,19 @@ const onList = (described: object, more: readonly object[] = []) => ({
   parameters: [...listIn, ...more],
 });
 
+const unsettled = {
+  type: 'object',
+  properties: {
+    kind: { enum: ['failed', 'violation'] },
+    resource: text,
+    id: { type: 'integer' },
+    label: { type: ['string', 'null'] },
+    message: text,
+    since: { type: 'string', format: 'date' },
+    verb: text,
+  },
+};
+
 export const servicePaths = {
   '/login': {
     post: operation(
@@ -298,6 +311,20 @@ export const servicePaths = {
     get: operation('Un indirizzo firmato del file, valido 60 secondi', {
       200: ok('Indirizzo', { type: 'object', properties: { url: text } }),
     }),
+  },
+  '/managers/{managerId}/worklist': {
+    get: operation(
+      'Che cosa non è riuscito nel suo giorno e che cosa viola una regola, dal più recente',
+      {
+        200: ok('Al massimo 100, e quanti sono in tutto', {
+          type: 'object',
+          properties: {
+            content: { type: 'array', items: unsettled },
+            count: { type: 'integer', maximum: 1000 },
+          },
+        }),
+      },
+    ),
   },
   '/managers/{managerId}/audit': {
     get: operation('Il registro delle modifiche, per le organizzazioni di tipo admin', {

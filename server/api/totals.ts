@@ -4,8 +4,8 @@ import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+import { valueSql } from '../engine/read-query.ts';
 import { filterSql } from './filter-sql.ts';
-import { valueSql } from './read-query.ts';
 
 /** Sums of the declared totals over every row of a filter, each over the rows on which it is read. */
 export async function readTotals(

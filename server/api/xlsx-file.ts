@@ -31,7 +31,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const styles = { text: 1, date: 2, euro: 3, header: 4 };
+const styles = { text: 1, date: 2, euro: 3, header: 4, percent: 5 };
 
 async function* sheetXml(headers: readonly string[], batches: AsyncIterable<readonly Cells[]>) {
   const widths = headers.map(
@@ -67,6 +67,8 @@ function cellXml(ref: string, cell: Cell): string {
       return textXml(ref, guarded(cell.text), styles.text);
     case 'number':
       return `<c r="${ref}"><v>${cell.number}</v></c>`;
+    case 'percent':
+      return `<c r="${ref}" s="${styles.percent}"><v>${Number((cell.percent / 100).toPrecision(15))}</v></c>`;
     case 'euro':
       return `<c r="${ref}" s="${styles.euro}"><v>${cell.cents / 100}</v></c>`;
     case 'date': {
@@ -137,4 +139,4 @@ const frame = (name: string): readonly (readonly [string, string])[] => [
 
 const sheetName = (name: string) => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
-const stylesXml = `<styleSheet ${main}><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+const stylesXml = `<styleSheet ${main}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;€&quot;"/><numFmt numFmtId="166" formatCode="0.######%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="166" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;

@@ -1,56 +1,51 @@
-import type { Session } from '#src/permissions/session.ts';
-import type { Field } from '#src/schema/fields.ts';
+import { type Field, isConcealed } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty, same } from '#src/schema/values.ts';
 import type { Row } from './reads.ts';
 import { run, type Tx } from './transaction.ts';
 
-/** One act on one record: who, for whom, acting for which organisation, in which request. */
-export interface Act {
-  readonly session: Session;
-  readonly requestId: string;
+/** One deed: who did it, for which organisation, in which request; its name is one of the declared verbs. */
+export interface Trace {
+  readonly author: {
+    readonly user: number | null;
+    readonly impersonator: number | null;
+    readonly manager: number | null;
+  };
+  /** None when time did it. */
+  readonly requestId: string | null;
   readonly action: string;
-  readonly resource: Resource;
-}
-
-interface Named {
-  readonly resource: Pick<Resource, 'name'>;
+  readonly resource: string;
 }
 
 /** Before and after of each field that changed; what is secret only says that it changed. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
-/** What one act changed on one record. */
-export interface Trace {
+/** What one deed changed on one record. */
+export interface Traced {
   readonly id: number;
   readonly changes: Changes;
 }
 
-type Tracing = Omit<Act, 'resource'> & Named;
-
 /** Writes the trace of a change in the change's own transaction: no change without a trace. */
-export const writeAudit = (tx: Tx, act: Tracing, id: number, changes: Changes): Promise<void> =>
-  writeAudits(tx, act, [{ id, changes }]);
-
-/** The same for one act on many records. */
 export async function writeAudits(
   tx: Tx,
-  { session, requestId, action, resource }: Tracing,
-  traces: readonly Trace[],
+  { author, requestId, action, resource }: Trace,
+  traced: readonly Traced[],
 ): Promise<void> {
+  if (traced.length === 0) return;
   await run(
     tx,
     `insert into audit ("user", impersonator, manager, request, action, resource, record, changes)
      select $1, $2, $3, $4, $5, $6, id, changes
-     from json_to_recordset($7) as traces (id bigint, changes jsonb)`,
+     from json_to_recordset($7) as traced (id bigint, changes jsonb)`,
     [
-      session.userId,
-      session.impersonatorId ?? null,
-      session.managerId,
+      author.user,
+      author.impersonator,
+      author.manager,
       requestId,
       action,
-      resource.name,
-      JSON.stringify(traces),
+      resource,
+      JSON.stringify(traced),
     ],
   );
 }
@@ -68,7 +63,12 @@ export function differences(
   );
 }
 
-const change = (field: Field, before: unknown, after: unknown): readonly [unknown, unknown] =>
-  field.kind === 'password'
+/** A value before and after; of passwords and secrets only that they changed. */
+export const change = (
+  field: Field,
+  before: unknown,
+  after: unknown,
+): readonly [unknown, unknown] =>
+  isConcealed(field) && !(isEmpty(before) && isEmpty(after))
     ? [null, 'changed']
     : [isEmpty(before) ? null : before, isEmpty(after) ? null : after];

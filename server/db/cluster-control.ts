@@ -49,10 +49,24 @@ export const isRunning = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts PostgreSQL on a folder; it outlives this process unless it is stopped. */
-export async function startServer(folder: string, further: readonly string[]): Promise<void> {
+/** Where a server is spoken to; without a folder of sockets on loopback. */
+export interface Listener {
+  readonly port: string;
+  readonly sockets: string;
+}
+
+/**
+ * Starts PostgreSQL on a folder, listening where it did `before`; it outlives this process unless it
+ * is stopped.
+ */
+export async function startServer(
+  folder: string,
+  further: readonly string[],
+  before?: Listener,
+): Promise<void> {
   const log = join(folder, 'server.log');
-  const settings = [...(await listening(folder)), ...standing, ...further];
+  const listener = before ?? (await newListener(folder));
+  const settings = [...listening(listener), ...standing, ...further];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const args = ['start', '-D', folder, '-l', log, '-w', '-t', '60', '-o', options];
   for (const until = Date.now() + 15_000; ; await wait(100)) {
@@ -85,7 +99,7 @@ export async function stopServer(folder: string): Promise<void> {
 }
 
 /** Port and socket folder of the running server, as its own pid file tells them. */
-export async function listenerOf(folder: string): Promise<{ port: string; sockets: string }> {
+export async function listenerOf(folder: string): Promise<Listener> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   return { port: lines[3] ?? '', sockets: lines[4] ?? '' };
 }
@@ -102,14 +116,15 @@ export async function forgetServer(folder: string): Promise<void> {
 }
 
 /** A private socket where there are sockets, else loopback. */
-async function listening(folder: string): Promise<string[]> {
-  if (!hasSockets) return ['listen_addresses=127.0.0.1', `port=${await freePort()}`];
-  return [
-    'listen_addresses=',
-    'port=5432',
-    `unix_socket_directories=${await socketFolder(folder)}`,
-  ];
-}
+const newListener = async (folder: string): Promise<Listener> =>
+  hasSockets
+    ? { port: '5432', sockets: await socketFolder(folder) }
+    : { port: String(await freePort()), sockets: '' };
+
+const listening = ({ port, sockets }: Listener): string[] =>
+  sockets
+    ? ['listen_addresses=', `port=${port}`, `unix_socket_directories=${sockets}`]
+    : ['listen_addresses=127.0.0.1', `port=${port}`];
 
 /** A socket's path may hold 107 bytes only, and no comma, quote or space on a command line. */
 async function socketFolder(folder: string): Promise<string> {

@@ -9,6 +9,7 @@ import {
   forgetServer,
   initialise,
   isRunning,
+  type Listener,
   listenerOf,
   startServer,
   stopServer,
@@ -27,7 +28,7 @@ export interface ClusterOptions {
   readonly settings?: readonly string[];
   /** Joins a cluster another process of ours runs, and leaves it running: for a backup. */
   readonly share?: boolean;
-  /** PostgreSQL went away and did not come back. */
+  /** PostgreSQL went away and could not be started again. */
   readonly onLost?: () => void;
 }
 
@@ -38,15 +39,21 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'pg18');
 
 /**
  * Opens the embedded PostgreSQL of a data folder: makes it if it is new, starts it if it is down,
- * attaches to it if a killed process left it running, refuses it if another process holds it.
+ * attaches to it if a killed process left it running, refuses it if another process holds it. One
+ * that dies is started again where it was, so that connections can be made anew.
  */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const folder = clusterFolder(dataDir);
   const password = await prepare(dataDir, folder);
   const found = await isRunning(folder);
-  const urlOf = await reach(folder, password, options.settings ?? []);
+  const settings = options.settings ?? [];
+  const listener = await reach(folder, password, settings);
+  const urlOf = urlFor(listener, password);
   if (found && options.share) return { connectionString: urlOf(database), stop: async () => {} };
-  const lock = await takeLock(urlOf('postgres'), options.onLost ?? (() => undefined));
+  const lock = await takeLock(urlOf('postgres'), {
+    bringBack: () => reach(folder, password, settings, listener),
+    onLost: options.onLost ?? (() => undefined),
+  });
   if (!lock)
     throw new StartFailure(
       `I dati in ${dataDir} sono già in uso da un altro processo di Soggiorno.`,
@@ -78,19 +85,21 @@ async function prepare(dataDir: string, folder: string): Promise<string> {
   }
 }
 
-type UrlOf = (name: string) => string;
-
-/** Waits until the server answers, through a stop or a recovery; a stale pid file is no server. */
+/**
+ * Waits until the server answers, through a stop or a recovery; a stale pid file is no server. One
+ * that has to be started listens where it did `before`.
+ */
 async function reach(
   folder: string,
   password: string,
   settings: readonly string[],
-): Promise<UrlOf> {
+  before?: Listener,
+): Promise<Listener> {
   for (const until = Date.now() + 60_000; ; await wait(100)) {
-    if (!(await isRunning(folder))) await startServer(folder, settings);
-    const urlOf = urlFor(await listenerOf(folder), password);
-    const failure = await knock(urlOf('postgres'));
-    if (!failure) return urlOf;
+    if (!(await isRunning(folder))) await startServer(folder, settings, before);
+    const listener = await listenerOf(folder);
+    const failure = await knock(urlFor(listener, password)('postgres'));
+    if (!failure) return listener;
     if (failure.code === 'ECONNREFUSED' || failure.code === 'ENOENT') await forgetServer(folder);
     else if (failure.code !== isStartingUp)
       throw new StartFailure(`Il database in ${folder} non risponde: ${messageOf(failure)}`);
@@ -114,8 +123,8 @@ async function knock(connectionString: string): Promise<(Error & { code?: string
   }
 }
 
-const urlFor = (listener: { port: string; sockets: string }, password: string): UrlOf => {
-  const { port, sockets } = listener;
+/** The address of one of the server's databases. */
+const urlFor = ({ port, sockets }: Listener, password: string): ((name: string) => string) => {
   const user = `soggiorno:${encodeURIComponent(password)}`;
   return (name) =>
     sockets

@@ -7,10 +7,18 @@ const italian = 'text collate "it-x-icu"';
 export const columnType = (field: Field): string | undefined => byKind(field, types);
 
 const types: Handlers<string | undefined> = {
-  text: () => italian,
-  ...alike(['richText', 'password', 'email', 'phone', 'fiscalCode', 'vatNumber'], () => 'text'),
+  // What was text before it was a kind of its own keeps its column.
+  ...alike(['text', 'url', 'postalCode', 'time', 'dayOfYear'], () => italian),
+  vocabulary: () => italian,
+  ...alike(
+    ['richText', 'password', 'secret', 'email', 'phone', 'fiscalCode', 'vatNumber'],
+    () => 'text',
+  ),
   ...alike(['cin', 'cir', 'iban'], () => 'text'),
   integer: () => 'integer',
+  ...alike(['year', 'month'], () => 'integer'),
+  decimal: ({ decimals }) => `numeric(15,${decimals})`,
+  percent: ({ decimals = 2 }) => `numeric(15,${decimals})`,
   euro: () => 'bigint',
   coordinate: () => 'double precision',
   date: () => 'date',
@@ -44,3 +52,9 @@ export function columnRules(field: Field): string {
 
 /** Where a value has no default, a filled table cannot take the column. */
 export const needsValue = (field: Field): boolean => columnRules(field) === 'not null';
+
+/** What a record has until somebody says otherwise, as SQL; undefined where nothing is declared. */
+export function initialSql(field: Field): string | undefined {
+  if (field.kind !== 'select' || field.initially === undefined) return undefined;
+  return hasNumericOptions(field.options) ? field.initially : `'${field.initially}'`;
+}

@@ -1,7 +1,8 @@
+import { sealedMark } from '#src/domain/secret.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
-import { columnRules, columnType, needsValue } from './column-type.ts';
-import { derivedSql } from './derived.ts';
+import { columnRules, columnType, initialSql, needsValue } from './column-type.ts';
+import { derivedSql } from './derived-sql.ts';
 import { disjointness } from './disjoint.ts';
 import { gathering } from './gather.ts';
 import { indexes } from './indexes.ts';
@@ -9,7 +10,6 @@ import { inheritance } from './inherit.ts';
 import { objectName, quoted, rowsTableOf, tableOf } from './names.ts';
 import { numbering } from './numbering.ts';
 import type { Statement } from './statement.ts';
-import { viewSql } from './views.ts';
 
 /** Everything the declarations need, in an order that runs: tables, columns, then what ties them. */
 export function ddlOf(resources: readonly Resource[]): Statement[] {
@@ -22,6 +22,7 @@ export function ddlOf(resources: readonly Resource[]): Statement[] {
     ...tables.flatMap(disjointness),
     ...tables.flatMap(references),
     ...tables.flatMap((resource) => indexes(resource)),
+    ...tables.flatMap(vocabularies),
     ...resources.filter(({ view }) => view).map(viewStatement),
   ]);
 }
@@ -46,7 +47,7 @@ function tableStatements(resource: Resource): Statement[] {
     ...computedLast(resource).flatMap(([name, field]) =>
       field.kind === 'rows'
         ? rowsTable(resource.name, name, field.of)
-        : column(table, name, field, () => derivedSql(resource.name, name)),
+        : column(table, name, field, () => derivedSql(resource, name, field)),
     ),
   ];
 }
@@ -82,39 +83,76 @@ function column(table: string, name: string, field: Field, computed?: () => stri
   if (!type) return [];
   const rules =
     field.kind === 'derived' ? `generated always as (${computed?.()}) stored` : columnRules(field);
+  const sql = `alter table ${table} add column ${quoted(name)} ${type} ${rules}`.trim();
+  const given = needsValue(field) ? initialSql(field) : undefined;
   return [
     {
       object: `column ${table}.${name}`,
-      sql: `alter table ${table} add column ${quoted(name)} ${type} ${rules}`.trim(),
+      sql,
+      column: { table, name, type },
       onlyWhenEmpty: needsValue(field),
+      ...(given && {
+        filling: `${sql} default ${given};\nalter table ${table} alter column ${quoted(name)} drop default`,
+      }),
     },
+    ...(field.kind === 'secret' ? [onlySealed(table, name)] : []),
   ];
 }
 
+/** No way of writing leaves a secret in clear. */
+function onlySealed(table: string, name: string): Statement {
+  const constraint = objectName(table, name, 'sealed');
+  return {
+    object: `constraint ${table}.${constraint}`,
+    sql: `alter table ${table} add constraint ${constraint} check (${quoted(name)} like '${sealedMark}%')`,
+  };
+}
+
 /** Foreign keys come last: declarations may point at each other. */
-function references(resource: Resource): Statement[] {
-  const own = foreignKeys(tableOf(resource.name), resource.fields);
+const references = (resource: Resource): Statement[] =>
+  foreignKeys(resource, (field) =>
+    field.kind === 'reference'
+      ? `${tableOf(field.to)} (id)`
+      : field.kind === 'file'
+        ? 'files (id)'
+        : undefined,
+  );
+
+/** A code can be pointed at once nothing else has it. */
+const vocabularies = (resource: Resource): Statement[] =>
+  foreignKeys(resource, (field) =>
+    field.kind === 'vocabulary' ? `${tableOf(field.to)} (${quoted(field.by)})` : undefined,
+  );
+
+function foreignKeys(
+  resource: Resource,
+  targetOf: (field: Field) => string | undefined,
+): Statement[] {
+  const own = keysOf(tableOf(resource.name), resource.fields, targetOf);
   const children = entriesOf(resource).flatMap(([name, field]) =>
-    field.kind === 'rows' ? foreignKeys(rowsTableOf(resource.name, name), field.of) : [],
+    field.kind === 'rows' ? keysOf(rowsTableOf(resource.name, name), field.of, targetOf) : [],
   );
   return [...own, ...children];
 }
 
-const foreignKeys = (table: string, fields: Readonly<Record<string, Field>>): Statement[] =>
+const keysOf = (
+  table: string,
+  fields: Readonly<Record<string, Field>>,
+  targetOf: (field: Field) => string | undefined,
+): Statement[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const target =
-      field.kind === 'reference' ? tableOf(field.to) : field.kind === 'file' ? 'files' : undefined;
+    const target = targetOf(field);
     if (!target) return [];
     const key = objectName(table, name, 'fkey');
     return [
       {
         object: `constraint ${table}.${key}`,
-        sql: `alter table ${table} add constraint ${key} foreign key (${quoted(name)}) references ${target} (id)`,
+        sql: `alter table ${table} add constraint ${key} foreign key (${quoted(name)}) references ${target}`,
       },
     ];
   });
 
-const viewStatement = ({ name }: Resource): Statement => ({
+const viewStatement = ({ name, view }: Resource): Statement => ({
   object: `view ${tableOf(name)}`,
-  sql: `drop view if exists ${tableOf(name)};\ncreate view ${tableOf(name)} as ${viewSql(name)}`,
+  sql: `drop view if exists ${tableOf(name)};\ncreate view ${tableOf(name)} as ${view}`,
 });

@@ -6,6 +6,7 @@ import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
 import { countersTable } from './numbering.ts';
 import { reminderTable } from './reminder-table.ts';
+import { verbTables } from './verb-tables.ts';
 
 /** Accent-free, case-free text for search; immutable, so that an index may use it. */
 const search = `
@@ -39,7 +40,10 @@ create table one_time_tokens (
   "user" bigint,
   "createdAt" timestamptz not null default now(),
   "expiresAt" timestamptz not null,
-  "usedAt" timestamptz
+  "usedAt" timestamptz,
+  -- Where it was sent, and what was claimed by who asked for it.
+  email text,
+  claim jsonb
 );
 create table throttles (
   key bytea not null,
@@ -120,6 +124,7 @@ export const foundation = [
   listTables,
   draftTable,
   reminderTable,
+  verbTables,
   alertTables,
   countersTable,
   referenceTables,

@@ -30,9 +30,12 @@ function gather(
   const isChild = (row: string) => (isMany ? `c.${by} @> array[${row}.id]` : `c.${by} = ${row}.id`);
   const parentsOf = (row: string) => (isMany ? `${row}.${by}` : `array[${row}.${by}]`);
   const keep = objectName(parent, name, 'gather');
-  const value = isSet(child.fields[field.take]) ? `unnest(c.${take})` : `c.${take}`;
+  const isSpread = isSet(child.fields[field.take]) && !field.each;
+  const value = isSpread ? `unnest(c.${take})` : `c.${take}`;
   const type = field.set === 'id' ? 'bigint' : 'text';
   const conditions = Object.entries(field.only ?? {});
+  const read = [field.by, field.take, ...conditions.map(([name]) => name)];
+  const moving = new Set(read.flatMap((name) => sourcesOf(child, name)));
   const counted = conditions.map(
     ([name, wanted]) => ` and c.${quoted(name)} in (${literals(wanted)})`,
   );
@@ -61,7 +64,7 @@ end $$`,
     },
     {
       object: `trigger ${table}.${keep}`,
-      sql: `create or replace trigger ${keep} after insert or delete or update of ${[by, take, ...conditions.map(([name]) => quoted(name))].join(', ')} on ${table} for each row execute function ${keep}()`,
+      sql: `create or replace trigger ${keep} after insert or delete or update of ${[...moving].map(quoted).join(', ')} on ${table} for each row execute function ${keep}()`,
     },
     ...(field.with
       ? [
@@ -79,6 +82,13 @@ end $$`,
         ]
       : []),
   ];
+}
+
+/** The columns a write names when this one changes: what is inherited comes with its reference too. */
+function sourcesOf({ fields }: Resource, name: string): readonly string[] {
+  const field = fields[name];
+  const reference = field?.kind === 'inherited' ? field.from.split('.')[0] : undefined;
+  return reference === undefined ? [name] : [name, reference];
 }
 
 const literals = (wanted: unknown): string => [wanted].flat().map(literal).join(', ');

@@ -20,7 +20,7 @@ export function indexes(resource: Resource): Statement[] {
   const reaching = new Set([
     ...scoped,
     ...entriesOf(resource).flatMap(([name, { kind }]) =>
-      kind === 'reference' || kind === 'references' ? [name] : [],
+      kind === 'reference' || kind === 'references' || kind === 'vocabulary' ? [name] : [],
     ),
   ]);
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>

@@ -8,41 +8,63 @@ export interface Lock {
   release(last: () => Promise<void>): Promise<void>;
 }
 
+interface Keeper {
+  /** Brings PostgreSQL back when it is down; asked again while that fails. */
+  readonly bringBack: () => Promise<unknown>;
+  /** The lock is lost for good: PostgreSQL stays down, or another process has the lock. */
+  readonly onLost: () => void;
+}
+
 const lockKey = 7_205_759_403;
+
+/** How long a lost lock is tried for. */
+const patience = 60_000;
 
 /**
  * Takes the lock of the one process that may use a database folder; undefined when another holds
- * it. A connection lost while PostgreSQL recovers is taken again; `onLost` hears when it is not.
+ * it. When its connection is lost PostgreSQL is brought back and the lock taken again.
  */
 export async function takeLock(
   connectionString: string,
-  onLost: () => void,
+  { bringBack, onLost }: Keeper,
 ): Promise<Lock | undefined> {
   // The lock of a killed process goes a moment after the process.
   let held = await tryToHold(connectionString, 1_000);
   if (!held) return undefined;
   let isReleased = false;
-  const watch = (client: pg.Client) =>
-    client.once('end', async () => {
-      if (isReleased) return;
-      const again = await tryToHold(connectionString, 20_000);
-      if (!again) return onLost();
-      held = again;
-      watch(again);
+  let returning: Promise<void> | undefined;
+  const takeAgain = async () => {
+    for (const until = Date.now() + patience; !isReleased; await wait(100)) {
+      const again = await bringBack().then(
+        () => tryToHold(connectionString, 1_000),
+        () => undefined,
+      );
+      if (again) {
+        held = again;
+        return watch(again);
+      }
+      if (Date.now() > until) return onLost();
+    }
+  };
+  const watch = (client: pg.Client) => {
+    client.once('end', () => {
+      if (!isReleased) returning = takeAgain();
     });
+  };
   watch(held);
   return {
     client: held,
     release: async (last) => {
       isReleased = true;
+      await returning;
       await last();
       await held?.end().catch(() => undefined);
     },
   };
 }
 
-async function tryToHold(connectionString: string, patience: number) {
-  const until = Date.now() + patience;
+async function tryToHold(connectionString: string, milliseconds: number) {
+  const until = Date.now() + milliseconds;
   do {
     const client = await connectAndLock(connectionString).catch(() => undefined);
     if (client) return client;

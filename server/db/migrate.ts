@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { messageOf, StartFailure } from '../start-failure.ts';
+import { isOpen } from './open-part.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
@@ -74,8 +75,11 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 async function apply(client: pg.PoolClient, { name, path, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    if (path.endsWith('.sql')) await client.query(await readFile(path, 'utf8'));
-    else {
+    if (path.endsWith('.sql')) {
+      const sql = await readFile(path, 'utf8');
+      if (isOpen(sql)) throw new Error('ha parti da completare');
+      await client.query(sql);
+    } else {
       const { up } = (await import(pathToFileURL(path).href)) as {
         up: (client: pg.PoolClient) => Promise<void>;
       };

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
 import { StartFailure } from '../start-failure.ts';
-import { readCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { ddlOf } from './ddl.ts';
 import { type Drift, driftBetween } from './drift.ts';
 import { foundation } from './foundation.ts';
 import { migrate } from './migrate.ts';
+import { openPart } from './open-part.ts';
 import { createPool } from './pool.ts';
+import { proposalOf } from './proposal.ts';
+import { type Renamed, renamesIn, tiesRenamed } from './renaming.ts';
 import type { Statement } from './statement.ts';
 
 interface Sources {
@@ -19,19 +22,25 @@ interface Sources {
   readonly resources: readonly Resource[];
 }
 
+interface Written {
+  readonly file: string;
+  /** How much of it is proposed only, for a hand to complete. */
+  readonly open: number;
+}
+
 /**
- * Writes the migration that brings the migrated database to what is declared and answers its file
- * name; undefined when nothing is missing. What only a hand can write stops it, listed by object.
+ * Writes the migration that brings the migrated database to what is declared; undefined when nothing is
+ * missing. What nobody can know is proposed below, commented, and keeps it from being applied.
  */
-export async function writeMigration(name: string, sources: Sources): Promise<string | undefined> {
+export async function writeMigration(name: string, sources: Sources): Promise<Written | undefined> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     throw new StartFailure('Il nome di una migrazione ha lettere minuscole, cifre e trattini.');
   const { additions, byHand } = await driftOf(sources);
-  if (byHand.length) throw new StartFailure(['Da scrivere a mano:', ...byHand].join('\n  '));
-  if (additions.length === 0) return undefined;
+  if (additions.length + byHand.length === 0) return undefined;
   const file = `${await nextNumber(sources.folder)}-${name}.sql`;
-  await writeFile(join(sources.folder, file), scriptOf(additions), { flag: 'wx' });
-  return file;
+  const text = scriptOf(additions) + openPart(byHand.map(proposalOf));
+  await writeFile(join(sources.folder, file), text, { flag: 'wx' });
+  return { file, open: byHand.length };
 }
 
 /** How the database of the migrations differs from the declared one; the additions are tried. */
@@ -42,16 +51,36 @@ export async function driftOf({ connectionString, folder, resources }: Sources):
     await declared.query(scriptOf(statements));
     return withScratch(connectionString, async (migrated) => {
       await migrate(migrated, folder);
-      const compare = async () =>
-        driftBetween(await readCatalogue(declared), await readCatalogue(migrated), statements);
+      const there = await readCatalogue(declared);
+      const moved = await rename(migrated, there, resources);
+      const compare = async () => driftBetween(there, await readCatalogue(migrated), statements);
       const drift = await compare();
-      if (drift.byHand.length || drift.additions.length === 0) return drift;
+      const additions = [...moved, ...drift.additions];
       await migrated.query(scriptOf(drift.additions));
       const left = await compare();
-      const forgotten = left.additions.map(({ object }) => `${object} manca ancora`);
-      return { additions: drift.additions, byHand: [...left.byHand, ...forgotten] };
+      if (left.additions.length)
+        throw new Error(`Made, and still to make: ${left.additions.map(({ object }) => object)}`);
+      return { additions, byHand: left.byHand };
     });
   });
+}
+
+/** Renames in the database what is declared as renamed, and answers how; a table before what is in it. */
+async function rename(
+  migrated: pg.Pool,
+  declared: Catalogue,
+  resources: readonly Resource[],
+): Promise<readonly Statement[]> {
+  const renames: Renamed[] = [];
+  for (;;) {
+    const found = renamesIn(await readCatalogue(migrated), resources);
+    if (found.length === 0) break;
+    await migrated.query(scriptOf(found.flatMap(({ statements }) => statements)));
+    renames.push(...found);
+  }
+  const ties = tiesRenamed(declared, await readCatalogue(migrated), renames);
+  await migrated.query(scriptOf(ties));
+  return [...renames.flatMap(({ statements }) => statements), ...ties];
 }
 
 const scriptOf = (statements: readonly Statement[]): string =>

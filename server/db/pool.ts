@@ -7,6 +7,8 @@ const int8Array = 1016;
 /** Dates and instants stay ISO strings, ids are numbers: nothing shifts by a time zone. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
+  // Fifteen digits at most: no number of JSON loses one of them (decision 038).
+  [builtins.NUMERIC, Number],
   [builtins.DATE, (text) => text],
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
@@ -28,6 +30,7 @@ const configOf = (connectionString: string, planning: Planning = 'each'): pg.Cli
   types,
   options: `-c plan_cache_mode=${plans[planning]} ${limits}`,
   application_name: 'soggiorno',
+  connectionTimeoutMillis: 10_000,
 });
 
 /** Connections for writes and services. */

@@ -3,12 +3,12 @@ import type pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Prepared reads over a few connections; every call is its own snapshot, never a transaction. */
+/** Prepared reads over a few connections; every call is its own snapshot, never a transaction; `T` is what the text selects. */
 export interface Reads {
   /** Planned for the values of each call: a list of one city and one of all are different work. */
-  query(text: string, values: readonly unknown[]): Promise<Row[]>;
+  query<T extends object = Row>(text: string, values: readonly unknown[]): Promise<T[]>;
   /** By a unique key, where one plan serves all and planning would cost more than reading. */
-  byKey(text: string, values: readonly unknown[]): Promise<Row[]>;
+  byKey<T extends object = Row>(text: string, values: readonly unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -46,13 +46,16 @@ function createLanes(connect: () => Promise<pg.Client>, width: number) {
   const names = new Map<string, string>();
 
   return {
-    query: async (text: string, values: readonly unknown[]): Promise<Row[]> => {
+    query: async <T extends object = Row>(
+      text: string,
+      values: readonly unknown[],
+    ): Promise<T[]> => {
       const lane = lanes.reduce((least, one) => (one.waiting < least.waiting ? one : least));
       lane.waiting++;
       try {
         const client = await (lane.client ?? open(lane, connect));
         const name = nameOf(names, text);
-        const { rows } = await client.query<Row>({
+        const { rows } = await client.query<T>({
           ...(name && { name }),
           text,
           values: [...values],

@@ -1,5 +1,5 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { accepted, type Conditions } from '#src/permissions/conditions.ts';
+import { accepted, isEach, type RowConditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
 import { quoted } from './names.ts';
@@ -39,20 +39,23 @@ export const seesSomewhere = (
   field: string,
 ): boolean => alternatives(ability, action, name, field).length > 0;
 
-const allSql = (resource: Resource, conditions: Conditions, params: Params): string =>
+const allSql = (resource: Resource, conditions: RowConditions, params: Params): string =>
   Object.keys(conditions)
-    .map((field) => oneSql(resource, field, accepted(conditions, field), params))
+    .map((field) => oneSql(resource, field, conditions, params))
     .join(' and ') || 'true';
 
 function oneSql(
   resource: Resource,
   field: string,
-  values: readonly unknown[],
+  conditions: RowConditions,
   params: Params,
 ): string {
+  const values = accepted(conditions, field);
   const what = resource.fields[field];
   const column = `t.${quoted(field)}`;
   const type = field === 'id' ? 'bigint' : elementType(what && columnType(what));
+  if (isEach(conditions[field]))
+    return `not exists (select 1 from unnest(${column}) one (ids) where not one.ids::bigint[] && ${params.bind(values, 'bigint[]')})`;
   if (isSet(what)) return `${column} && ${params.bind(values, `${type}[]`)}`;
   return values.length === 1
     ? `${column} = ${params.bind(values[0], type)}`

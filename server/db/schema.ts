@@ -29,6 +29,8 @@ export type Tables = { [R in AppResource as Kebab<R['name']>]: Row<R> } & {
     createdAt: Instant;
     expiresAt: Instant;
     usedAt: Instant | null;
+    email: string | null;
+    claim: string | null;
   };
   throttles: { key: Buffer; at: Instant };
   files: {

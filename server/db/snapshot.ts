@@ -3,9 +3,12 @@ import type { Row } from './reads.ts';
 
 /** One consistent view of the database, kept open while a long answer is read from it. */
 export interface Snapshot {
-  query(text: string, values: readonly unknown[]): Promise<Row[]>;
+  query<T extends object = Row>(text: string, values: readonly unknown[]): Promise<T[]>;
   /** The rows of a query by batches; the server holds the rest. */
-  batches(text: string, values: readonly unknown[]): AsyncGenerator<readonly Row[]>;
+  batches<T extends object = Row>(
+    text: string,
+    values: readonly unknown[],
+  ): AsyncGenerator<readonly T[]>;
   /** Lets the connection go, whatever was read; may be called twice. */
   close(): Promise<void>;
 }
@@ -22,9 +25,9 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
   };
   // PostgreSQL ends a snapshot nobody reads from for a minute.
   client.on('error', release);
-  const query = async (text: string, values: readonly unknown[] = []) => {
+  const query = async <T extends object = Row>(text: string, values: readonly unknown[] = []) => {
     if (!isOpen) throw new Error('The snapshot is closed');
-    return (await client.query<Row>(text, [...values])).rows;
+    return (await client.query<T>(text, [...values])).rows;
   };
   try {
     await query('begin isolation level repeatable read read only');
@@ -36,10 +39,10 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
   }
   return {
     query,
-    async *batches(text, values) {
+    async *batches<T extends object>(text: string, values: readonly unknown[]) {
       await query(`declare rows no scroll cursor for ${text}`, values);
       for (;;) {
-        const rows = await query(`fetch ${batchSize} from rows`);
+        const rows = await query<T>(`fetch ${batchSize} from rows`);
         if (rows.length) yield rows;
         if (rows.length < batchSize) return;
       }

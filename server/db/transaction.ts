@@ -1,15 +1,23 @@
 import { CompiledQuery, type Transaction } from 'kysely';
-import type { Row } from './reads.ts';
+import type { Reads, Row } from './reads.ts';
 import type { Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
 
-/** Runs SQL text inside a transaction; values travel as parameters only. */
-export async function run(
+/** Runs SQL text inside a transaction; values travel as parameters only. `T` is what the text selects. */
+export async function run<T extends object = Row>(
   tx: Tx,
   text: string,
   values: readonly unknown[] = [],
-): Promise<readonly Row[]> {
-  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+): Promise<readonly T[]> {
+  const { rows } = await tx.executeQuery<T>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
+
+/** Asks by key outside any transaction, or inside one: what it has written is seen then. */
+export const ask = <T extends object = Row>(
+  source: Reads | Tx,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly T[]> =>
+  'byKey' in source ? source.byKey<T>(text, values) : run<T>(source, text, values);

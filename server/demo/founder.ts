@@ -1,11 +1,13 @@
 import { grants, managerTypes, type Session } from '#src/permissions/session.ts';
-import { type ResourceName, resources } from '#src/resources/all.ts';
+import type { ResourceName } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { wholeRow } from '../api/record.ts';
-import { differences, writeAudit } from '../db/audit.ts';
+import { differences, writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import { insertRows } from '../db/store.ts';
 import type { Tx } from '../db/transaction.ts';
+import { authorOf } from '../engine/actor.ts';
+import type { Model } from '../engine/model.ts';
+import { wholeRow } from '../engine/record.ts';
 import { body } from './offices.ts';
 import type { Person } from './people.ts';
 
@@ -13,7 +15,13 @@ import type { Person } from './people.ts';
  * The first organisation and its first person, who come before anyone could be permitted to make
  * them; answers the session everything else is made in.
  */
-export async function createFounder(tx: Tx, person: Person, email: string): Promise<Session> {
+export async function createFounder(
+  tx: Tx,
+  { resources }: Model,
+  person: Person,
+  email: string,
+): Promise<Session> {
+  const resource = (name: ResourceName) => resourceNamed(resources, name);
   const made: (readonly [ResourceName, number])[] = [];
   const insert = async (name: ResourceName, values: Values) => {
     const [id] = await insertRows(tx, resource(name), [values], null);
@@ -25,7 +33,12 @@ export async function createFounder(tx: Tx, person: Person, email: string): Prom
     type: managerTypes.admin,
     enabledGrants: grants,
   });
-  const userId = await insert('users', { ...person, email, status: 'active' });
+  const userId = await insert('users', {
+    ...person,
+    email,
+    verifiedEmail: email,
+    status: 'active',
+  });
   await insert('memberships', { user: userId, manager: managerId, role: 'admin', grants });
   const session: Session = {
     userId,
@@ -36,11 +49,14 @@ export async function createFounder(tx: Tx, person: Person, email: string): Prom
     reach: 'everywhere',
   };
   for (const [name, id] of made) {
-    const act = { session, requestId: 'demo', action: 'create', resource: resource(name) };
-    const row = await wholeRow(tx, act.resource, id);
-    await writeAudit(tx, act, id, differences(act.resource, undefined, row));
+    const row = await wholeRow(tx, resource(name), id);
+    const trace = {
+      author: authorOf(session),
+      requestId: 'demo',
+      action: 'create',
+      resource: name,
+    };
+    await writeAudits(tx, trace, [{ id, changes: differences(resource(name), undefined, row) }]);
   }
   return session;
 }
-
-const resource = (name: ResourceName) => resourceNamed(resources, name);

@@ -1,7 +1,7 @@
 import { todayInRome } from '#src/domain/calendar.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { hashPassword } from '../engine/password.ts';
 import { storePassword } from '../services/identity/credentials.ts';
-import { hashPassword } from '../services/identity/password.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
@@ -57,7 +57,7 @@ export async function loadDemo(
     const crowd = createCrowd(places);
     const people = new Map(accounts.map((account) => [account.name, crowd.next(account)]));
     const personOf = (name: string) => people.get(name) as Person;
-    const founder = await createFounder(tx, personOf('admin'), emailOf('admin'));
+    const founder = await createFounder(tx, services.model, personOf('admin'), emailOf('admin'));
     await storePassword(tx, founder.userId, passwordHash);
     const make = makerFor(tx, withoutMail(services), founder);
     const stage: Stage = { tx, make, places, passwordHash, today: todayInRome() };

@@ -40,6 +40,13 @@ export async function createMembers(
 
   await become('pending', 'register', those('pending'));
   await become('active', 'resetPassword', those('active', 'locked', 'disabled'));
+  const arrived = those('active', 'locked', 'disabled');
+  await run(tx, 'update users set "verifiedEmail" = email where id = any($1::bigint[])', [arrived]);
+  await run(
+    tx,
+    `update users set "claimedFiscalCode" = "fiscalCode", "fiscalCode" = null where status = 'pending'`,
+    [],
+  );
   await run(
     tx,
     'insert into credentials ("user", "passwordHash") select unnest($1::bigint[]), $2',

@@ -30,7 +30,7 @@ export async function createPrices({ tx, make, today }: Stage, province: number)
       {
         label: `Prezzi ${each}`,
         manager: province,
-        year: String(each),
+        year: each,
         kind: 'annual',
         validFrom: `${each}-01-01`,
         validTo: `${each}-12-31`,

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { todayInRome } from '#src/domain/calendar.ts';
 import { connectReader, createPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
+import type { Model } from '../engine/model.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { fileStoreOf } from './files/store.ts';
@@ -13,6 +15,8 @@ export function createServices(
   connectionString: string,
   settings: Settings,
   log: Logger,
+  model: Model,
+  today: () => string = todayInRome,
 ): Services & { close(): Promise<void> } {
   const pool = createPool(connectionString);
   const snapshots = createPool(connectionString, 4);
@@ -33,6 +37,8 @@ export function createServices(
     log,
     jobs,
     mail,
+    model,
+    today,
     close: async () => {
       await jobs.stop();
       await reads.close();

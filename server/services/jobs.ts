@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { isOutage } from '../db/outage.ts';
 
 /** Work that outlives a request, in schema `pgboss` of the same database; processes share it. */
 export interface Jobs {
@@ -18,7 +19,9 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
     max: 4,
     maintenanceIntervalSeconds: 3600,
   });
-  boss.on('error', (error) => log.error({ code: (error as { code?: string }).code }, 'jobs'));
+  boss.on('error', (error) =>
+    log[isOutage(error) ? 'warn' : 'error']({ code: (error as { code?: string }).code }, 'jobs'),
+  );
   let started: Promise<unknown> | undefined;
   return {
     boss,

@@ -1,18 +1,19 @@
 import Warning from '@mui/icons-material/Warning';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageHeader } from './look/PageHeader.tsx';
 import { State } from './look/State.tsx';
 import { useMay } from './may.ts';
 import type { RecordScreenProps } from './place-view.ts';
-import { consequence } from './record/ActionDialog.tsx';
 import { ActionForm } from './record/ActionForm.tsx';
-import { useActions } from './record/actions.ts';
 import { useLeaving } from './record/leaving.ts';
 import { nameOf } from './record/name.ts';
+import { Reasons } from './record/Reasons.tsx';
 import { useRecord } from './record/reading.ts';
 import type { Row } from './record/saving.ts';
 import { Unread } from './record/Unread.tsx';
+import { type Offered, useForeseen, useOffered } from './record/verbs.ts';
 
 interface Props extends RecordScreenProps {
   /** The verb's name in the declaration. */
@@ -25,26 +26,22 @@ export function ActionScreen(props: Props) {
   return record ? <ActionOf {...props} record={record} /> : <Unread {...unread} />;
 }
 
-function ActionOf({ resource, view, id, title, action: name, record }: Props & { record: Row }) {
+interface OneProps extends Props {
+  readonly record: Row;
+}
+
+function ActionOf(props: OneProps) {
+  const { resource, view, id, title, action: name, record } = props;
   const { toRecord } = useLeaving(resource.name, view);
-  const action = useActions(resource, view, record).find(([one]) => one === name)?.[1];
+  const verb = useOffered(resource, view, record).find((one) => one.name === name);
   const mayEver = useMay(resource.name)(name);
   const leave = () => toRecord(id);
-  if (!action && !mayEver) return <Unread isForbidden failure={undefined} retry={() => {}} />;
+  if (!verb && !mayEver) return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
     <>
       <PageHeader title={title} line={nameOf(resource, record)} />
-      {action ? (
-        <>
-          <Box sx={{ marginBottom: '24px' }}>
-            {action.danger ? (
-              <State tone="warn" icon={Warning} word={consequence(resource, action)} />
-            ) : (
-              consequence(resource, action)
-            )}
-          </Box>
-          <ActionForm {...{ resource, name, action, record }} onDone={leave} onLeave={leave} />
-        </>
+      {verb ? (
+        <Asked {...props} verb={verb} leave={leave} />
       ) : (
         <>
           <p>Nello stato in cui si trova ora, questa operazione non si può fare.</p>
@@ -53,6 +50,29 @@ function ActionOf({ resource, view, id, title, action: name, record }: Props & {
           </Button>
         </>
       )}
+    </>
+  );
+}
+
+interface AskedProps extends Pick<OneProps, 'resource' | 'record'> {
+  readonly verb: Offered;
+  readonly leave: () => void;
+}
+
+function Asked({ resource, record, verb: { name, action, heldBy }, leave }: AskedProps) {
+  const consequences = useForeseen(resource, record, name).consequences.join(' ');
+  return (
+    <>
+      {heldBy.length > 0 && (
+        <Alert severity="warning" role="note" sx={{ marginBottom: '20px' }}>
+          <strong>Ora non si può fare:</strong>
+          <Reasons resource={resource} record={record} reasons={heldBy} />
+        </Alert>
+      )}
+      <Box sx={{ marginBottom: '24px' }}>
+        {action.danger ? <State tone="warn" icon={Warning} word={consequences} /> : consequences}
+      </Box>
+      <ActionForm {...{ resource, name, action, record }} onDone={leave} onLeave={leave} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NeighbourBar } from './list/NeighbourBar.tsx';
 import { useNeighbours } from './list/walk.ts';
 import { useMay } from './may.ts';
@@ -13,12 +14,13 @@ import { useRecord } from './record/reading.ts';
 import type { Row } from './record/saving.ts';
 import { Unread } from './record/Unread.tsx';
 
-/** The page that changes a record. */
+/** The page that changes a record; its address may name the field one comes for. */
 export function EditScreen({ resource, view, id }: RecordScreenProps) {
   const { record, ...unread } = useRecord(resource, id);
   const may = useMay(resource.name);
   const { toList, toRecord } = useLeaving(resource.name, view);
   const { pathOf } = usePlaces();
+  const { hash } = useLocation();
   const neighbours = useNeighbours(resource, id, (to) => pathOf(resource.name, 'edit', { id: to }));
   const [isDeleting, setDeleting] = useState<Row>();
   if (!record) return <Unread {...unread} />;
@@ -36,6 +38,7 @@ export function EditScreen({ resource, view, id }: RecordScreenProps) {
         key={id}
         resource={resource}
         record={record}
+        at={hash.slice(1) || undefined}
         onSaved={() => toRecord(id)}
         onNext={neighbours?.next}
         onLeave={() => toRecord(id)}

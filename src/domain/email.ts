@@ -1,3 +1,5 @@
+import { domainProblem } from './domain-name.ts';
+
 /** Why an e-mail address is refused, in Italian; syntax only, at most 254 characters. */
 export function emailProblem(address: string): string | undefined {
   if (address.length > 254) return `L’indirizzo ha ${address.length} caratteri: al massimo 254`;
@@ -13,16 +15,4 @@ function localProblem(local: string): string | undefined {
   const foreign = /[^\w.!#$%&'*+/=?^`{|}~-]/u.exec(local)?.[0];
   if (foreign !== undefined) return `Nell’indirizzo «${foreign}» non va bene`;
   return /^\.|\.$|\.\./.test(local) ? 'Nell’indirizzo c’è un punto fuori posto' : undefined;
-}
-
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-
-function domainProblem(domain: string): string | undefined {
-  const labels = domain.split('.');
-  return labels.length > 1 &&
-    labels.every((one) => label.test(one)) &&
-    lastLabel.test(labels.at(-1) ?? '')
-    ? undefined
-    : `«${domain}» non è un dominio: per esempio comune.it`;
 }

@@ -1,26 +1,63 @@
-/** Passwords of at least eight characters that guessers try first; compared without case. */
-const common = new Set(
-  `password password1 password12 password123 passw0rd passwords 12345678 123456789 1234567890 87654321
-  11111111 00000000 88888888 12341234 11223344 123123123 qwertyui qwertyuiop qwerty123 qwerty12
-  1q2w3e4r 1qaz2wsx 1q2w3e4r5t zaq12wsx asdfghjk asdfghjkl asdfasdf zxcvbnm1 abcdefgh abcd1234 abc12345
-  iloveyou sunshine princess football baseball superman trustno1 welcome1 welcome123 letmein1 whatever
-  computer internet michelle jennifer starwars batman123 dragon123 master123 monkey123 shadow123
-  administrator admin123 admin1234 amministratore ammin123 benvenuto benvenuti benvenuto1 ciaociao
-  ciaociao1 ciao1234 ciao12345 juventus juventus1 inter1908 milan1899 forzainter forzamilan forzajuve
-  francesca francesco alessandro alessandra giuseppe valentina antonella salvatore stefania
-  federica giovanna gabriele margherita tiamotanto tiamo123 amoremio amore123 vivalavita ferrari1
-  italia12 italia123 italiano milano123 roma1927 napoli1926 provincia provincia1 comune123 turismo1
-  turismo123 soggiorno soggiorno1 albergo1 albergo123 hotel123 hotel1234 segreteria portineria
-  cambiami cambiami1 changeme changeme1 default1 test1234 testtest prova123 provaprova pippo123
-  pippopippo pluto123 paperino topolino`.split(/\s+/),
-);
+import { commonPasswords, commonWords } from './common-passwords.ts';
+import { fold } from './text.ts';
 
-/** Why a password is refused, in Italian; undefined when it may be used. Length 8 or more. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length < 8) return 'Almeno 8 caratteri';
-  if (common.has(password.toLowerCase()) || /^(.)\1+$/.test(password))
-    return 'Questa password è troppo comune: scegline un’altra';
-  return undefined;
+const shortest = 8;
+
+/**
+ * Why a password is refused, in Italian; undefined when it may be used. Length 8 or more, not one that
+ * guessers try first; what is one's `own`, a name or an address, counts for nothing in it.
+ */
+export function passwordProblem(password: string, own: readonly string[] = []): string | undefined {
+  if (password.length < shortest) return `Almeno ${shortest} caratteri`;
+  if (isCommon(password)) return 'Questa password è troppo comune: scegline un’altra';
+  const rest = withoutOwn(fold(password), own);
+  return rest.length < shortest && rest.length < fold(password).length
+    ? 'La password non può essere fatta del tuo nome o del tuo indirizzo'
+    : undefined;
+}
+
+/** What of a person is no secret: the address, its parts before the `@`, and names. */
+export const ownWords = ({
+  email = '',
+  firstName = '',
+  lastName = '',
+}: Readonly<Partial<Record<'email' | 'firstName' | 'lastName', string>>>): string[] => [
+  email,
+  email.split('@')[0] ?? '',
+  firstName,
+  lastName,
+];
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return (
+    commonPasswords.has(lower) || commonWords.has(undressed(lower)) || /^(.{1,4})\1+$/.test(lower)
+  );
+}
+
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+};
+
+/** The letters within, without the digits and signs around them. */
+const undressed = (lower: string): string =>
+  lower
+    .replace(/[^a-z]+$/, '')
+    .replace(/^[^a-z@$]+/, '')
+    .replace(/[@$0345]/g, (sign) => disguises[sign] ?? sign);
+
+/** Whole words first, then the parts of each: three letters are a part. */
+function withoutOwn(password: string, own: readonly string[]): string {
+  const whole = own.map(fold);
+  const parts = whole.flatMap((word) => word.split(/[^a-z0-9]+/));
+  return [...whole, ...parts]
+    .filter((word) => word.length > 2)
+    .reduce((rest, word) => rest.replaceAll(word, ''), password);
 }
 
 /** Strength from 0 to 5: length of at least 8, lowercase, uppercase, digit, special character. */

@@ -9,6 +9,14 @@ export const problems = {
   notInteger: 'Scrivi un numero intero',
   notNumber: 'Scrivi un numero',
   notDate: 'Scrivi una data esistente, nella forma gg/mm/aaaa',
+  tooManyDecimals: (decimals: number) =>
+    decimals === 0
+      ? 'Scrivi un numero senza decimali'
+      : `Al massimo ${decimals} ${decimals === 1 ? 'decimale' : 'decimali'}`,
+  notYear: 'Scrivi un anno di quattro cifre, come 2027',
+  notMonth: 'Scegli un mese',
+  notTime: 'Scrivi ore e minuti, come 14:00',
+  notDayOfYear: 'Scrivi giorno e mese, come 15/06',
   notChoice: 'Scegli una delle voci proposte',
   notList: 'Scegli le voci da un elenco',
   missingReference: 'La voce scelta non esiste o non è visibile',

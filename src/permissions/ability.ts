@@ -1,12 +1,12 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
-import { type Conditions, holds } from './conditions.ts';
+import { accepted, type Conditions, holds, type RowConditions } from './conditions.ts';
 import { admits } from './guard.ts';
 import { rowsWithin } from './reach.ts';
 import type { Protected, Rule } from './rule.ts';
 import type { Persona, Session } from './session.ts';
 
 /** A rule's conditions: every one of them must hold. */
-type AllOf = readonly Conditions[];
+type AllOf = readonly RowConditions[];
 export type Ability = CaslAbility<[string, string | Record<string, unknown>], AllOf>;
 export type AbilityRule = RawRuleOf<Ability>;
 
@@ -36,8 +36,9 @@ function rulesOf(thing: Protected, persona: Persona, within: Conditions): Abilit
   return thing.access
     .filter(({ guard }) => admits(guard, persona))
     .map((rule) => {
-      const conditions = [rule.where as Conditions | undefined, within].filter(
-        (all): all is Conditions => all !== undefined && Object.keys(all).length > 0,
+      const where = (rule.where ?? {}) as Conditions;
+      const conditions = [where, within, eachWithin(thing, rule, within)].filter(
+        (all) => Object.keys(all).length > 0,
       );
       const fields = fieldsOf(thing, rule);
       return {
@@ -47,6 +48,12 @@ function rulesOf(thing: Protected, persona: Persona, within: Conditions): Abilit
         ...(conditions.length > 0 && { conditions }),
       };
     });
+}
+
+/** Of a row that belongs to several territories, each is reached. */
+function eachWithin({ scope }: Protected, { within }: Rule, reached: Conditions): RowConditions {
+  if (!within || scope === 'everyone' || Object.keys(reached).length === 0) return {};
+  return { [within]: { each: accepted(reached, scope.city ?? '') } };
 }
 
 function fieldsOf({ fields }: Protected, rule: Rule): string[] | undefined {

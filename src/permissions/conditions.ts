@@ -4,22 +4,39 @@ export type Scalar = string | number | boolean;
 /** The one grammar of conditions: each named field holds one of the values. No negation, no ranges. */
 export type Conditions = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
+/** Each of several sets of ids, written as PostgreSQL writes them, shares one of these. */
+interface Each {
+  readonly each: readonly Scalar[];
+}
+
+/** What a rule asks of a row. */
+export type RowConditions = Readonly<Record<string, Conditions[string] | Each>>;
+
+export const isEach = (condition: RowConditions[string] | undefined): condition is Each =>
+  typeof condition === 'object' && 'each' in condition;
+
 /** The values a condition accepts. An undefined value throws: a filter must never fall open. */
-export function accepted(conditions: Conditions, field: string): readonly Scalar[] {
-  const value = conditions[field];
+export function accepted(conditions: RowConditions, field: string): readonly Scalar[] {
+  const condition = conditions[field];
+  const value = isEach(condition) ? condition.each : condition;
   const values = Array.isArray(value) ? value : [value];
   if (values.some((one) => one === undefined || one === null))
     throw new Error(`Condition on ${field} has no value`);
   return values;
 }
 
-/** Does the row hold? A field that is a set holds when it shares a value. */
-export function holds(conditions: Conditions, row: Readonly<Record<string, unknown>>): boolean {
+/** Does the row hold? A field that is a set holds when it shares a value; several sets, when each does. */
+export function holds(conditions: RowConditions, row: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(conditions).every((field) => {
     const values: readonly unknown[] = accepted(conditions, field);
     const actual = row[field];
-    return Array.isArray(actual)
-      ? actual.some((one) => values.includes(one))
-      : values.includes(actual);
+    if (!Array.isArray(actual)) return values.includes(actual);
+    const isShared = (set: readonly unknown[]) => set.some((one) => values.includes(one));
+    return isEach(conditions[field])
+      ? actual.every((set) => isShared(idsIn(String(set))))
+      : isShared(actual);
   });
 }
+
+/** `{3,14}` */
+const idsIn = (set: string): readonly number[] => (set.match(/\d+/g) ?? []).map(Number);

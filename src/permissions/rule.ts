@@ -9,6 +9,8 @@ interface Narrowing {
   readonly fields?: readonly string[];
   /** All fields but these. */
   readonly except?: readonly string[];
+  /** The field with every territory the row belongs to: each must be reached, not just one. */
+  readonly within?: string;
 }
 
 /** One sentence of `access`: who may do what, to which rows and fields. */
@@ -18,6 +20,7 @@ export interface Rule<K extends string = string, A extends string = string> {
   readonly where?: { readonly [F in K]?: Conditions[string] };
   readonly fields?: readonly K[];
   readonly except?: readonly K[];
+  readonly within?: K;
 }
 
 /** Anything with a name, fields, a place in the world and rules. */
@@ -31,6 +34,7 @@ export interface Protected {
 /** Every field a narrowing names, so that a declaration refuses one it does not have. */
 type Named<N> =
   | (N extends { where: infer W } ? keyof W & string : never)
+  | (N extends { within: infer W extends string } ? W : never)
   | (N extends { fields: readonly (infer K extends string)[] } ? K : never)
   | (N extends { except: readonly (infer K extends string)[] } ? K : never);
 

@@ -1,9 +1,21 @@
+/** What holds a verb back: in words, and where it is settled, a record or a list. */
+export interface Blocker {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  readonly resource?: string;
+  readonly id?: number;
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
 /** What the API answers when it refuses; messages of one field are one text. */
 interface Refusal {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
   /** The current record, with a 412. */
   readonly content?: unknown;
+  /** With the 409 of a verb that is held back. */
+  readonly blockers?: readonly Blocker[];
 }
 
 /** A failed request, in the shape of react-admin's `HttpError` without its weight; status 0: no answer. */
@@ -23,6 +35,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What holds a verb back, in the refusal of it. */
+export const blockersIn = (failure: unknown): readonly Blocker[] =>
+  failure instanceof ApiError ? (failure.body.blockers ?? []) : [];
+
 export const somethingWrong = 'Ops! Si è verificato un errore';
 
 /** The refusal in a response's text: arrays of messages joined, for forms show one text a field. */
@@ -40,6 +56,7 @@ interface Sent {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, unknown>>;
   readonly content?: unknown;
+  readonly blockers?: readonly Blocker[];
 }
 
 function parsed(text: string): Sent {

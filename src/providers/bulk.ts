@@ -15,6 +15,7 @@ interface Selection {
 
 export type BulkOutcome =
   | 'changed'
+  | 'scheduled'
   | 'unchanged'
   | 'forbidden'
   | 'conflict'

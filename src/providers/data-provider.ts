@@ -1,9 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { type Key, partsOf } from '#src/schema/targets.ts';
 import { type BulkProvider, bulkProvider } from './bulk.ts';
 import { changesBetween, withoutEmpties } from './changes.ts';
 import { type Answer, type Options, send } from './http.ts';
 import { keyFor } from './idempotency.ts';
+import { type VerbProvider, verbProvider } from './verbs.ts';
 
 /** A verb of a declaration, done to one record as it was read. */
 interface Deed {
@@ -18,8 +20,8 @@ interface Named {
   readonly name: string;
 }
 
-/** What referenced records are called: by resource, by id; those that are gone are missing. */
-export type Names = Readonly<Record<string, Readonly<Record<number, string>>>>;
+/** What referenced records are called: by target, by id or code; those that are gone are missing. */
+export type Names = Readonly<Record<string, Readonly<Record<Key, string>>>>;
 
 /** One line of a record's history, newest first. */
 export interface HistoryLine {
@@ -77,8 +79,8 @@ interface HistoryPage {
   readonly before?: number | undefined;
 }
 
-export interface AppDataProvider extends DataProvider, BulkProvider {
-  /** `made` is the id of a record that came of it. */
+export interface AppDataProvider extends DataProvider, BulkProvider, VerbProvider {
+  /** `made` is the id of a record that came of it; a day ahead is waited for, as the message says. */
   act: (
     resource: string,
     deed: Deed,
@@ -112,10 +114,21 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
   return {
     ...rest,
     ...bulkProvider(base, client),
+    ...verbProvider(base, client),
     getList: (resource, params) =>
       counted(base, client, (it) => it.getList(resource, params), params),
     getManyReference: (resource, params) =>
       counted(base, client, (it) => it.getManyReference(resource, params), params),
+    getMany: async (target, params) => {
+      const { to, by } = partsOf(target);
+      if (by === 'id') return rest.getMany(to, params);
+      const { data } = await rest.getList(to, {
+        filter: { [by]: params.ids },
+        pagination: { page: 1, perPage: params.ids.length },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      return { data: data.map((record) => ({ ...record, id: record[by] })) };
+    },
     create: async (resource, { data }) => {
       const body = withoutEmpties(data);
       const key = keyFor(`${base}/${resource}`, body);

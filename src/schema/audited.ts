@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import { type Field, formerNames } from './fields.ts';
 import type { Resource } from './resource.ts';
 
 /** What happens to records besides the verbs they declare. */
@@ -12,16 +12,42 @@ const everywhere: Readonly<Record<string, string>> = {
   register: 'Richiesta di accesso',
   changePassword: 'Cambio della password',
   resetPassword: 'Nuova password',
+  schedule: 'Programmazione',
+  callOff: 'Annullamento di quanto programmato',
+};
+
+/** What earlier versions noted on records that do not declare it, as it followed from a verb elsewhere. */
+const formerly: Readonly<Record<string, string>> = {
+  activate: 'Attivazione',
+  suspend: 'Sospensione',
+  reactivate: 'Riattivazione',
+  prohibit: 'Divieto',
+  lift: 'Revoca del divieto',
+  close: 'Cessazione',
+  reopen: 'Riapertura',
+  accept: 'Accoglimento',
+  conform: 'Invito a conformare',
+  takeover: 'Subentro',
+  merge: 'Unificazione',
+  replace: 'Sostituzione',
+  expire: 'Scadenza',
+  renounce: 'Rinuncia',
+  publish: 'Pubblicazione',
 };
 
 /** The word of an audited action: of the declaration, or of those every record knows. */
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
-  resource?.actions?.[action]?.word ?? everywhere[action] ?? action;
+  resource?.actions?.[action]?.word ?? everywhere[action] ?? formerly[action] ?? action;
+
+/** What a line of the audit is about: its declaration's word, the register itself, or what is gone. */
+export const auditedKind = (resource: Resource | undefined, name: string): string =>
+  resource?.words.one ?? (name === 'audit' ? 'Registro delle modifiche' : name);
 
 /** Every action the audit may hold of these resources, with its words. */
 export const auditedActions = (
   resources: readonly Resource[],
 ): Readonly<Record<string, string>> => ({
+  ...formerly,
   ...everywhere,
   ...Object.fromEntries(
     resources.flatMap(({ actions = {} }) =>
@@ -29,6 +55,45 @@ export const auditedActions = (
     ),
   ),
 });
+
+/** Before and after of each field, under the names that fields, their rows and inputs have today. */
+export const changesToday = <C extends Readonly<Record<string, readonly [unknown, unknown]>>>(
+  resource: Resource,
+  changes: C,
+): Record<string, readonly [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([noted, [before, after]]) => {
+      const name = nameToday(resource, noted);
+      const field = auditedField(resource, name);
+      return [
+        name,
+        field?.kind === 'rows'
+          ? [rowsToday(field.of, before), rowsToday(field.of, after)]
+          : [before, after],
+      ];
+    }),
+  );
+
+type Fields = Readonly<Record<string, Field>>;
+
+function nameToday(resource: Resource, name: string): string {
+  const at = name.indexOf('.');
+  if (at < 0) return renamed(resource.fields, name);
+  const verb = name.slice(0, at);
+  return `${verb}.${renamed(resource.actions?.[verb]?.input ?? {}, name.slice(at + 1))}`;
+}
+
+const renamed = (fields: Fields, name: string): string =>
+  name in fields
+    ? name
+    : (Object.keys(fields).find((one) => formerNames(fields[one] as Field).includes(name)) ?? name);
+
+const rowsToday = (of: Fields, rows: unknown): unknown =>
+  Array.isArray(rows)
+    ? rows.map((row: object) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [renamed(of, name), value])),
+      )
+    : rows;
 
 /** The field a change is about: `suspend.reason` is the field `reason` of that action's input. */
 export function auditedField(resource: Resource, name: string): Field | undefined {

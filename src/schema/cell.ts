@@ -1,16 +1,20 @@
 import { formatDate } from '#src/domain/calendar.ts';
+import { formatDayOfYear } from '#src/domain/day-of-year.ts';
+import { monthNames } from '#src/domain/months.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, optionWord } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { rowsText } from './rows-text.ts';
+import { codeTarget, type Key } from './targets.ts';
 
 /** The name of a referenced record, as the export already read it. */
-export type Label = (to: string, id: number) => string;
+export type Label = (target: string, key: Key) => string;
 
-/** A value as a spreadsheet holds it: money in integer cents, days as ISO dates. */
+/** A value as a spreadsheet holds it: money in integer cents, parts of a hundred, days as ISO dates. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'euro'; readonly cents: number }
   | { readonly kind: 'date'; readonly date: string };
 
@@ -19,20 +23,24 @@ export const textCell = (text: string): Cell => ({ kind: 'text', text });
 /** A value of a field as a cell, undefined when there is nothing to show; words stand for codes. */
 export function cellOf(field: Field, value: unknown, label: Label): Cell | undefined {
   if (value === null || value === undefined) return undefined;
+  const asText = () => textCell(String(value));
   return byKind<Cell | undefined>(field, {
-    ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () =>
-      textCell(String(value)),
-    ),
+    ...alike(['text', 'email', 'phone', 'url', 'postalCode', 'time'], asText),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
     richText: () => textCell(plainText(String(value))),
-    password: () => undefined,
-    ...alike(['integer', 'coordinate', 'file'], () => number(Number(value))),
+    ...alike(['password', 'secret'], () => undefined),
+    ...alike(['integer', 'decimal', 'year', 'coordinate', 'file'], () => number(Number(value))),
+    percent: () => ({ kind: 'percent', percent: Number(value) }),
+    month: () => textCell(optionWord(monthNames, value)),
     euro: () => ({ kind: 'euro', cents: Number(value) }),
     date: () => ({ kind: 'date', date: String(value) }),
+    dayOfYear: () => textCell(formatDayOfYear(String(value))),
     switch: () => textCell(value ? 'Sì' : 'No'),
     ...alike(['select', 'state'], ({ options }: { options: Readonly<Record<string, string>> }) =>
       textCell(optionWord(options, value)),
     ),
     checklist: ({ options }) => list(value, (one) => optionWord(options, one)),
+    vocabulary: (words) => textCell(label(codeTarget(words), String(value))),
     reference: ({ to }) => textCell(label(to, value as number)),
     references: ({ to }) => list(value, (id) => label(to, id as number)),
     images: () => number((value as unknown[]).length),
@@ -61,6 +69,8 @@ function csvText(cell: Cell | undefined): string {
       return cell.text;
     case 'number':
       return String(cell.number).replace('.', ',');
+    case 'percent':
+      return String(cell.percent).replace('.', ',');
     case 'euro':
       return formatDecimal(cell.cents / 100, 2);
     case 'date':

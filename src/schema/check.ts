@@ -1,5 +1,6 @@
-import { type Field, type FieldKind, type FieldOf, plain } from './fields.ts';
-import { entriesOf, type Resource } from './resource.ts';
+import { type Field, type FieldKind, type FieldOf, formerNames, plain } from './fields.ts';
+import { type Action, entriesOf, type Resource } from './resource.ts';
+import { setKey } from './secrets.ts';
 import { housekeeping } from './values.ts';
 
 type Mistake = string;
@@ -7,13 +8,15 @@ const textKinds: readonly FieldKind[] = [
   'text',
   'email',
   'phone',
+  'url',
+  'postalCode',
   'fiscalCode',
   'vatNumber',
   'cin',
   'cir',
 ];
-const numberKinds: readonly FieldKind[] = ['integer', 'euro'];
-const noFilter: readonly FieldKind[] = ['richText', 'password', 'rows', 'images', 'file'];
+const numberKinds: readonly FieldKind[] = ['integer', 'euro', 'decimal'];
+const noFilter: readonly FieldKind[] = ['richText', 'password', 'secret', 'rows', 'images', 'file'];
 
 /** What types cannot say about declarations, all mistakes at once, each with its number. */
 export function mistakesIn(resources: readonly Resource[]): Mistake[] {
@@ -48,12 +51,27 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...entriesOf(resource)
       .filter(([field]) => (housekeeping as readonly string[]).includes(field))
       .map(([field]) => `R06 ${at(field)}: every table has this column already`),
+    ...wasMistakes(resource),
+    ...secretMistakes(resource),
     ...scopeMistakes(resource),
     ...actionMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
   ];
 }
+
+/** A name is one field's at a time, or what was noted under it would be told of two. */
+const wasMistakes = (resource: Resource): Mistake[] => {
+  const taken = entriesOf(resource).flatMap(([name, field]) => [name, ...formerNames(field)]);
+  return entriesOf(resource).flatMap(([name, field]) =>
+    formerNames(field)
+      .filter((was) => taken.filter((one) => one === was).length > 1)
+      .map((was) => `R24 ${resource.name}.${name}.was: '${was}' is another field's name too`),
+  );
+};
+
+/** No value a condition could name. */
+const isOpaque = (field: Field | undefined) => field?.kind === 'rows' || field?.kind === 'secret';
 
 const isUnstored = (field: Field | undefined) => field?.kind === 'derived' && !field.stored;
 
@@ -83,6 +101,15 @@ function fieldMistakes(
     }
     case 'rows':
       return [...whenMistakes, ...rowsMistakes(at, field)];
+    case 'vocabulary':
+      return [...whenMistakes, ...vocabularyMistakes(at, field, byName.get(field.to))];
+    case 'postalCode':
+      return [
+        ...whenMistakes,
+        ...(field.country && !siblings[field.country]
+          ? [`R19 ${at}.country: '${field.country}' is not a field`]
+          : []),
+      ];
     case 'gathered': {
       const child = byName.get(field.from);
       return [field.by, field.take, ...Object.keys(field.only ?? {})]
@@ -110,12 +137,40 @@ function disjointMistakes(
     .map((name) => `R18 ${at}.disjoint: '${name}' is not a field`);
 }
 
+/** Rows are told apart, kept and looked up by the code. */
+function vocabularyMistakes(
+  at: string,
+  { to, by }: FieldOf<'vocabulary'>,
+  target: Resource | undefined,
+): Mistake[] {
+  if (!target || target.view) return [`R08 ${at}: no resource '${to}'`];
+  const code = target.fields[by];
+  const isCode = code?.kind === 'text' && code.unique === true && code.required;
+  return isCode && target.list.filters?.includes(by)
+    ? []
+    : [`R22 ${at}: '${by}' of '${to}' is no required, unique text its list is filtered by`];
+}
+
 /** A gathered set of ids is inherited as references. */
 /** A parent's state is a choice among the same words to its children. */
 function sameShape(parent: Field, own: Field): boolean {
   if (parent.kind === 'gathered' && parent.set === 'id') return own.kind === 'references';
   if (parent.kind === 'state') return own.kind === 'select';
   return plain(parent).kind === own.kind;
+}
+
+/** A secret stands in no list and tells no record from another; its key is not another field's. */
+function secretMistakes({ name, list, label, fields }: Resource): Mistake[] {
+  return Object.keys(fields)
+    .filter((field) => fields[field]?.kind === 'secret')
+    .flatMap((field) => [
+      ...(list.columns.includes(field) || label === field || fields[field]?.unique
+        ? [`R20 ${name}.${field}: a secret is never shown, sorted or compared`]
+        : []),
+      ...(fields[setKey(field)]
+        ? [`R21 ${name}.${setKey(field)}: says whether '${field}' is set`]
+        : []),
+    ]);
 }
 
 function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
@@ -127,15 +182,42 @@ function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
 
 function actionMistakes({ name, fields, actions = {} }: Resource): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');
-  return Object.entries(actions).flatMap(([action, { from, to }]) => [
+  return Object.entries(actions).flatMap(([action, { from, to, primary, ...rest }]) => [
     ...(takenVerbs.has(action)
       ? [`R16 ${name}.actions.${action}: every record has this verb`]
       : []),
-    ...[...(from ?? []), ...(to ? [to] : [])]
+    ...[...(from ?? []), ...(to ? [to] : []), ...(primary ?? [])]
       .filter((state) => !states?.options[state])
       .map((state) => `R13 ${name}.actions.${action}: no state '${state}'`),
+    ...(primary ?? [])
+      .filter((state) => mainVerbs(actions, state).length > 1 || !from?.includes(state))
+      .map((state) => `R23 ${name}.actions.${action}: not the one main act in '${state}'`),
+    ...doerMistakes(`${name}.actions.${action}`, rest, fields),
   ]);
 }
+
+/** A verb of the calendar has its day, one of oneself its person, and a date it takes effect on is one. */
+function doerMistakes(
+  at: string,
+  { by, due, self, effectiveOn, input = {} }: Omit<Action, 'from' | 'to' | 'primary'>,
+  fields: Resource['fields'],
+): Mistake[] {
+  const date = effectiveOn === undefined ? undefined : (input[effectiveOn] ?? fields[effectiveOn]);
+  return [
+    ...((by === 'calendar') !== (due !== undefined)
+      ? [`R25 ${at}: a verb of the calendar, and no other, has its day in 'due'`]
+      : []),
+    ...((by === 'self') !== (self !== undefined)
+      ? [`R26 ${at}: a verb of oneself, and no other, has its person in 'self'`]
+      : []),
+    ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
+      ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]
+      : []),
+  ];
+}
+
+const mainVerbs = (actions: NonNullable<Resource['actions']>, state: string) =>
+  Object.values(actions).filter(({ primary }) => primary?.includes(state));
 
 /** What is asked of, and told about, every record. */
 const takenVerbs: ReadonlySet<string> = new Set([
@@ -149,6 +231,9 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'history',
   'export',
   'import',
+  'callOff',
+  'verbs',
+  'scheduled',
 ]);
 
 /** A `where` may only speak of stored columns, or memory and SQL would disagree. */
@@ -158,12 +243,13 @@ function accessMistakes({ name, fields, access }: Resource): Mistake[] {
       ...Object.keys(rule.where ?? {}),
       ...(rule.fields ?? []),
       ...(rule.except ?? []),
+      ...(rule.within ? [rule.within] : []),
     ];
     const unknown = named
       .filter((field) => field !== 'id' && !fields[field])
       .map((field) => `R14 ${name}.access[${at}]: '${field}' is not a field`);
     const unstored = Object.keys(rule.where ?? {})
-      .filter((field) => isUnstored(fields[field]) || fields[field]?.kind === 'rows')
+      .filter((field) => isUnstored(fields[field]) || isOpaque(fields[field]))
       .map((field) => `R15 ${name}.access[${at}].where: '${field}' is not a column`);
     return [...unknown, ...unstored];
   });

@@ -13,6 +13,8 @@ interface Common {
   readonly unique?: true | readonly string[];
   /** Only actions write it. */
   readonly byAction?: true;
+  /** What it was called: the next migration renames, histories read on. The newest first. */
+  readonly was?: string | readonly string[];
 }
 
 type Words = Readonly<Record<string | number, string>>;
@@ -26,6 +28,8 @@ interface Pointing {
 /** How a kind of paper is called by the ending of its name. */
 export type PaperKind = 'pdf' | 'p7m' | 'jpg' | 'png';
 
+type Decimals = 1 | 2 | 3 | 4 | 5 | 6;
+
 interface Kinds {
   text: Common & {
     readonly max?: number;
@@ -35,8 +39,14 @@ interface Kinds {
   };
   richText: Common & { readonly max?: number };
   password: Common;
+  /** Sealed where it is stored, never answered: `<name>Set` says whether there is one. At most 500 characters. */
+  secret: Common;
   email: Common;
   phone: Common;
+  /** The address of a page; `secure` ones begin with https. */
+  url: Common & { readonly max?: number; readonly secure?: true };
+  /** Five digits; where the field `country` names one other than Italy, the forms of others. */
+  postalCode: Common & { readonly country?: string };
   fiscalCode: Common & { readonly bodies?: boolean };
   vatNumber: Common;
   cin: Common;
@@ -44,12 +54,32 @@ interface Kinds {
   iban: Common;
   integer: Common & { readonly min?: number; readonly max?: number };
   euro: Common & { readonly min?: number; readonly max?: number };
+  /** Four digits, a number. */
+  year: Common & { readonly min?: number; readonly max?: number };
+  /** From 1 to 12, called by its name. */
+  month: Common;
+  /** Kept exactly, with so many decimals at most; at most 15 digits in all. */
+  decimal: Common & {
+    readonly decimals: Decimals;
+    readonly min?: number;
+    readonly max?: number;
+  };
+  /** Parts of a hundred: 12.5 is 12,5 %. From 0 to 100 with two decimals, unless told otherwise. */
+  percent: Common & {
+    readonly decimals?: 0 | Decimals;
+    readonly min?: number;
+    readonly max?: number;
+  };
   coordinate: Common & { readonly axis: 'latitude' | 'longitude' };
   date: Common & {
     readonly notAfterToday?: boolean;
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
   };
+  /** Hours and minutes, HH:MM. */
+  time: Common;
+  /** A day of every year, MM-DD. */
+  dayOfYear: Common;
   switch: Common & { readonly initially?: boolean };
   select: Common & {
     readonly options: Words;
@@ -63,6 +93,8 @@ interface Kinds {
       /** Records alike in `among` share none of these, as long as the switch `whenOn` is on. */
       readonly disjoint?: { readonly among: readonly string[]; readonly whenOn: string };
     };
+  /** A record of reference data by its code `by`, a text no two share: the code is the value. */
+  vocabulary: Common & { readonly to: string; readonly by: string };
   file: Common & {
     /** Only files of these kinds, by what their bytes are; otherwise all that may be uploaded. */
     readonly kinds?: readonly PaperKind[];
@@ -81,10 +113,11 @@ interface Kinds {
     readonly totals?: readonly string[];
   };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
-  inherited: Common & { readonly from: string; readonly of: PlainField };
+  inherited: Common & { readonly from: string; readonly of: ReadField };
   /**
    * The set of the children's values, kept right by PostgreSQL, joined with a set of one's own.
-   * `only` some children count; `of` gives codes their words.
+   * `only` some children count; `of` gives codes their words; `each` child's set is one element, as
+   * PostgreSQL writes it.
    */
   gathered: Common & {
     readonly from: string;
@@ -93,10 +126,15 @@ interface Kinds {
     readonly with?: string;
     readonly only?: Conditions;
     readonly set: 'id' | 'text';
+    readonly each?: true;
     readonly of?: FieldOf<'checklist'>;
   };
-  /** Computed by SQL named in `server/db/derived.ts`; sortable and filterable only when stored. */
-  derived: Common & { readonly of: PlainField; readonly stored?: boolean };
+  /** Computed by SQL its twin on the server holds; sortable and filterable only when stored. */
+  derived: Common & {
+    readonly of: ReadField;
+    readonly stored?: boolean;
+    readonly sql?: string;
+  };
 }
 
 export type FieldKind = keyof Kinds;
@@ -104,7 +142,11 @@ export type FieldOf<K extends FieldKind> = { [P in K]: { readonly kind: P } & Ki
 export type Field = FieldOf<FieldKind>;
 type Computed = 'state' | 'rows' | 'inherited' | 'gathered' | 'derived';
 export type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
-export type RowField = FieldOf<Exclude<FieldKind, Computed | 'file' | 'images' | 'password'>>;
+/** What can be read off another field: secrets are not. */
+type ReadField = Exclude<PlainField, FieldOf<'password' | 'secret'>>;
+export type RowField = FieldOf<
+  Exclude<FieldKind, Computed | 'file' | 'images' | 'password' | 'secret'>
+>;
 
 type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'word' | Taken>;
 type Made<K, Own, O> = { readonly kind: K; readonly word: string } & Own & O;
@@ -142,8 +184,11 @@ export const f = {
   text: simple('text'),
   richText: simple('richText'),
   password: simple('password'),
+  secret: simple('secret'),
   email: simple('email'),
   phone: simple('phone'),
+  url: simple('url'),
+  postalCode: simple('postalCode'),
   fiscalCode: simple('fiscalCode'),
   vatNumber: simple('vatNumber'),
   cin: simple('cin'),
@@ -151,14 +196,44 @@ export const f = {
   iban: simple('iban'),
   integer: simple('integer'),
   euro: simple('euro'),
+  year: simple('year'),
+  month: simple('month'),
+  decimal: <const D extends Decimals, const O extends Options<'decimal', 'decimals'>>(
+    word: string,
+    decimals: D,
+    options?: O,
+  ) =>
+    ({ kind: 'decimal', word, decimals, ...options }) as Made<
+      'decimal',
+      { readonly decimals: D },
+      O
+    >,
+  percent: simple('percent'),
   latitude: place('latitude'),
   longitude: place('longitude'),
   date: simple('date'),
+  time: simple('time'),
+  dayOfYear: simple('dayOfYear'),
   switch: simple('switch'),
   select: withOptions('select'),
   checklist: withOptions('checklist'),
   reference: pointing('reference'),
   references: pointing('references'),
+  vocabulary: <
+    const T extends string,
+    const B extends string,
+    const O extends Options<'vocabulary', 'to' | 'by'>,
+  >(
+    word: string,
+    to: T,
+    by: B,
+    rest?: O,
+  ) =>
+    ({ kind: 'vocabulary', word, to, by, ...rest }) as Made<
+      'vocabulary',
+      { readonly to: T; readonly by: B },
+      O
+    >,
   file: simple('file'),
   images: simple('images'),
   state: <const W extends Words>(word: string, options: W) =>
@@ -176,7 +251,7 @@ export const f = {
   /** Through a reference that may be empty it is `{ required: false }`. */
   inherited: <
     const P extends string,
-    const F extends PlainField,
+    const F extends ReadField,
     const O extends { readonly required: boolean } = { readonly required: true },
   >(
     from: P,
@@ -196,8 +271,8 @@ export const f = {
       O
     >,
   derived: <
-    const F extends PlainField,
-    const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when'>,
+    const F extends ReadField,
+    const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when' | 'was'>,
   >(
     of: F,
     options?: O,
@@ -217,11 +292,19 @@ export function byKind<R>(field: Field, handlers: Handlers<R>): R {
 export const alike = <const K extends FieldKind, H>(kinds: readonly K[], handler: H) =>
   Object.fromEntries(kinds.map((kind) => [kind, handler])) as Record<K, H>;
 
+/** The names a field had. */
+export const formerNames = ({ was = [] }: Field): readonly string[] =>
+  typeof was === 'string' ? [was] : was;
+
 /** What a field's value looks like once computed wrappers are taken off. */
 export const plain = (field: Field): Field =>
   field.kind === 'inherited' || field.kind === 'derived'
     ? field.of
     : ((field.kind === 'gathered' ? field.of : undefined) ?? field);
+
+/** Passwords and secrets: never answered, listed, exported, noted or kept in a draft. */
+export const isConcealed = (field: Field | undefined): boolean =>
+  field?.kind === 'password' || field?.kind === 'secret';
 
 /** May a person write it? States move by actions; computed fields by the database. */
 export const isWritable = ({ kind, byAction }: Field): boolean =>
@@ -230,6 +313,12 @@ export const isWritable = ({ kind, byAction }: Field): boolean =>
   kind !== 'inherited' &&
   kind !== 'gathered' &&
   kind !== 'derived';
+
+/** The field of a name somebody sent: undefined for what every object has, like `constructor`. */
+export const fieldNamed = (
+  fields: Readonly<Record<string, Field>>,
+  name: string,
+): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 
 /** The option a value stands for, as people read it. */
 export const optionWord = (options: Words, value: unknown): string =>

@@ -15,8 +15,8 @@ export interface Target {
 /** By column of the file: the field it fills; null is a column left out. */
 export type Mapping = readonly (string | null)[];
 
-/** Files are kept elsewhere, and passwords are nobody's spreadsheet. */
-const notInSheets: readonly FieldKind[] = ['password', 'file', 'images'];
+/** Files are kept elsewhere, and passwords and secrets are nobody's spreadsheet. */
+const notInSheets: readonly FieldKind[] = ['password', 'secret', 'file', 'images'];
 
 /** The id, the fields a person may write by a file, and the version. */
 export function importTargets(

@@ -1,8 +1,13 @@
 import { normalizeCin } from '#src/domain/cin.ts';
 import { normalizeCir } from '#src/domain/cir.ts';
+import { parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
 import { normalizeIban } from '#src/domain/iban.ts';
+import { parseMonth } from '#src/domain/months.ts';
+import { normalizePostalCode } from '#src/domain/postal-code.ts';
+import { parseTime } from '#src/domain/time.ts';
 import { normalizeVatNumber } from '#src/domain/vat-number.ts';
+import { parseYear } from '#src/domain/year.ts';
 import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
 import { emptyOf, isEmpty } from './values.ts';
 
@@ -11,10 +16,19 @@ export function normalize(field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return emptyOf(field);
   const asIs = () => value;
   return byKind(field, {
-    ...alike(['text', 'phone'], () => trimmed(value)),
-    ...alike(['password', 'richText', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
+    ...alike(['text', 'phone', 'url', 'vocabulary'], () => trimmed(value)),
+    ...alike(
+      ['password', 'secret', 'richText', 'integer', 'euro', 'coordinate', 'date', 'switch'],
+      asIs,
+    ),
+    ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
     ...alike(['inherited', 'gathered', 'derived'], asIs),
+    year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
+    month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),
+    postalCode: () => coded(value, normalizePostalCode),
+    time: () => coded(value, (text) => parseTime(text) ?? text.trim()),
+    dayOfYear: () => coded(value, (text) => parseDayOfYear(text) ?? text.trim()),
     email: () => lower(trimmed(value)),
     fiscalCode: () => coded(value, normalizeFiscalCode),
     vatNumber: () => coded(value, normalizeVatNumber),

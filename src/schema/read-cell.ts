@@ -1,36 +1,53 @@
 import { isDate, parseDate } from '#src/domain/calendar.ts';
+import { parseDayOfYear } from '#src/domain/day-of-year.ts';
+import { parsePercent } from '#src/domain/decimals.ts';
 import { parseEuro } from '#src/domain/money.ts';
+import { parseMonth } from '#src/domain/months.ts';
 import { parseDecimal } from '#src/domain/numbers.ts';
 import { fold } from '#src/domain/text.ts';
+import { parseTime } from '#src/domain/time.ts';
+import { parseYear } from '#src/domain/year.ts';
 import { problems } from '../i18n/validation.ts';
 import { alike, byKind, type Field, type FieldOf, optionValues, optionWord } from './fields.ts';
 import { richTextOf } from './plain-text.ts';
 import { rowsOf } from './rows-text.ts';
+import { codeTarget } from './targets.ts';
 
 /** A value read from a cell, or why there is none; an unreadable text is kept for the check. */
 export type Read = { readonly value: unknown; readonly problem?: string };
 
-/** The record a text names: by label, code, `#id`, or `label (code)`. */
-export type Find = (to: string, text: string) => Read;
+/** The key of the record a text names: by label, code, `#id`, or `label (code)`. */
+export type Find = (target: string, text: string) => Read;
 
 /** What a cell that is not blank means for a field, written as Italians write it. */
 export function readCell(field: Field, text: string, find: Find): Read {
   const asText = () => ({ value: text });
   const computed = () => ({ value: text, problem: problems.readOnly });
   return byKind<Read>(field, {
-    ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
+    ...alike(['text', 'email', 'phone', 'url', 'postalCode'], asText),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
     richText: () => ({ value: richTextOf(text) }),
     integer: () => known(parseDecimal(text), text, problems.notInteger),
     euro: () => known(parseEuro(text), text, problems.notNumber),
+    year: () => known(parseYear(text), text, problems.notYear),
+    month: () => known(parseMonth(text), text, problems.notMonth),
+    decimal: () => known(parseDecimal(text), text, problems.notNumber),
+    percent: () => known(parsePercent(text), text, problems.notNumber),
     coordinate: () => known(degrees(text), text, problems.notNumber),
     date: () => known(isDate(text) ? text : parseDate(text), text, problems.notDate),
+    time: () => known(parseTime(text), text, problems.notTime),
+    dayOfYear: () => known(dayOfYear(text), text, problems.notDayOfYear),
     switch: () => known(switched(text), text, 'Scrivi Sì o No'),
     select: (choice) => chosen(choice, text),
     checklist: (choice) => listed(text, (one) => chosen(choice, one)),
     reference: ({ to }) => find(to, text),
+    vocabulary: (words) => find(codeTarget(words), text),
     references: ({ to }) => listed(text, (one) => find(to, one)),
     rows: ({ of }) => children(of, text, find),
-    ...alike(['password', 'file', 'images', 'state', 'inherited', 'gathered', 'derived'], computed),
+    ...alike(
+      ['password', 'secret', 'file', 'images', 'state', 'inherited', 'gathered', 'derived'],
+      computed,
+    ),
   });
 }
 
@@ -40,6 +57,9 @@ const known = (value: unknown, text: string, problem: string): Read =>
 /** Degrees have more decimals than a thousands point could be mistaken for. */
 const degrees = (text: string) =>
   /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+
+/** A spreadsheet makes a date of this year out of a day and a month. */
+const dayOfYear = (text: string) => parseDayOfYear(text) ?? parseDate(text)?.slice(5);
 
 const yes = ['si', 's', 'yes', 'y', 'vero', 'true', '1', 'x'];
 const no = ['no', 'n', 'falso', 'false', '0'];

@@ -19,6 +19,8 @@ export interface Action {
   readonly word: string;
   readonly from?: readonly string[];
   readonly to?: string;
+  /** In these states it is what one does: the one filled button. */
+  readonly primary?: readonly string[];
   readonly input?: Readonly<Record<string, PlainField>>;
   /** How the input stands in its form; otherwise one under the other. */
   readonly rows?: readonly (string | readonly string[])[];
@@ -32,7 +34,24 @@ export interface Action {
   readonly begins?: true;
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;
+  /**
+   * Who does it besides those `access` names: the calendar on the day in `due`; nobody, as it only
+   * follows from another verb; the person in `self`, in their own profile.
+   */
+  readonly by?: 'calendar' | 'effect' | 'self';
+  /** By the calendar: the date whose day has come, or is over. */
+  readonly due?: string | { readonly after: string };
+  /** By oneself: the reference to the person, or `id` where the record is the person. */
+  readonly self?: string;
+  /** The date, of its input or of the record, it takes effect on; one ahead is waited for. */
+  readonly effectiveOn?: string;
+  /** What may hold it back, in the order people are told; asked by its twin on the server. */
+  readonly blockers?: readonly string[];
 }
+
+/** Is it a verb a person may be given, with a door of its own? */
+export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
+  by === undefined || by === 'calendar';
 
 interface ListSpec<K extends string = string> {
   readonly columns: readonly K[];
@@ -47,12 +66,22 @@ type StateOf<F> = {
   [K in keyof F]: F[K] extends { kind: 'state'; options: infer O } ? keyof O & string : never;
 }[keyof F];
 
+type DateOf<F> = {
+  [K in keyof F]: F[K] extends { kind: 'date' } | { of: { kind: 'date' } } ? K & string : never;
+}[keyof F];
+type PersonOf<F> = {
+  [K in keyof F]: F[K] extends { kind: 'reference'; to: 'users' } ? K & string : never;
+}[keyof F];
+
 type Actions<F> = Readonly<
   Record<
     string,
-    Omit<Action, 'from' | 'to'> & {
+    Omit<Action, 'from' | 'to' | 'primary' | 'due' | 'self'> & {
       readonly from?: readonly StateOf<F>[];
       readonly to?: StateOf<F>;
+      readonly primary?: readonly StateOf<F>[];
+      readonly due?: DateOf<F> | { readonly after: DateOf<F> };
+      readonly self?: PersonOf<F> | 'id';
     }
   >
 >;
@@ -99,8 +128,8 @@ export interface Resource {
   readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly access: readonly Rule[];
-  /** Rows come from an SQL view and nobody writes them. */
-  readonly view?: true;
+  /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
+  readonly view?: true | string;
 }
 
 /** A declaration with its own names kept, and the shape every interpreter reads. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { problems } from '../i18n/validation.ts';
 import { holds } from '../permissions/conditions.ts';
 import { type Field, isWritable } from './fields.ts';
+import { neighbourProblems } from './neighbours.ts';
 import { normalizeAll } from './normalize.ts';
 import { entriesOf, type Fields, type Resource } from './resource.ts';
 import { fieldSchema } from './value-schema.ts';
@@ -54,6 +55,9 @@ export function judge(
   const fields = writableFields({ fields: all });
   const values = settle(fields, normalizeAll(fields, record), record);
   const errors = errorsOf(fields, values);
+  if (Object.keys(errors).length === 0)
+    for (const [path, message] of neighbourProblems(fields, { ...record, ...values }))
+      errors[path] = [message];
   if (Object.keys(errors).length === 0 && check) {
     for (const [field, message] of Object.entries(check({ ...record, ...values } as never)))
       if (message) errors[field] = [message];

@@ -3,26 +3,39 @@ import { todayInRome } from '#src/domain/calendar.ts';
 import { cinProblem } from '#src/domain/cin.ts';
 import { cirProblem } from '#src/domain/cir.ts';
 import { coordinateProblem } from '#src/domain/coordinates.ts';
+import { isDayOfYear } from '#src/domain/day-of-year.ts';
+import { formatPercent, hasDecimals, largestDecimal } from '#src/domain/decimals.ts';
 import { emailProblem } from '#src/domain/email.ts';
 import { fiscalCodeProblem } from '#src/domain/fiscal-code.ts';
 import { ibanProblem } from '#src/domain/iban.ts';
 import { formatEuro } from '#src/domain/money.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
 import { passwordProblem } from '#src/domain/password.ts';
 import { phoneProblem } from '#src/domain/phone.ts';
+import { postalCodeProblem } from '#src/domain/postal-code.ts';
+import { isSealed } from '#src/domain/secret.ts';
+import { isTime } from '#src/domain/time.ts';
+import { urlProblem } from '#src/domain/url.ts';
 import { vatNumberProblem } from '#src/domain/vat-number.ts';
 import { problems } from '../i18n/validation.ts';
 import { byKind, type Field, optionValues } from './fields.ts';
 
 const largest = 2_147_483_647;
+const longestSecret = 500;
 
 /** What a filled value of this kind must be; every message Italian. Emptiness is judged elsewhere. */
 export function valueSchema(field: Field): z.ZodMiniType {
   return byKind<z.ZodMiniType>(field, {
     text: ({ max = 255 }) => text(max),
     richText: ({ max = 20_000 }) => text(max),
-    password: () => coded(passwordProblem, 200),
+    password: () => coded((value) => passwordProblem(value), 200),
+    secret: () => z.string(problems.notText).check(said(secretProblem)),
     email: () => coded(emailProblem, 254),
     phone: () => coded(phoneProblem, 20),
+    url: ({ max = 255, secure = false }) =>
+      text(max).check(said((at) => urlProblem(at, { secure }))),
+    // Beside a country the form is judged with it: see neighbours.ts.
+    postalCode: ({ country }) => (country ? text(10) : coded(postalCodeProblem, 10)),
     fiscalCode: ({ bodies = false }) => coded((value) => fiscalCodeProblem(value, { bodies }), 16),
     vatNumber: () => coded(vatNumberProblem, 11),
     cin: () => coded(cinProblem, 18),
@@ -30,6 +43,14 @@ export function valueSchema(field: Field): z.ZodMiniType {
     iban: () => coded(ibanProblem, 34),
     integer: ({ min = -largest - 1, max = largest }) => whole(min, max, String),
     euro: ({ min = 0, max = largest }) => whole(min, max, formatEuro),
+    year: ({ min = 1000, max = 9999 }) => whole(min, max, String, problems.notYear),
+    month: () =>
+      z
+        .int(problems.notMonth)
+        .check(z.minimum(1, problems.notMonth), z.maximum(12, problems.notMonth)),
+    decimal: ({ decimals, min = -largestDecimal(decimals), max = largestDecimal(decimals) }) =>
+      decimal(decimals, min, max, (bound) => formatDecimal(bound, decimals)),
+    percent: ({ decimals = 2, min = 0, max = 100 }) => decimal(decimals, min, max, formatPercent),
     coordinate: ({ axis }) =>
       z.number(problems.notNumber).check(said((value: number) => coordinateProblem(axis, value))),
     date: ({ notAfterToday = false }) =>
@@ -40,11 +61,14 @@ export function valueSchema(field: Field): z.ZodMiniType {
             notAfterToday && value > todayInRome() ? problems.futureDate : undefined,
           ),
         ),
+    time: () => formed(isTime, problems.notTime),
+    dayOfYear: () => formed(isDayOfYear, problems.notDayOfYear),
     switch: () => z.boolean(problems.wrongType),
     select: ({ options }) => choice(options),
     state: ({ options }) => choice(options),
     checklist: ({ options }) => distinct(z.array(choice(options), problems.notList)),
     reference: () => id(),
+    vocabulary: () => text(255),
     references: () => distinct(z.array(id(), problems.notList)),
     file: () => id(),
     images: ({ maxFiles, of = {} }) =>
@@ -95,6 +119,15 @@ const coded = (problem: (value: string) => string | undefined, max: number) =>
     .string(problems.notText)
     .check(z.maxLength(max, problems.tooLarge(`${max} caratteri`)), said(problem));
 
+const formed = (isRight: (value: string) => boolean, message: string) =>
+  z.string(message).check(z.refine(isRight, message));
+
+/** Sealed it is as it was judged before, only longer. */
+const secretProblem = (value: string) =>
+  isSealed(value) || value.length <= longestSecret
+    ? undefined
+    : problems.tooLong(longestSecret, value.length);
+
 const said =
   <T>(problem: (value: T) => string | undefined): z.core.CheckFn<T> =>
   (ctx) => {
@@ -102,13 +135,25 @@ const said =
     if (message) ctx.issues.push({ code: 'custom', input: ctx.value, message });
   };
 
-const whole = (min: number, max: number, words: (bound: number) => string) =>
+const whole = (
+  min: number,
+  max: number,
+  words: (bound: number) => string,
+  otherwise: string = problems.notInteger,
+) =>
   z
-    .int(problems.notInteger)
+    .int(otherwise)
     .check(
       z.minimum(min, problems.tooSmall(words(min))),
       z.maximum(max, problems.tooLarge(words(max))),
     );
+
+const decimal = (decimals: number, min: number, max: number, words: (bound: number) => string) =>
+  z.number(problems.notNumber).check(
+    z.minimum(min, problems.tooSmall(words(min))),
+    z.maximum(max, problems.tooLarge(words(max))),
+    z.refine((value) => hasDecimals(value, decimals), problems.tooManyDecimals(decimals)),
+  );
 
 const choice = (options: Readonly<Record<string, string>>) =>
   z.literal(optionValues(options), problems.notChoice);

@@ -5,8 +5,12 @@ interface Values {
   text: string;
   richText: string;
   password: string;
+  /** Sealed on the server, a mark in a form. */
+  secret: string;
   email: string;
   phone: string;
+  url: string;
+  postalCode: string;
   fiscalCode: string;
   vatNumber: string;
   cin: string;
@@ -14,11 +18,18 @@ interface Values {
   iban: string;
   integer: number;
   euro: number;
+  year: number;
+  month: number;
+  decimal: number;
+  percent: number;
   coordinate: number;
   date: string;
+  time: string;
+  dayOfYear: string;
   switch: boolean;
   reference: number;
   references: number[];
+  vocabulary: string;
   file: number;
   images: ImageValue[];
 }

@@ -136,7 +136,7 @@ it('suspends after a preview, and says of each row what became of it', async () 
     version: row?.version,
   });
   await user.click(within(await bar()).getByRole('button', { name: 'Sospendi' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sospendi: 2 licenze' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sospendi: 2 licenze' }, patient);
   await user.type(within(dialog).getByLabelText(/^Dal/), '20/11/2026');
   await user.type(within(dialog).getByLabelText(/^Motivo/), 'Controllo');
   await user.click(within(dialog).getByRole('button', { name: 'Anteprima' }));
@@ -149,6 +149,60 @@ it('suspends after a preview, and says of each row what became of it', async () 
   await user.click(within(dialog).getByRole('button', { name: 'Riprova le non riuscite' }));
   await within(dialog).findByText(/^«Sospendi» si può fare su 1 di 1/, {}, patient);
 }, 60_000);
+
+it('says which rows wait for their day and which are held back, each in its words', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ state: 'active' }));
+  const user = await openList('provincia', 'licenses', `?filter=${filter}`);
+  const [first, second] = await ticks();
+  const nameOf = (box: HTMLElement | undefined) =>
+    box?.getAttribute('aria-label')?.replace('Seleziona ', '') ?? '';
+  await world.rows(
+    `update licenses set parent = (select id from licenses where number = $1) where number = $2`,
+    [nameOf(first), nameOf(second)],
+  );
+  const closing = async (day: string) => {
+    await user.click(within(await bar()).getByRole('button', { name: 'Cessa' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cessa: 2 licenze' }, patient);
+    await user.type(within(dialog).getByLabelText(/^Data di cessazione/), day);
+    return dialog;
+  };
+  const preview = (dialog: HTMLElement) =>
+    user.click(within(dialog).getByRole('button', { name: 'Anteprima' }));
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+
+  const now = await closing('21/11/2026');
+  expect(now.textContent).not.toContain('Resta in programma');
+  await preview(now);
+  const held = await within(now).findByRole('row', { name: new RegExp(nameOf(first)) }, patient);
+  expect(held.textContent).toContain('Ora non si può');
+  expect(held.textContent).toContain(`la licenza ${nameOf(second)}: prima va cessata quella`);
+  await user.click(within(now).getByRole('button', { name: 'Annulla' }));
+
+  const later = await closing('01/01/2030');
+  await within(later).findByText('Resta in programma: avrà effetto il 1 gennaio 2030');
+  await preview(later);
+  await within(later).findByText(/^«Cessa» si può fare su 2 di 2/, {}, patient);
+  await within(later).findByRole('button', { name: 'Si può programmare: 2' }, patient);
+  await user.click(within(later).getByRole('button', { name: 'Cessa: 2 licenze' }));
+  await within(later).findByText('«Cessa» fatto su 0 di 2, in programma su 2.', {}, patient);
+  const rows = await within(later).findAllByText('In programma per il 01/01/2030', {}, patient);
+  expect(rows).toHaveLength(2);
+  expect(within(later).getByRole('button', { name: 'In programma: 2' })).toBeTruthy();
+  expect(within(later).queryByRole('button', { name: 'Riprova le non riuscite' })).toBeNull();
+  await world.rows('update licenses set parent = null where parent is not null');
+}, 60_000);
+
+it('offers no verb that only follows from others, also to who may do everything', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ state: 'active' }));
+  const user = await openList('admin', 'licenses', `?filter=${filter}`);
+  await user.click((await ticks())[0] as HTMLElement);
+  const offered = within(await bar())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(offered).toContain('Sospendi');
+  expect(offered).not.toContain('Subentro');
+});
 
 it('keeps what was written when the server refuses or does not answer', async () => {
   const user = await openList('provincia', 'licenses');

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { harmlessHtml } from '#server/api/stored.ts';
+import { harmlessHtml } from '#server/engine/stored.ts';
 import { ValueView } from '#src/admin/values/views.tsx';
 import { f } from '#src/schema/fields.ts';
 import { plainText } from '#src/schema/plain-text.ts';
@@ -50,6 +50,16 @@ describe('What is stored of a text', () => {
       '<h2>Titolo</h2><p>Uno <strong>due</strong> <a href="https://ok.example" rel="noopener noreferrer">tre</a></p><ul><li>quattro</li></ul>';
     expect(parsed(harmlessHtml(honest)).textContent).toBe('TitoloUno due trequattro');
     expect(harmlessHtml(honest)).toContain('href="https://ok.example"');
+  });
+
+  it.each([
+    '<a href="https://ok.example">tre</a>',
+    '<a href="https://ok.example" rel="opener" target="_blank">tre</a>',
+    '<a href="https://ok.example" rel="noopener noreferrer nofollow">tre</a>',
+  ])('says of every link that the page it leads to hears nothing of ours: %s', (link) => {
+    expect(harmlessHtml(link)).toBe(
+      '<a href="https://ok.example" rel="noopener noreferrer">tre</a>',
+    );
   });
 });
 

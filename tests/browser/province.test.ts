@@ -110,7 +110,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await form.getByRole('textbox', { name: 'Dichiarante', exact: true }).fill('Fumagalli Ada');
   await form.getByLabel(/^Codice fiscale del dichiarante/).fill('RSSMRA85T10A562S');
   await next(form);
-  await form.getByLabel(/^Decorrenza/).fill(inDays(9));
+  await form.getByLabel(/^Decorrenza/).fill(inDays(0));
   await next(form);
   await form.getByLabel(/^Denominazione/).fill(house);
   await pick(newcomer, form, /^Tipologia/, 'Casa e appartamento');

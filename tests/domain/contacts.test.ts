@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { coordinateProblem } from '#src/domain/coordinates.ts';
 import { emailProblem } from '#src/domain/email.ts';
 import { phoneProblem } from '#src/domain/phone.ts';
+import { urlProblem } from '#src/domain/url.ts';
 
 test.each([
   'comune.livigno@provincia.so.it',
@@ -43,6 +44,31 @@ test.each([
   ['+  1 2 ', 'Il telefono ha almeno 5 cifre'],
 ])('says of the number %s: %s', (number, message) => {
   expect(phoneProblem(number)).toBe(message);
+});
+
+test.each([
+  'http://comune.livigno.so.it',
+  'https://www.caffè.it/menu#vini',
+  'HTTPS://esempio.it:8443/a(b)?q=1&r=%C3%A8',
+])('accepts the page %s', (address) => {
+  expect(urlProblem(address)).toBeUndefined();
+});
+
+test.each([
+  ['www.comune.it', 'Comincia con https://'],
+  ['javascript:alert(1)//https://', 'Comincia con https://'],
+  ['https://comune.it/a b', 'Nell’indirizzo non ci sono spazi'],
+  ['https://', 'Non è un indirizzo: per esempio https://www.comune.it'],
+  ['https://poste.it@ladro.it', 'L’indirizzo non contiene nome utente e password'],
+  ['https://localhost:3000', '«localhost» non è un dominio: per esempio comune.it'],
+  ['https://10.0.0.1/', '«10.0.0.1» non è un dominio: per esempio comune.it'],
+])('says of the page %s: %s', (address, message) => {
+  expect(urlProblem(address)).toBe(message);
+});
+
+test('a page that must be safe begins with https', () => {
+  expect(urlProblem('https://comune.it', { secure: true })).toBeUndefined();
+  expect(urlProblem('http://comune.it', { secure: true })).toBe('Comincia con https://');
 });
 
 test('a place is in Italy, and exchanged coordinates are recognised', () => {

@@ -13,9 +13,18 @@ it('holds on a set that shares a value', () => {
   expect(holds({ cities: [1, 2] }, { cities: [] })).toBe(false);
 });
 
+it('holds on several sets each of which shares a value', () => {
+  const each = { territories: { each: [1, 2] } };
+  expect(holds(each, { territories: ['{1,9}', '{2}'] })).toBe(true);
+  expect(holds(each, { territories: ['{1,9}', '{12}'] })).toBe(false);
+  expect(holds(each, { territories: ['{1}', '{}'] })).toBe(false);
+});
+
 it('throws rather than fall open on an undefined value', () => {
   const broken = { city: undefined } as unknown as { city: number };
   expect(() => holds(broken, { city: 3 })).toThrow('city');
+  const each = { sets: { each: [undefined] } } as unknown as { sets: { each: number[] } };
+  expect(() => holds(each, { sets: ['{3}'] })).toThrow('sets');
 });
 
 it('never matches a row that lacks the field', () => {

@@ -53,6 +53,17 @@ test('a list comes with its count', async () => {
   expect(total).toBe(77);
 });
 
+test('records of a vocabulary are asked for at once by their codes, and known by them', async () => {
+  const ids = ['014037', '014009'];
+  sent.length = 0;
+  const { data } = await provider.getMany('cities.istatCode', { ids });
+  expect(sent).toHaveLength(1);
+  expect(Object.fromEntries(data.map(({ id, name }) => [id, name]))).toEqual({
+    '014009': 'Bormio',
+    '014037': 'Livigno',
+  });
+});
+
 test('several records are asked for at once by their ids', async () => {
   const { data } = await provider.getList('cities', { ...first, filter: {} });
   const ids = data.map(({ id }) => id);

@@ -36,6 +36,13 @@ const fieldCases = {
     shown: '••••••••',
     typed: 'Valtellina-2026',
   },
+  secret: {
+    field: f.secret('Chiave'),
+    good: ['chiave-2026'],
+    bad: [['x'.repeat(501), 'Al massimo 500 caratteri: ora sono 501']],
+    shown: 'impostato',
+    typed: 'chiave-2026',
+  },
   email: {
     field: f.email('E-mail'),
     good: ['info@livigno.example'],
@@ -49,6 +56,26 @@ const fieldCases = {
     bad: [],
     shown: '+39 0342 052200',
     typed: '+39 0342 052200',
+  },
+  url: {
+    field: f.url('Sito', { secure: true }),
+    good: ['https://www.livigno.example/estate?lingua=it'],
+    bad: [
+      ['www.livigno.example', 'Comincia con https://'],
+      ['http://livigno.example', 'Comincia con https://'],
+    ],
+    shown: 'https://www.livigno.example/estate?lingua=it',
+    typed: 'https://www.livigno.example/estate?lingua=it',
+  },
+  postalCode: {
+    field: f.postalCode('CAP'),
+    good: ['00184'],
+    bad: [
+      ['2303', 'Il CAP ha 5 cifre'],
+      ['SW1A 1AA', 'Il CAP ha 5 cifre'],
+    ],
+    shown: '00184',
+    typed: '00184',
   },
   fiscalCode: {
     field: f.fiscalCode('Codice fiscale'),
@@ -102,6 +129,46 @@ const fieldCases = {
     shown: '1.234,50 €',
     typed: '1.234,50',
   },
+  year: {
+    field: f.year('Anno', { min: 2000, max: 2099 }),
+    good: [2027],
+    bad: [
+      [1999, 'Almeno 2000'],
+      ['27', 'Scrivi un anno di quattro cifre, come 2027'],
+    ],
+    shown: '2027',
+    typed: '2027',
+  },
+  month: {
+    field: f.month('Mese'),
+    good: [6, 12],
+    bad: [
+      [13, 'Scegli un mese'],
+      ['giugnaio', 'Scegli un mese'],
+    ],
+    shown: 'Giugno',
+  },
+  decimal: {
+    field: f.decimal('Superficie', 2, { min: 0 }),
+    good: [1234.5, 0.01],
+    bad: [
+      [1.005, 'Al massimo 2 decimali'],
+      [-0.5, 'Almeno 0,00'],
+      ['tanta', 'Scrivi un numero'],
+    ],
+    shown: '1.234,50',
+    typed: '1.234,5',
+  },
+  percent: {
+    field: f.percent('Aliquota'),
+    good: [12.5, 100, 0],
+    bad: [
+      [100.5, 'Al massimo 100 %'],
+      [12.345, 'Al massimo 2 decimali'],
+    ],
+    shown: '12,5 %',
+    typed: '12,5%',
+  },
   coordinate: {
     field: f.latitude('Latitudine'),
     good: [46.5386],
@@ -115,6 +182,26 @@ const fieldCases = {
     bad: [['2026-02-30', 'Scrivi una data esistente, nella forma gg/mm/aaaa']],
     shown: '20/11/2026',
     typed: '20/11/2026',
+  },
+  time: {
+    field: f.time('Arrivo dalle'),
+    good: ['09:30', '00:00'],
+    bad: [
+      ['24:00', 'Scrivi ore e minuti, come 14:00'],
+      ['di sera', 'Scrivi ore e minuti, come 14:00'],
+    ],
+    shown: '09:30',
+    typed: '9.30',
+  },
+  dayOfYear: {
+    field: f.dayOfYear('Dal'),
+    good: ['06-15', '02-29'],
+    bad: [
+      ['06-31', 'Scrivi giorno e mese, come 15/06'],
+      ['15-06', 'Scrivi giorno e mese, come 15/06'],
+    ],
+    shown: '15/06',
+    typed: '15-6',
   },
   switch: { field: f.switch('Pubblicata'), good: [true, false], bad: [], shown: 'Sì' },
   select: {
@@ -142,6 +229,12 @@ const fieldCases = {
     bad: [[[7, 7], 'La stessa voce compare due volte']],
     shown: 'Livigno, Bormio, Sondalo',
     cell: 'Livigno, Bormio e altri 1',
+  },
+  vocabulary: {
+    field: f.vocabulary('Comune', 'cities', 'istatCode'),
+    good: ['7'],
+    bad: [[7, 'Scrivi un testo']],
+    shown: 'Livigno',
   },
   file: { field: f.file('Planimetria'), good: [3], bad: [], shown: 'Apri il documento' },
   images: {

@@ -104,6 +104,43 @@ it.each<[string, Partial<Resource>]>([
       },
     },
   ],
+  ['R19', { fields: { name: f.text('Nome'), zip: f.postalCode('CAP', { country: 'land' }) } }],
+  ['R20', { fields: { name: f.text('Nome'), key: f.secret('Chiave', { unique: true }) } }],
+  [
+    'R20',
+    { fields: { name: f.text('Nome'), key: f.secret('Chiave') }, list: { columns: ['key'] } },
+  ],
+  ['R21', { fields: { name: f.text('Nome'), key: f.secret('K'), keySet: f.switch('C’è') } }],
+  [
+    'R05',
+    {
+      fields: { name: f.text('Nome'), key: f.secret('Chiave') },
+      list: { columns: ['name'], filters: ['key'] },
+    },
+  ],
+  ['R08', { fields: { name: f.text('Nome'), city: f.vocabulary('C', 'nowhere', 'code') } }],
+  ['R22', { fields: { name: f.text('Nome'), other: f.vocabulary('Altra', 'things', 'name') } }],
+  [
+    'R23',
+    {
+      fields: { name: f.text('Nome'), state: f.state('Stato', { open: 'Aperto', shut: 'Chiuso' }) },
+      actions: { close: { word: 'Chiudi', from: ['open'], to: 'shut', primary: ['shut'] } },
+    },
+  ],
+  [
+    'R23',
+    {
+      fields: { name: f.text('Nome'), state: f.state('Stato', { open: 'Aperto', shut: 'Chiuso' }) },
+      actions: {
+        close: { word: 'Chiudi', from: ['open'], to: 'shut', primary: ['open'] },
+        shut: { word: 'Serra', from: ['open'], to: 'shut', primary: ['open'] },
+      },
+    },
+  ],
+  ['R25', { actions: { end: { word: 'Fine', by: 'calendar' } } }],
+  ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
+  ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
+  ['R24', { fields: { name: f.text('Nome'), title: f.text('Titolo', { was: 'name' }) } }],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',

@@ -9,10 +9,10 @@ import { type Find, readCell } from '#src/schema/read-cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { eachCase } from './field-cases.ts';
 
-const label = (to: string, id: number) => `${to} ${id}`;
+const label = (target: string, key: number | string) => `${target} ${key}`;
 const find: Find = (_, text) => {
-  const id = /^cities (\d+)$/.exec(text)?.[1];
-  return id ? { value: Number(id) } : { value: text, problem: 'Non si trova' };
+  const [, code, id] = /^cities(\.istatCode)? (\d+)$/.exec(text) ?? [];
+  return id ? { value: code ? id : Number(id) } : { value: text, problem: 'Non si trova' };
 };
 
 /** What a CSV of one cell holds once it is opened again. */
@@ -21,7 +21,16 @@ const written = (field: Parameters<typeof cellOf>[0], value: unknown) => {
   return meant(line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line);
 };
 
-const notInSheets = ['password', 'file', 'images', 'state', 'inherited', 'gathered', 'derived'];
+const notInSheets = [
+  'password',
+  'secret',
+  'file',
+  'images',
+  'state',
+  'inherited',
+  'gathered',
+  'derived',
+];
 const cases = eachCase.filter(([kind]) => !notInSheets.includes(kind) && kind !== 'richText');
 
 it.each(cases)(
@@ -58,6 +67,16 @@ describe('a cell is read as Italians write', () => {
   it.each([
     [f.date('Giorno'), '1/2/2026', '2026-02-01'],
     [f.date('Giorno'), '2026-02-01', '2026-02-01'],
+    [f.dayOfYear('Dal'), '15/06', '06-15'],
+    [f.dayOfYear('Dal'), '15/06/2026', '06-15'],
+    [f.time('Arrivo'), '9.30', '09:30'],
+    [f.time('Arrivo'), '09:30', '09:30'],
+    [f.year('Anno'), '2027', 2027],
+    [f.month('Mese'), 'giu', 6],
+    [f.month('Mese'), '06', 6],
+    [f.decimal('Superficie', 2), '1.234,56', 1234.56],
+    [f.percent('Aliquota'), '12,5 %', 12.5],
+    [f.percent('Aliquota'), '12,5', 12.5],
     [f.euro('Prezzo'), '1.234,5 €', 123_450],
     [f.integer('Letti'), '1.087', 1087],
     [f.latitude('Latitudine'), '46.538612', 46.538612],
@@ -75,6 +94,11 @@ describe('a cell is read as Italians write', () => {
 
   it.each([
     [f.date('Giorno'), '31/02/2026'],
+    [f.dayOfYear('Dal'), '06-15'],
+    [f.time('Arrivo'), '9,5'],
+    [f.year('Anno'), '2.027'],
+    [f.month('Mese'), 'vendemmia'],
+    [f.percent('Aliquota'), 'un quarto'],
     [f.euro('Prezzo'), '12,345'],
     [f.integer('Letti'), 'tanti'],
     [f.switch('Attiva'), 'forse'],

@@ -47,6 +47,25 @@ it('says how much too long a text is', () => {
   expect(errors).toEqual({ company: ['Al massimo 5 caratteri: ora sono 7'] });
 });
 
+it('asks five digits of a postal code in Italy, and other forms where the country is another', () => {
+  const address = {
+    zip: f.postalCode('CAP', { country: 'country' }),
+    country: f.text('Paese'),
+  };
+  const said = (record: Record<string, unknown>) => judge({ fields: address }, record).errors;
+  expect(said({ zip: 'sw1a  1aa', country: 'GBR' })).toEqual({});
+  expect(judge({ fields: address }, { zip: 'sw1a  1aa', country: 'GBR' }).values.zip).toBe(
+    'SW1A 1AA',
+  );
+  expect(said({ zip: 'SW1A 1AA', country: 'ITA' })).toEqual({ zip: ['Il CAP ha 5 cifre'] });
+  expect(said({ zip: 'SW1A 1AA', country: null })).toEqual({ zip: ['Il CAP ha 5 cifre'] });
+  expect(said({ zip: '(20)', country: 'FRA' }).zip?.[0]).toMatch('al massimo 10');
+  const among = { places: f.rows('Sedi', address) };
+  expect(judge({ fields: among }, { places: [{ zip: '1234', country: null }] }).errors).toEqual({
+    'places.0.zip': ['Il CAP ha 5 cifre'],
+  });
+});
+
 it('runs the check across fields only on a record whose fields hold', () => {
   const check = () => ({ vat: 'Non torna' });
   expect(judge({ fields, check }, { form: 'person' }).errors).toEqual({ vat: ['Non torna'] });

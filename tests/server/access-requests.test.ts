@@ -48,10 +48,18 @@ describe('A request for an access', () => {
     expect([right.status, right.body.content.state]).toEqual([200, 'approved']);
     const opened = await world.rows(
       `select a.changes from audit a join users u on u.id = a.record
-       where a.resource = 'users' and a.action = 'enable' and u.email = $1`,
+       where a.resource = 'users' and a.action = 'admit' and u.email = $1`,
       [emailOf('verdi')],
     );
-    expect(opened).toEqual([{ changes: { status: ['pending', 'active'] } }]);
+    expect(opened).toEqual([
+      {
+        changes: {
+          status: ['pending', 'active'],
+          fiscalCode: [null, 'RSSMRA72L09H501S'],
+          claimedFiscalCode: ['RSSMRA72L09H501S', null],
+        },
+      },
+    ]);
     const elena = await people.as('verdi');
     const { managers } = (await elena('GET', '/profile')).body.content;
     expect(managers).toMatchObject([{ id: manager?.id, role: { name: 'hotel' } }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnAlerts } from '#server/services/alerts/turn.ts';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -10,20 +11,20 @@ afterAll(() => world?.close());
 
 it('publishes a scheduled alert on its day and expires it after its last', async () => {
   const provincia = world.within('provincia');
+  const day = (ahead: number) => addDays(todayInRome(), ahead);
   const alert = {
     title: 'Prova',
     body: '<p>Prova</p>',
     severity: 'info',
-    publishFrom: '2030-05-01',
-    publishTo: '2030-05-02',
+    publishFrom: day(2),
+    publishTo: day(3),
   };
   const { id } = (await provincia('POST', '/alerts', alert)).body;
   await provincia('POST', `/alerts/${id}/schedule`, { version: 1 });
   const status = async () => (await provincia('GET', `/alerts/${id}`)).body.status;
-  const days = ['2030-04-30', '2030-05-01', '2030-05-02', '2030-05-03'];
   const seen: string[] = [];
-  for (const day of days) {
-    await turnAlerts(world.services.db, day);
+  for (const on of [1, 2, 3, 4].map(day)) {
+    await doCalendarVerbs({ ...world.services, today: () => on });
     seen.push(await status());
   }
   expect(seen).toEqual(['scheduled', 'published', 'published', 'expired']);

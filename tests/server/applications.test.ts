@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeUnanswered } from '#server/services/applications/unanswered.ts';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
+/** The world on a day. */
+const on = (day: string) => ({ ...world.services, today: () => day });
 beforeAll(async () => {
   world = await createWorld({ demo: true });
 });
@@ -86,7 +88,7 @@ describe('A draft', () => {
     const { accommodation, license: id, ...whose } = about(one);
     const made = await draft({ kind: 'suspension', ...whose, accommodation, license: id });
     const { status, body } = await act(made, 'submit');
-    expect(status).toBe(422);
+    expect(status).toBe(409);
     expect(Object.keys(body.errors).sort()).toEqual(['effectiveOn', 'reason']);
   });
 
@@ -95,10 +97,10 @@ describe('A draft', () => {
     const made = await draft({ kind: 'new_opening', manager: one.holder, city: one.city });
     const { body } = await act(made, 'submit');
     expect(body.errors).toMatchObject({
-      name: ['Campo richiesto'],
-      rows: ['Campo richiesto'],
-      identityFile: ['Serve questo allegato'],
-      planFile: ['Serve questo allegato'],
+      name: ['Denominazione: Campo richiesto'],
+      rows: ['Capacità ricettiva: Campo richiesto'],
+      identityFile: ['Documento d’identità: Serve questo allegato'],
+      planFile: ['Planimetria: Serve questo allegato'],
     });
   });
 
@@ -273,10 +275,10 @@ describe('The term', () => {
     const one = await license();
     const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
-    await closeUnanswered(world.services, asked.requestDueOn as string);
+    await doCalendarVerbs(on(asked.requestDueOn as string));
     const stateOf = async () => (await province()('GET', `/applications/${made.id}`)).body.state;
     expect(await stateOf()).toBe('integration_requested');
-    await closeUnanswered(world.services, addDays(asked.requestDueOn as string, 1));
+    await doCalendarVerbs(on(addDays(asked.requestDueOn as string, 1)));
     expect(await stateOf()).toBe('expired');
     const { body } = await province()('GET', `/applications/${made.id}/history`);
     expect(body[0]).toMatchObject({ action: 'expire', user: null });

@@ -153,8 +153,7 @@ describe('bulk work', () => {
       [made?.id, half?.id],
     );
     const { startBulk } = await import('#server/api/bulk/worker.ts');
-    const { resources } = await import('#src/resources/all.ts');
-    await startBulk(world.services, resources);
+    await startBulk(world.services);
     const path = `/attractions/selections/${chosen.id}/runs/${made?.id}`;
     await expect
       .poll(async () => (await admin('GET', path)).body, { timeout: 10_000 })

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
+import { isPassword } from '#server/engine/password.ts';
+import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
-import { isPassword } from '#server/services/identity/password.ts';
 import { readSettings } from '#server/settings.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 /** Loads the demonstration; answers whether the database said it was empty before. */
 async function load({ url }: TestDatabase): Promise<boolean> {
   const settings = readSettings({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:3000' });
-  const services = createServices(url, settings, pino({ level: 'silent' }));
+  const services = createServices(url, settings, pino({ level: 'silent' }), product);
   try {
     const empty = await isEmptyDatabase(services);
     await loadDemo(services);

@@ -7,6 +7,7 @@ import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts'
 import { housekeeping, same } from '#src/schema/values.ts';
 import { personaNames } from '../support/personas.ts';
 import { type Known, sample } from '../support/samples.ts';
+import { verbsForPeople } from '../support/verbs.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { abilityOf, candidates } from './standing.ts';
 
@@ -27,7 +28,7 @@ afterAll(() => world.close());
 
 const abilityFor = (account: string): Ability => abilities.get(account) as Ability;
 const verbsOf = ({ view, actions }: Resource) =>
-  view ? [] : ['edit', 'delete', ...Object.keys(actions ?? {})];
+  view ? [] : ['edit', 'delete', ...verbsForPeople({ actions })];
 
 /** One row for each different answer the ability gives about it. */
 function kindsOfRow(ability: Ability, resource: Resource): Row[] {

@@ -42,7 +42,8 @@ let world: World;
 let bormio: number;
 beforeAll(async () => {
   world = await createWorld({ demo: true, declared });
-  for (const { object, sql } of ddlOf(declared)) if (/\bpapers/.test(object)) await world.rows(sql);
+  for (const { object, sql } of ddlOf(world.services.model.resources))
+    if (/\bpapers/.test(object)) await world.rows(sql);
   const [city] = await world.rows("select id from cities where name = 'Bormio'");
   bormio = city?.id as number;
 });

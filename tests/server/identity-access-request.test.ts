@@ -6,7 +6,7 @@ import { emailOf, linkIn, password, peopleOf, withToken } from './identity-peopl
 let world: World;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   people = peopleOf(world);
 });
 afterAll(() => world.close());
@@ -61,12 +61,18 @@ describe('asking for an access', () => {
   it('answers a known address the same, changes nothing, and writes to its owner', async () => {
     const again = { ...newcomer, firstName: 'Altra', password: 'Altra-Persona-1' };
     const first = await world.call('POST', '/register', { ...newcomer, email: 'x@example.it' });
+    const [letter] = await people.mailsTo(newcomer.email);
+    const token = linkIn(letter?.text ?? '');
+    const { password: own } = newcomer;
+    expect((await world.call('POST', '/reset-password', { token, password: own })).status).toBe(
+      204,
+    );
     const { status, body } = await world.call('POST', '/register', again);
     expect([status, body.message]).toEqual([202, first.body.message]);
     expect((await people.signIn('elena', 'Altra-Persona-1')).status).toBe(401);
+    expect((await people.signIn('elena', own)).status).toBe(200);
     const subjects = (await people.mailsTo(newcomer.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Hai già un accesso')).toHaveLength(2);
-    expect(await people.mailsTo('x@example.it')).toEqual([]);
+    expect(subjects.at(-1)).toBe('Hai già un accesso');
   });
 
   it('says in Italian, beside each field, what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/services/identity/password.ts';
+import { hashPassword } from '#server/engine/password.ts';
 import { type Grant, type ManagerType, managerTypes, type Role } from '#src/permissions/session.ts';
 import type { Call, World } from '#tests/support/world.ts';
 
@@ -38,8 +38,9 @@ export function peopleOf(world: World) {
 
   const person = async (account: string, status = 'active') => {
     const id = await one(
-      `insert into users ("firstName", "lastName", email, status)
-       values ('Ada', $1, $2, $3) returning id`,
+      `insert into users ("firstName", "lastName", email, "verifiedEmail", status)
+       values ('Ada', $1, $2, case when $3 in ('invited', 'pending') then null else $2 end, $3)
+       returning id`,
       [account, emailOf(account), status],
     );
     await world.rows('insert into credentials ("user", "passwordHash") values ($1, $2)', [

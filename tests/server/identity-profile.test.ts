@@ -97,7 +97,7 @@ describe('the profile', () => {
         `select action, changes from audit where resource = 'users' and record = $1`,
         [user],
       ),
-    ).toEqual([{ action: 'edit', changes: { firstName: ['Ada', 'Cirà'] } }]);
+    ).toMatchObject([{ action: 'edit', changes: { firstName: ['Ada', 'Cirà'] } }]);
   });
 
   it('refuses another address, other fields and an empty name', async () => {

@@ -5,7 +5,7 @@ import { emailOf, password, peopleOf, withToken } from './identity-people.ts';
 let world: World;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   people = peopleOf(world);
 });
 afterAll(() => world.close());

@@ -191,27 +191,24 @@ describe('acting as somebody else', () => {
     expect((await calls.mandamento('GET', path)).status).toBe(403);
   });
 
-  it('never changes the person’s password or sessions', async () => {
+  it('never changes the person’s name, telephone, password or sessions', async () => {
     const { calls, users } = it_;
     const query = `?impersonate=${users.hotel}`;
     const change = { current: password, password: 'Nuova-Chiave-1' };
     expect((await calls.super('POST', `/profile/password${query}`, change)).status).toBe(403);
+    for (const data of [{ lastName: 'Nuovo' }, { firstName: 'Eva' }, { mobile: '3331234567' }])
+      expect((await calls.super('PATCH', `/profile${query}`, data)).status).toBe(403);
     expect((await calls.super('GET', `/profile/sessions${query}`)).status).toBe(403);
     expect((await calls.super('DELETE', `/profile/sessions/1${query}`)).status).toBe(403);
   });
 
   it('leaves both names in the trace of what was done', async () => {
-    const { calls, users } = it_;
-    const query = `?impersonate=${users.hotel}`;
-    expect((await calls.super('PATCH', `/profile${query}`, { lastName: 'Nuovo' })).status).toBe(
-      200,
-    );
+    const { calls, managers, users } = it_;
+    const path = `/managers/${managers.comune}/users/export.csv?impersonate=${users.comune}`;
+    expect((await calls.super('GET', path)).status).toBe(200);
     expect(
-      await world.rows(
-        `select "user", impersonator from audit where resource = 'users' and record = $1`,
-        [users.hotel],
-      ),
-    ).toEqual([{ user: users.hotel, impersonator: users.super }]);
+      await world.rows(`select "user", impersonator from audit where action = 'export'`),
+    ).toEqual([{ user: users.comune, impersonator: users.super }]);
   });
 
   it('stops with the very next request when the grant is taken away', async () => {

@@ -1,16 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOn } from '#server/db/schema.ts';
 import { createJobs } from '#server/services/jobs.ts';
 import { compose } from '#server/services/mail/mail.ts';
 import { createOutbox, mailFolder } from '#server/services/mail/outbox.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { mailServer } from '#tests/support/mail-server.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -39,37 +38,6 @@ async function atWork(smtpUrl?: string) {
   });
   await outbox.start();
   return { outbox: { ...outbox, stop: jobs.stop }, said, db: databaseOn(database.pool) };
-}
-
-/** A mail server that takes everything `accept` lets it, and what it received. */
-async function mailServer(accept: (address: string) => boolean = () => true) {
-  const received: { to: string[]; from: string; text: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, done) =>
-      done(accept(address) ? undefined : new Error(`no such person ${address}`)),
-    onData: (stream, { envelope }, done) => {
-      let text = '';
-      stream.on('data', (part) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        received.push({
-          to: envelope.rcptTo.map(({ address }) => address),
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          text,
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
 }
 
 const letter = (to: string) =>

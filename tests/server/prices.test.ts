@@ -31,7 +31,7 @@ async function period(year: number, more: object = {}): Promise<Record> {
   const { status, body } = await call('POST', '/rate-periods', {
     label: `Prove ${year} ${++serial}`,
     manager: manager?.id,
-    year: String(year),
+    year,
     kind: 'extraordinary',
     validFrom: `${year}-01-01`,
     validTo: `${year}-12-31`,
@@ -102,7 +102,7 @@ describe('A campaign', () => {
     const short = await world.within('provincia')('POST', '/rate-periods', {
       label: 'Corta',
       manager: manager?.id,
-      year: String(far),
+      year: far,
       kind: 'annual',
       validFrom: '2091-01-01',
       validTo: '2090-01-01',
@@ -129,7 +129,7 @@ describe('A campaign', () => {
     const first = await act('provincia', 'rate-periods', campaign, 'remind');
     expect(first.status).toBe(200);
     expect(await mails()).toBeGreaterThan(before + 100);
-    expect((await act('provincia', 'rate-periods', first.body.content, 'remind')).status).toBe(422);
+    expect((await act('provincia', 'rate-periods', first.body.content, 'remind')).status).toBe(409);
   });
 });
 

@@ -21,7 +21,7 @@ async function workbook(rows: string, parts: Readonly<Record<string, string>> = 
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet ${main}><dimension ref="A1:XFD1048576"/><sheetData>${rows}</sheetData></worksheet>`,
     ...parts,
   };
@@ -132,12 +132,25 @@ it('reads typed cells of a workbook as people wrote them', async () => {
   const rows = `<row r="1">${text('a')}</row>
     <row r="5"><c r="B5"><v>46.5</v></c><c r="C5" s="1"><v>45351</v></c><c r="D5" t="b"><v>1</v></c>
       <c r="E5"><v>12345678901</v></c><c r="F5" t="str"><f>A1&amp;"!"</f><v>ciao!</v></c>
-      <c r="G5"><v>0.30000000000000004</v></c><c r="H5" t="s"><v>0</v></c></row>`;
+      <c r="G5"><v>0.30000000000000004</v></c><c r="H5" t="s"><v>0</v></c>
+      <c r="I5" s="2"><v>0.39583333333333331</v></c>
+      <c r="J5" s="3"><v>0.1234</v></c></row>`;
   const strings = `<sst ${main}><si><r><t>Val</t></r><r><t>tellina</t></r><rPh><t>x</t></rPh></si></sst>`;
   const file = await workbook(rows, { 'xl/sharedStrings.xml': strings });
   expect(await rowsOf(Buffer.from(file))).toEqual([
     ['a'],
-    ['', '46,5', '29/02/2024', 'Sì', '12345678901', 'ciao!', '0,3', 'Valtellina'],
+    [
+      '',
+      '46,5',
+      '29/02/2024',
+      'Sì',
+      '12345678901',
+      'ciao!',
+      '0,3',
+      'Valtellina',
+      '09:30',
+      '12,34%',
+    ],
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { wholeRow } from '#server/api/record.ts';
-import { tableOf } from '#server/db/names.ts';
+import { resourceNamed, tableOf } from '#server/db/names.ts';
 import type { Row } from '#server/db/reads.ts';
+import { wholeRow } from '#server/engine/record.ts';
 import { type Ability, abilityFor } from '#src/permissions/ability.ts';
 import { type Grant, managerTypeOf, type Role, reachOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
@@ -33,6 +33,7 @@ export async function candidates(
   resource: Resource,
   accounts: readonly string[],
 ): Promise<Row[]> {
+  const bound = resourceNamed(world.services.model.resources, resource.name);
   const table = tableOf(resource.name);
   const chance = await world.rows(`select id from ${table} order by md5(id::text) limit 150`);
   const shown = await Promise.all(
@@ -44,5 +45,5 @@ export async function candidates(
   const ids = new Set([...chance, ...shown.flat()].map(({ id }) => id as number));
   return world.services.db
     .transaction()
-    .execute((tx) => Promise.all([...ids].map((id) => wholeRow(tx, resource, id))));
+    .execute((tx) => Promise.all([...ids].map((id) => wholeRow(tx, bound, id))));
 }

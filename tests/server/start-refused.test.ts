@@ -30,6 +30,12 @@ it('stops at a wrong setting and says what to write instead', async () => {
   expect(await refused({ DATABASE_URL: 'mysql://localhost/soggiorno' })).toMatch(
     /^DATABASE_URL deve essere un indirizzo postgres:/,
   );
+  for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', ''].map(
+    (one) => `::1, ${one}`,
+  ))
+    expect(await refused({ TRUSTED_PROXIES: wrong })).toBe(
+      `TRUSTED_PROXIES elenca indirizzi o reti, come 127.0.0.1, 10.0.0.0/8; non «${wrong.slice(5)}».`,
+    );
 });
 
 it('says that the database does not answer, and starts no other one in its place', async () => {
@@ -70,6 +76,20 @@ it('names the migration that fails half-way, and leaves nothing of it', async ()
     );
     expect(rows.map(({ relname }) => relname)).toEqual(['licenses', 'migrations']);
     expect((await database.pool.query('select from migrations')).rowCount).toBe(0);
+  } finally {
+    await database.drop();
+  }
+});
+
+it('says which migration is missing when more is declared than the database holds', async () => {
+  const database = await cloneDatabase();
+  try {
+    await database.pool.query(
+      'drop index licenses_sort; alter table attractions drop column description',
+    );
+    expect(await refused({ DATABASE_URL: database.url })).toBe(
+      'Al database manca ciò che è dichiarato (column attractions.description, index licenses_sort): scrivi la migrazione con npm run db:migration -- <nome>.',
+    );
   } finally {
     await database.drop();
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataFolder, freePort, type Started, start } from './started.ts';
@@ -153,6 +153,39 @@ it('killed together with PostgreSQL, recovers every write it confirmed', async (
   await running.ready;
   expect(await databasePid()).not.toBe(database);
   await expectAllWritten();
+});
+
+it('starts PostgreSQL again in place when that is killed: 503 meanwhile, and every write it confirmed', async () => {
+  const { content } = (await call('/profile')).body;
+  const path = `/managers/${content.managers[0].id}/accommodation-types`;
+  const answers = new Map<number, string | null>();
+  const write = async () => {
+    attempt += 1;
+    const code = `K${attempt}`;
+    const { status, headers } = await call(path, { code, name: `Tipo ${code}`, active: true });
+    if (status === 201) written.push(code);
+    answers.set(status, headers.get('Retry-After'));
+    return status;
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await write();
+    const database = await databasePid();
+    process.kill(database, 'SIGKILL');
+    while ((await write()) === 201);
+    await expect.poll(write, { timeout: 30_000, interval: 50 }).toBe(201);
+    expect(await databasePid()).not.toBe(database);
+    expect((await call('/health/ready')).status).toBe(200);
+    await expectAllWritten();
+  }
+  expect(Object.fromEntries(answers)).toEqual({ 201: null, 503: '5' });
+  expect(running.process.exitCode).toBeNull();
+});
+
+it('delivers the mail that waited through the death of PostgreSQL', async () => {
+  const mails = async () => (await readdir(join(folder.path, 'mail')).catch(() => [])).length;
+  const before = await mails();
+  expect((await call('/forgot-password', { email })).status).toBe(202);
+  await expect.poll(mails, { timeout: 20_000 }).toBe(before + 1);
 });
 
 it('is backed up while it runs, and restored in another folder with everyone in it', async () => {

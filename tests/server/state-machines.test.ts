@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeRow } from '#server/api/record.ts';
 import { quoted, tableOf } from '#server/db/names.ts';
 import type { Row } from '#server/db/reads.ts';
+import { wholeRow } from '#server/engine/record.ts';
+import { product } from '#server/product.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { resources } from '#src/resources/all.ts';
-import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { personas } from '../support/personas.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { abilityOf } from './standing.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const machines = resources.flatMap((resource) => {
+const machines = product.resources.flatMap((resource) => {
   const name = stateFieldOf(resource);
   const field = name ? resource.fields[name] : undefined;
   return field?.kind === 'state' && resource.actions && Object.keys(resource.actions).length
@@ -47,7 +47,8 @@ const never = 999_999;
 /** What each action must answer for a row, by what the declaration says. */
 const wanted = (ability: Ability, { name, actions = {} }: Resource, row: Row, state: string) =>
   Object.fromEntries(
-    Object.entries(actions).map(([action, { from }]) => {
+    Object.entries(actions).map(([action, { from, by }]) => {
+      if (!isForPeople({ by })) return [action, 404];
       if (!can(ability, 'show', name, row)) return [action, 404];
       if (!can(ability, action, name, row)) return [action, 403];
       return [action, from && !from.includes(state) ? 409 : 412];

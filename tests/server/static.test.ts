@@ -24,12 +24,18 @@ beforeAll(async () => {
   await writeFile(join(folder, '.built'), 'stamp');
   await writeFile(join(root, 'secret.txt'), 'secret');
   app = new Hono();
-  app.all('*', servePages(folder));
+  app.all('*', servePages(folder, [['X-Everywhere', 'yes']]));
 });
 afterAll(() => rm(root, { recursive: true }));
 
 const get = (path: string, accept = '') =>
   app.request(path, { headers: { 'Accept-Encoding': accept } });
+
+it('Pages, files and what is not there carry the headers of every answer', async () => {
+  for (const path of ['/', '/assets/index-1a2b3c.js', '/nowhere.js', '/%'])
+    expect([path, (await get(path)).headers.get('X-Everywhere')]).toEqual([path, 'yes']);
+  expect((await app.request('/', { method: 'POST' })).headers.get('X-Everywhere')).toBe('yes');
+});
 
 describe('a page', () => {
   it.each(['/', '/sign-in', '/manager/7/licenses/12/edit', '/index.html'])(

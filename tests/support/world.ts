@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { startBulk } from '#server/api/bulk/worker.ts';
 import { startImports } from '#server/api/imports/worker.ts';
 import { createApp } from '#server/app.ts';
 import { loadDemo } from '#server/demo/load.ts';
+import { modelOf, type Twin } from '#server/engine/model.ts';
+import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
+import { twins } from '#server/services/twins.ts';
 import { readSettings } from '#server/settings.ts';
-import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { cloneDatabase, databaseUrl, onServer } from './database.ts';
 
@@ -33,7 +35,12 @@ export async function createWorld(
   options: {
     demo?: boolean;
     declared?: readonly Resource[];
+    /** Of what is declared besides. */
+    twins?: readonly Twin[];
+    /** The business day, which a test may turn. */
+    today?: () => string;
     env?: Readonly<Record<string, string>>;
+    log?: Logger;
   } = {},
 ) {
   const database = await cloneDatabase(options.demo ? await demoTemplate() : undefined);
@@ -45,12 +52,15 @@ export async function createWorld(
     SECRET_KEY: 'only for tests',
     ...options.env,
   });
-  const services = createServices(database.url, settings, pino({ level: 'silent' }));
+  const model = options.declared
+    ? modelOf(options.declared, [...twins, ...(options.twins ?? [])])
+    : product;
+  const log = options.log ?? pino({ level: 'silent' });
+  const services = createServices(database.url, settings, log, model, options.today);
   await services.mail.start();
-  const declared = options.declared ?? resources;
-  await startImports(services, declared);
-  await startBulk(services, declared);
-  const app = createApp(services, declared);
+  await startImports(services);
+  await startBulk(services);
+  const app = createApp(services);
   const tokens = new Map<string, Promise<string>>();
 
   const call: Call = async (method, path, body, headers = {}) => {
@@ -148,7 +158,7 @@ async function demoTemplate(): Promise<string> {
     await client.query('create database soggiorno_demo_making template soggiorno_template');
     const url = databaseUrl('soggiorno_demo_making');
     const settings = readSettings({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: tmpdir() });
-    const services = createServices(url, settings, pino({ level: 'silent' }));
+    const services = createServices(url, settings, pino({ level: 'silent' }), product);
     await services.mail.start();
     await loadDemo(services);
     await services.close();

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../../db/reads.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, notFound } from '../../errors.ts';
+import { jsonBody } from '../border.ts';
 import { once } from '../idempotency.ts';
-import { objectBody } from '../input.ts';
 import { beginRun, endRun, readOutcomes, runView } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
 import { workIn } from './work.ts';
@@ -27,7 +26,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
 
   routes.post('/', async (c) => {
     const { services, ability, session } = c.var;
-    const body = await bodyOf(c);
+    const body = await jsonBody(c);
     const made = await services.db
       .transaction()
       .execute((tx) => makeSelection({ tx, ability, session, resource }, body));
@@ -39,7 +38,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
   routes.post('/:selection{[0-9]+}/runs', async (c) => {
     const { services, ability, session } = c.var;
     const selection = await own(c);
-    const work = workIn(ability, resource, await bodyOf(c));
+    const work = workIn(ability, resource, await jsonBody(c));
     const key = c.req.header('Idempotency-Key');
     const request = `${c.req.path}\n${await c.req.text()}`;
     const { body } = await services.db.transaction().execute((tx) =>
@@ -82,14 +81,4 @@ function numberIn(c: Ctx, name: string): number {
   const number = Number(c.req.param(name));
   if (!Number.isSafeInteger(number)) throw notFound();
   return number;
-}
-
-async function bodyOf(c: Ctx): Promise<Values> {
-  const text = await c.req.text();
-  try {
-    return objectBody(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest('Il corpo della richiesta non è JSON');
-    throw error;
-  }
 }

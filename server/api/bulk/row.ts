@@ -1,12 +1,15 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import { problems } from '#src/i18n/validation.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { FieldErrors } from '#src/schema/validation.ts';
 import type { Row } from '../../db/reads.ts';
+import { act } from '../../engine/act.ts';
+import { refusalOf } from '../../engine/constraints.ts';
+import { edit } from '../../engine/edit.ts';
+import { readAsWriter } from '../../engine/record.ts';
+import { remove } from '../../engine/remove.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { act } from '../act.ts';
-import { refusalOf } from '../constraints.ts';
-import { readRecordIn } from '../record.ts';
-import { deleteRecord, updateRecord, type Writing } from '../write.ts';
 import { actionOf, type Work } from './work.ts';
 
 export type Outcome =
@@ -37,23 +40,24 @@ export interface Target {
 
 /** Does the work to one row exactly as a single call would; a refusal is thrown. */
 export async function writeRow(
-  services: Services,
-  writing: Writing,
-  { verb, input }: Work,
-  { record, version }: Target,
+  writer: Writer,
+  resource: Resource,
+  { verb, input: body }: Work,
+  { record: id, version }: Target,
 ): Promise<RowReport> {
-  const { tx, ability, act: trace } = writing;
-  const { resource } = trace;
+  const record = id;
   const seen = () => version;
   if (verb === 'delete') {
-    await deleteRecord(writing, record, seen);
+    await remove(writer, resource, [{ id, seen }]);
     return { record, outcome: 'changed', status: 200 };
   }
-  const before = await readRecordIn(tx, ability, resource, record);
-  const action = actionOf(resource, verb);
-  const after = action
-    ? (await act({ ...writing, services, name: verb, action }, record, input, seen)).record
-    : await updateRecord(writing, record, input, seen);
+  const before = await readAsWriter(writer, resource, id);
+  if (actionOf(resource, verb)) {
+    const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
+    if (acted?.scheduled)
+      return { record, outcome: 'changed', status: 202, message: waiting(acted.scheduled.on) };
+  } else await edit(writer, resource, [{ id, body, seen }]);
+  const after = await readAsWriter(writer, resource, id);
   const outcome = after.version === before.version ? 'unchanged' : 'changed';
   return { record, outcome, status: 200, changes: changesOf(resource.fields, before, after) };
 }
@@ -65,10 +69,11 @@ const changesOf = (fields: object, before: Row, after: Row): NonNullable<RowRepo
       .map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
   );
 
+const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
+
 /** A refused row in the report; what nobody foresaw is a failure of that row alone. */
-export function refusedRow(writing: Omit<Writing, 'tx'>, record: number, error: unknown) {
-  const refusal =
-    refusalOf(writing.act.resource, error) ?? (error instanceof Rejected ? error : undefined);
+export function refusedRow(resource: Resource, record: number, error: unknown) {
+  const refusal = refusalOf(resource, error) ?? (error instanceof Rejected ? error : undefined);
   if (!refusal)
     return {
       record,

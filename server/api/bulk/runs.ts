@@ -49,6 +49,9 @@ export async function readRun(tx: Tx, id: number): Promise<BulkRun | undefined> 
   return row as unknown as BulkRun | undefined;
 }
 
+/** The outcome as it is told: what waits for its day is not done. */
+const told = `case when o.report ->> 'status' = '202' then 'scheduled' else o.outcome end`;
+
 /** A run as its person follows it: rows done of the total, counted by outcome. */
 export async function runView(reads: Reads, selection: number, id: number): Promise<Row> {
   const [rows, counts] = await Promise.all([
@@ -58,7 +61,7 @@ export async function runView(reads: Reads, selection: number, id: number): Prom
       [id, selection],
     ),
     reads.query(
-      `select outcome, count(*)::int as rows from bulk_outcomes where run = $1 group by outcome`,
+      `select ${told} as outcome, count(*)::int as rows from bulk_outcomes o where run = $1 group by 1`,
       [id],
     ),
   ]);
@@ -77,10 +80,10 @@ export async function readOutcomes(
   { id, after, outcomes }: { id: number; after: number; outcomes: readonly string[] | null },
 ): Promise<Row[]> {
   const rows = await reads.query(
-    `select o.record as id, s.name, s.version, o.outcome, o.report from bulk_outcomes o
+    `select o.record as id, s.name, s.version, ${told} as outcome, o.report from bulk_outcomes o
      join bulk_runs r on r.id = o.run
      join selection_rows s on s.selection = r.selection and s.record = o.record
-     where o.run = $1 and o.record > $2 and ($3::text[] is null or o.outcome = any($3::text[]))
+     where o.run = $1 and o.record > $2 and ($3::text[] is null or ${told} = any($3::text[]))
      order by o.record limit 100`,
     [id, after, outcomes],
   );

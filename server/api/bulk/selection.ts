@@ -2,13 +2,13 @@ import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { quoted, tableOf } from '../../db/names.ts';
+import { tableOf } from '../../db/names.ts';
 import { Params } from '../../db/params.ts';
 import type { Reads } from '../../db/reads.ts';
-import { rowsSql, seesSomewhere } from '../../db/row-scope.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { objectBody } from '../../engine/input.ts';
+import { labelSql } from '../../engine/read-query.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { objectBody } from '../input.ts';
 import { whereSql } from '../list.ts';
 
 /** More rows than this are not worked on at once; a list does not count further either. */
@@ -94,7 +94,7 @@ async function fill(
   const into = params.bind(selection, 'bigint');
   const filter = 'filter' in asked ? asked.filter : {};
   const reading = { ability, action: 'list', resource, params } as const;
-  const name = nameSql(reading);
+  const name = labelSql(ability, 'list', resource, params);
   const where = whereSql(reading, filter);
   const { from, version } =
     'rows' in asked ? seenRows(asked.rows, resource, params) : everyRow(resource);
@@ -126,18 +126,6 @@ function seenRows(rows: readonly Seen[], { name }: Resource, params: Params) {
     from: `unnest(${ids}, ${versions}) as seen (id, version) join ${tableOf(name)} t on t.id = seen.id`,
     version: 'seen.version',
   };
-}
-
-/** What a row is called, where the person may read it. */
-function nameSql(reading: {
-  readonly ability: Ability;
-  readonly resource: Resource;
-  readonly params: Params;
-}): string {
-  const { ability, resource, params } = reading;
-  if (!seesSomewhere(ability, 'list', resource, resource.label)) return 'null';
-  const within = rowsSql(ability, 'list', resource, params, resource.label);
-  return `case when ${within} then t.${quoted(resource.label)}::text end`;
 }
 
 /** A selection of one's own; another's, an expired or an unknown one is a 404. */

@@ -1,11 +1,12 @@
 import { problems } from '#src/i18n/validation.ts';
 import type { Ability } from '#src/permissions/ability.ts';
 import { can } from '#src/permissions/ability.ts';
-import type { Action, Resource } from '#src/schema/resource.ts';
+import { fieldNamed, isConcealed } from '#src/schema/fields.ts';
+import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import { type FieldErrors, judge, type Values, writableFields } from '#src/schema/validation.ts';
+import { inputOf } from '../../engine/act.ts';
+import { objectBody } from '../../engine/input.ts';
 import { badRequest, forbidden, invalid } from '../../errors.ts';
-import { inputOf } from '../act.ts';
-import { objectBody } from '../input.ts';
 
 /** What is to be done to every selected record. `input`: the changed fields, or an action's input. */
 export interface Work {
@@ -25,14 +26,25 @@ export function workIn(ability: Ability, resource: Resource, body: Values): Work
     throw invalid({ verb: ['Scegli una delle voci proposte'] });
   if (!can(ability, verb, resource.name)) throw forbidden();
   const values = objectBody(input);
+  refuseConcealed(action?.input ?? resource.fields, values);
   if (action) inputOf(action, values);
   else if (verb === 'edit') refuseImpossible(ability, resource, values);
   else if (Object.keys(values).length) throw badRequest('Per eliminare non serve altro');
   return { verb, input: values, rehearsal };
 }
 
-export const actionOf = ({ actions = {} }: Resource, verb: string): Action | undefined =>
-  Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+/** A verb people may do; what only follows from others is not theirs. */
+export function actionOf({ actions = {} }: Resource, verb: string): Action | undefined {
+  const action = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+  return action && isForPeople(action) ? action : undefined;
+}
+
+/** What is asked for is kept until it is done; nothing that must not be read may lie there. */
+function refuseConcealed(fields: Resource['fields'], values: Values): void {
+  const names = Object.keys(values).filter((name) => isConcealed(fields[name]));
+  const message = 'Si cambia un elemento alla volta';
+  if (names.length) throw invalid(Object.fromEntries(names.map((name) => [name, [message]])));
+}
 
 function refuseImpossible(ability: Ability, resource: Resource, values: Values): void {
   const names = Object.keys(values);
@@ -40,7 +52,7 @@ function refuseImpossible(ability: Ability, resource: Resource, values: Values):
   const fields = writableFields(resource);
   const errors: FieldErrors = {};
   for (const name of names) {
-    if (!resource.fields[name]) errors[name] = [problems.unknownField];
+    if (!fieldNamed(resource.fields, name)) errors[name] = [problems.unknownField];
     else if (!fields[name]) errors[name] = [problems.readOnly];
     else if (fields[name].unique === true)
       errors[name] = ['Non può essere uguale per più elementi'];

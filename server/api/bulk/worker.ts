@@ -1,13 +1,14 @@
 import { fromKysely } from 'pg-boss';
-import { type Ability, abilityFor } from '#src/permissions/ability.ts';
+import { abilityFor } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
+import { isOutage, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { sessionOf } from '../../engine/session-of.ts';
+import { personWriter, type Writer } from '../../engine/writer.ts';
 import { forbidden, Rejected } from '../../errors.ts';
-import { sessionOf } from '../../services/identity/session-of.ts';
 import type { Services } from '../../services.ts';
-import type { Writing } from '../write.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
 import { type BulkRun, endRun, noteOutcome, readRun, rowsLeft } from './runs.ts';
 
@@ -16,7 +17,7 @@ const queue = 'bulk';
 const batch = 25;
 
 /** Takes runs on, and those that a stop of the server left half way. */
-export async function startBulk(services: Services, resources: readonly Resource[]): Promise<void> {
+export async function startBulk(services: Services): Promise<void> {
   const { jobs, reads } = services;
   await jobs.start();
   await jobs.boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
@@ -25,8 +26,8 @@ export async function startBulk(services: Services, resources: readonly Resource
   const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
   await jobs.boss.work<{ run: number }>(queue, options, async ([job]) => {
     const id = job?.data.run;
-    if (id !== undefined)
-      await alone(services.pool, `bulk:${id}`, () => carryOut(services, resources, id));
+    if (id === undefined) return;
+    await throughOutages(() => alone(services.pool, `bulk:${id}`, () => carryOut(services, id)));
   });
 }
 
@@ -34,11 +35,7 @@ export async function startBulk(services: Services, resources: readonly Resource
 export const askForRun = ({ jobs }: Services, tx: Tx, id: number) =>
   jobs.boss.send(queue, { run: id }, { db: fromKysely(tx) });
 
-async function carryOut(
-  services: Services,
-  resources: readonly Resource[],
-  id: number,
-): Promise<void> {
+async function carryOut(services: Services, id: number): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     services.db.transaction().execute(work);
   for (;;) {
@@ -50,8 +47,8 @@ async function carryOut(
       return;
     }
     try {
-      const writing = await writerOf(services, one, resources);
-      for (const row of rows) await carryOutRow(services, one, writing, row);
+      const writerIn = await writerOf(services, one);
+      for (const row of rows) await carryOutRow(services, one, writerIn, row);
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
       await inTransaction((tx) => endRun(tx, id, 'stopped', error.message));
@@ -64,19 +61,22 @@ async function carryOut(
 async function carryOutRow(
   services: Services,
   one: BulkRun,
-  writing: Omit<Writing, 'tx'>,
+  writerIn: WriterIn,
   row: Target,
 ): Promise<void> {
   const taken: { report?: RowReport } = {};
+  const resource = resourceNamed(services.model.resources, one.resource);
   try {
     await services.db.transaction().execute(async (tx) => {
-      taken.report = await writeRow(services, { ...writing, tx }, one, row);
+      taken.report = await writeRow(writerIn(tx), resource, one, row);
       if (one.rehearsal) throw new TakenBack();
       await noteOutcome(tx, one, taken.report);
     });
   } catch (error) {
+    // Nothing is known of the row then: it is its turn again.
+    if (isOutage(error)) throw error;
     const report =
-      error instanceof TakenBack ? taken.report : refused(services, one, writing, row, error);
+      error instanceof TakenBack ? taken.report : refused(services, one, resource, row, error);
     if (report) await services.db.transaction().execute((tx) => noteOutcome(tx, one, report));
   }
 }
@@ -86,11 +86,11 @@ class TakenBack extends Error {}
 function refused(
   { log }: Services,
   { id }: BulkRun,
-  writing: Omit<Writing, 'tx'>,
+  resource: Resource,
   { record }: Target,
   error: unknown,
 ): RowReport {
-  const report = refusedRow(writing, record, error);
+  const report = refusedRow(resource, record, error);
   if (report.outcome === 'failed')
     log.error(
       { run: id, name: (error as Error).name, code: (error as { code?: string }).code },
@@ -99,20 +99,17 @@ function refused(
   return report;
 }
 
+type WriterIn = (tx: Tx) => Writer;
+
 /** Who a run writes for, with what they may at this moment; the audit says which run wrote. */
-async function writerOf(
-  { reads }: Services,
-  one: BulkRun,
-  resources: readonly Resource[],
-): Promise<Omit<Writing, 'tx'>> {
-  const session = await sessionOf(reads, {
+async function writerOf(services: Services, one: BulkRun): Promise<WriterIn> {
+  const session = await sessionOf(services.reads, {
     userId: one.user,
     managerId: one.manager,
     impersonatorId: one.impersonator ?? undefined,
   });
   if (!session) throw forbidden('Non puoi più agire per questa organizzazione');
-  const ability: Ability = abilityFor(session, resources);
-  const resource = resourceNamed(resources, one.resource);
-  const act = { session, requestId: `bulk:${one.id}`, action: one.verb, resource };
-  return { ability, resources, act };
+  const ability = abilityFor(session, services.model.resources);
+  const requestId = `bulk:${one.id}`;
+  return (tx) => personWriter(tx, { services, session, ability, requestId, door: 'bulk' });
 }

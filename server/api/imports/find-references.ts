@@ -5,6 +5,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Find, Read } from '#src/schema/read-cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { partsOf } from '#src/schema/targets.ts';
 import { quoted, resourceNamed, tableOf } from '../../db/names.ts';
 import { Params } from '../../db/params.ts';
 import type { Row } from '../../db/reads.ts';
@@ -20,11 +21,20 @@ export interface Finder {
 }
 
 const mostKept = 50_000;
-const missing: Read = { value: undefined, problem: problems.missingReference };
+
+/** The one record a text names; why it names none, or nobody. */
+type Found = Candidate | { readonly problem: string; readonly text?: string };
+
+const nobody: Found = { problem: problems.missingReference };
+
+const readOf = (found: Found, by: string): Read =>
+  'problem' in found
+    ? { value: found.text, problem: found.problem }
+    : { value: by === 'id' ? found.id : found.codes.find(({ name }) => name === by)?.code };
 
 /** Finds records by what people call them, among those this ability sees. */
 export function createFinder(ability: Ability, resources: readonly Resource[]): Finder {
-  const known = new Map<string, Read>();
+  const known = new Map<string, Found>();
   /** As written, which indexes find; what is left whatever its case and accents. */
   const learnTarget = async (tx: Tx, target: Resource, texts: readonly string[]) => {
     let left = texts;
@@ -32,18 +42,22 @@ export function createFinder(ability: Ability, resources: readonly Resource[]): 
       if (left.length === 0) return;
       const rows = await candidates(tx, ability, target, left, spelling);
       for (const text of left) known.set(`${target.name}:${text}`, judge(target, rows, text));
-      left = left.filter((text) => known.get(`${target.name}:${text}`) === missing);
+      left = left.filter((text) => known.get(`${target.name}:${text}`) === nobody);
     }
   };
   return {
-    find: (to, text) => known.get(`${to}:${text}`) ?? missing,
+    find: (target, text) => {
+      const { to, by } = partsOf(target);
+      return readOf(known.get(`${to}:${text}`) ?? nobody, by);
+    },
     async learn(tx, gather) {
       if (known.size > mostKept) known.clear();
       const wanted = new Map<string, Set<string>>();
-      gather((to, text) => {
+      gather((target, text) => {
+        const { to, by } = partsOf(target);
         const found = known.get(`${to}:${text}`);
         if (!found) wanted.set(to, (wanted.get(to) ?? new Set()).add(text));
-        return found ?? missing;
+        return readOf(found ?? nobody, by);
       });
       for (const [to, texts] of wanted) {
         const target = resourceNamed(resources, to);
@@ -63,7 +77,11 @@ const idOf = (text: string) => {
 interface Candidate {
   readonly id: number;
   readonly name: string | undefined;
-  readonly codes: readonly (readonly [Field, unknown])[];
+  readonly codes: readonly {
+    readonly name: string;
+    readonly field: Field;
+    readonly code: unknown;
+  }[];
 }
 
 async function candidates(
@@ -105,21 +123,25 @@ async function candidates(
 const candidateOf = (target: Resource, codes: readonly string[], row: Row): Candidate => ({
   id: row.id as number,
   name: row.name === null ? undefined : String(row.name),
-  codes: codes.map((name, at) => [target.fields[name] as Field, row[`code${at}`]] as const),
+  codes: codes.map((name, at) => ({
+    name,
+    field: target.fields[name] as Field,
+    code: row[`code${at}`],
+  })),
 });
 
-function judge(target: Resource, rows: readonly Candidate[], text: string): Read {
+function judge(target: Resource, rows: readonly Candidate[], text: string): Found {
   const [name, key] = pairOf(text);
   const byName = rows.filter((row) => row.name === fold(text));
   const found = new Set([...byName, ...rows.filter((row) => isKeyOf(row, text))]);
   if (found.size === 0 && name !== undefined && key !== undefined)
     for (const row of rows) if (isKeyOf(row, key) && row.name === fold(name)) found.add(row);
   const [first, ...others] = found;
-  if (!first) return missing;
+  if (!first) return nobody;
   const problem = `«${text}» può essere più di una voce di «${target.words.many}»: aggiungi fra parentesi il codice, o # e l’ID`;
-  return others.length ? { value: text, problem } : { value: first.id };
+  return others.length ? { text, problem } : first;
 }
 
 const isKeyOf = ({ id, codes }: Candidate, text: string) =>
   idOf(text) === id ||
-  codes.some(([field, code]) => code !== null && normalize(field, text) === code);
+  codes.some(({ field, code }) => code !== null && normalize(field, text) === code);

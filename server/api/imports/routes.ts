@@ -6,6 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { run } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { jsonBody } from '../border.ts';
 import { failedRows } from './failed-rows.ts';
 import { type Import, type ImportState, importColumns, importOf } from './import.ts';
 import { limits, refused, tooBig } from './limits.ts';
@@ -76,14 +77,14 @@ export function importRoutes(resource: Resource): Hono<Env> {
 
   routes.post('/:id{[0-9]+}/check', async (c) => {
     const one = await asked(c);
-    const { mapping, matchBy } = choiceIn(await bodyOf(c), one, targetsOf(c));
+    const { mapping, matchBy } = choiceIn(await jsonBody(c), one, targetsOf(c));
     const set = { mapping: JSON.stringify(mapping), matchBy };
     return shown(c, await move(c, one, ['uploaded', 'checked'], 'checking', set), 202);
   });
 
   routes.post('/:id{[0-9]+}/run', async (c) => {
     const one = await asked(c);
-    const { mode } = await bodyOf(c);
+    const { mode } = await jsonBody(c);
     if (mode !== 'all' && mode !== 'valid')
       throw invalid({ mode: ['Scegli una delle voci proposte'] });
     const { counts } = await importView(c.var.services.reads, one, []);
@@ -136,13 +137,6 @@ async function move(
       throw conflict('Questo file è già stato importato, o lo si sta importando');
     throw error;
   }
-}
-
-async function bodyOf(c: Ctx): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw badRequest('Il corpo della richiesta è un oggetto JSON');
-  return body as Record<string, unknown>;
 }
 
 async function fileIn(c: Ctx): Promise<File> {

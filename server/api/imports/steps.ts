@@ -8,7 +8,7 @@ import { rememberSeen, seeNothing } from './seen.ts';
 import { undoRows } from './undo-rows.ts';
 import type { Outcome } from './write-row.ts';
 import { writeRows } from './write-rows.ts';
-import type { Writer } from './writer.ts';
+import type { ImportWriter } from './writer.ts';
 
 /** What a step works with; `writer` asks anew what the person may. */
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
   readonly resource: Resource;
   readonly resources: readonly Resource[];
   readonly one: Import;
-  readonly writer: () => Promise<Writer>;
+  readonly writer: () => Promise<ImportWriter>;
 }
 
 /** Rows written, and rolled back or kept, together. */
@@ -33,7 +33,7 @@ export async function check(step: Step): Promise<void> {
     const last = rows.at(-1);
     if (!last) break;
     const outcomes = await rolledBack(services, (tx) =>
-      writeRows(writer.writing(tx), one, rows, finder, seen),
+      writeRows(writer.writerIn(tx), resource, one, rows, finder, seen),
     );
     after = last.line;
     await services.db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ export async function write(step: Step): Promise<void> {
 
 /** Either every row is written or none; a row refused now goes back to the check. */
 async function writeAll(step: Step): Promise<boolean> {
-  const { services, one, resources } = step;
+  const { services, one, resource, resources } = step;
   const writer = await step.writer();
   const finder = createFinder(writer.ability, resources);
   try {
@@ -71,7 +71,14 @@ async function writeAll(step: Step): Promise<boolean> {
       for (;;) {
         const rows = await waiting(tx, one);
         if (rows.length === 0) return;
-        const outcomes = await writeRows(writer.writing(tx), one, rows, finder, seeNothing);
+        const outcomes = await writeRows(
+          writer.writerIn(tx),
+          resource,
+          one,
+          rows,
+          finder,
+          seeNothing,
+        );
         const failed = outcomes.filter(({ kind }) => kind === 'failed');
         if (failed.length) throw new Refused(failed);
         await saveOutcomes(tx, one, outcomes);
@@ -103,7 +110,7 @@ class Refused extends Error {
 
 /** Each batch is written and noted in one transaction: whatever stops it, it goes on from there. */
 async function writeValid(step: Step): Promise<void> {
-  const { services, one, resources } = step;
+  const { services, one, resource, resources } = step;
   for (;;) {
     const writer = await step.writer();
     const finder = createFinder(writer.ability, resources);
@@ -113,7 +120,7 @@ async function writeValid(step: Step): Promise<void> {
       await saveOutcomes(
         tx,
         one,
-        await writeRows(writer.writing(tx), one, rows, finder, seeNothing),
+        await writeRows(writer.writerIn(tx), resource, one, rows, finder, seeNothing),
       );
       await advance(tx, one, rows.length);
       return rows.length;
@@ -124,11 +131,11 @@ async function writeValid(step: Step): Promise<void> {
 
 /** Takes an import back, last row first; what changed since, or may not be taken back, stays. */
 export async function undo(step: Step): Promise<void> {
-  const { services, one } = step;
+  const { services, one, resource } = step;
   for (;;) {
     const writer = await step.writer();
     const undone = await services.db.transaction().execute(async (tx) => {
-      const count = await undoRows(writer.writing(tx), one, batch);
+      const count = await undoRows(writer.writerIn(tx), resource, one, batch);
       await advance(tx, one, count);
       return count;
     });

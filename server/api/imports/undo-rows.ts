@@ -1,8 +1,11 @@
+import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../../db/transaction.ts';
+import { refusalOf } from '../../engine/constraints.ts';
+import { edit } from '../../engine/edit.ts';
+import { remove } from '../../engine/remove.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
-import { refusalOf } from '../constraints.ts';
-import { deleteRecord, updateRecord, type Writing } from '../write.ts';
 import type { Import } from './import.ts';
 
 interface Written {
@@ -14,17 +17,22 @@ interface Written {
 }
 
 /** Takes back some rows still standing, the last first; answers how many it dealt with. */
-export async function undoRows(writing: Writing, { id }: Import, atMost: number): Promise<number> {
+export async function undoRows(
+  writer: Writer,
+  resource: Resource,
+  { id }: Import,
+  atMost: number,
+): Promise<number> {
   const rows = (await run(
-    writing.tx,
+    writer.tx,
     `select line, outcome, record, version, before from import_rows
      where import = $1 and outcome in ('created', 'updated') order by line desc limit $2 for update`,
     [id, atMost],
   )) as unknown as readonly Written[];
   const reasons: (string | null)[] = [];
-  for (const row of rows) reasons.push(await undoRow(writing, row));
+  for (const row of rows) reasons.push(await undoRow(writer, resource, row));
   await run(
-    writing.tx,
+    writer.tx,
     `update import_rows r set outcome = case when n.reason is null then 'undone' else 'kept' end,
        errors = case when n.reason is not null
          then jsonb_build_array(jsonb_build_object('column', null, 'message', n.reason)) end
@@ -36,19 +44,18 @@ export async function undoRows(writing: Writing, { id }: Import, atMost: number)
 }
 
 /** Why a row could not be taken back; null when it was. */
-async function undoRow(writing: Writing, row: Written): Promise<string | null> {
-  const { tx, act } = writing;
-  const as = (action: string) => ({ ...writing, act: { ...act, action } });
+async function undoRow(writer: Writer, resource: Resource, row: Written): Promise<string | null> {
+  const { tx } = writer;
   const seen = () => row.version;
   await run(tx, 'savepoint undo_row');
   try {
-    if (row.outcome === 'created') await deleteRecord(as('delete'), row.record, seen);
-    else await updateRecord(as('edit'), row.record, row.before, seen);
+    if (row.outcome === 'created') await remove(writer, resource, [{ id: row.record, seen }]);
+    else await edit(writer, resource, [{ id: row.record, body: row.before, seen }]);
     await run(tx, 'release savepoint undo_row');
     return null;
   } catch (error) {
     await run(tx, 'rollback to savepoint undo_row');
-    const refusal = error instanceof Rejected ? error : refusalOf(act.resource, error);
+    const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
     if (!refusal) throw error;
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';
     return refusal.status === 412 ? 'Modificato dopo l’importazione' : refusal.message;

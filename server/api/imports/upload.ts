@@ -5,8 +5,10 @@ import type { Session } from '#src/permissions/session.ts';
 import { guessMapping, type Mapping, type Target } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { tidyName } from '../../engine/file-name.ts';
 import { conflict } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { isStorable } from '../border.ts';
 import { type Import, importColumns, importOf } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
 import { sheetRows } from './sheet.ts';
@@ -41,7 +43,7 @@ export async function uploadImport(
         session.managerId,
         session.userId,
         session.impersonatorId ?? null,
-        file.name.slice(0, 200),
+        tidyName(file.name),
         sha256,
         JSON.stringify(headers),
         JSON.stringify(mapping),
@@ -67,7 +69,9 @@ const matchOf = (mapping: Mapping, targets: readonly Target[]): string | null =>
 function headersOf(first: SheetRow | undefined): string[] {
   if (!first) throw refused('Il file è vuoto');
   const headers = Array.from(first.cells, (cell, at) =>
-    typeof cell === 'string' && cell !== '' ? cell.slice(0, 200) : `Colonna ${at + 1}`,
+    typeof cell === 'string' && cell !== '' && isStorable(cell)
+      ? cell.slice(0, 200)
+      : `Colonna ${at + 1}`,
   );
   const twice = headers.find(
     (header, at) => headers.findIndex((one) => fold(one) === fold(header)) < at,
@@ -114,7 +118,7 @@ function tidy({ line, cells }: SheetRow, headers: readonly string[]): ReadCell[]
   return headers.map((_, at) => {
     const cell = cells[at] ?? '';
     if (typeof cell !== 'string') return cell;
-    if (cell.includes('\u0000')) return { problem: 'Il testo contiene caratteri non ammessi' };
+    if (!isStorable(cell)) return { problem: 'Il testo contiene caratteri non ammessi' };
     return cell.length > limits.cell ? { problem: 'Il testo della cella è troppo lungo' } : cell;
   });
 }

@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss';
-import type { Resource } from '#src/schema/resource.ts';
 import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
+import { isOutage, throughOutages } from '../../db/outage.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { type Import, type ImportState, importColumns, importOf } from './import.ts';
@@ -25,10 +25,7 @@ const fallback: Readonly<Record<Running, ImportState>> = {
 };
 
 /** Takes imports on, and those that a stop of the server left half way. */
-export async function startImports(
-  services: Services,
-  resources: readonly Resource[],
-): Promise<void> {
+export async function startImports(services: Services): Promise<void> {
   const { jobs, reads, log } = services;
   await jobs.start();
   await jobs.boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
@@ -40,8 +37,8 @@ export async function startImports(
   const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
   await jobs.boss.work<{ import: number }>(queue, options, async ([job]) => {
     const id = job?.data.import;
-    if (id !== undefined)
-      await alone(services.pool, `import:${id}`, () => nextStep(services, resources, id));
+    if (id === undefined) return;
+    await throughOutages(() => alone(services.pool, `import:${id}`, () => nextStep(services, id)));
   });
   log.debug('imports are taken on');
 }
@@ -50,22 +47,20 @@ export async function startImports(
 export const askFor = ({ jobs }: Services, tx: Tx, id: number) =>
   jobs.boss.send(queue, { import: id }, { db: fromKysely(tx) });
 
-async function nextStep(
-  services: Services,
-  resources: readonly Resource[],
-  id: number,
-): Promise<void> {
+async function nextStep(services: Services, id: number): Promise<void> {
   const one = await services.db
     .transaction()
     .execute((tx) => run(tx, `select ${importColumns} from imports where id = $1`, [id]))
     .then(([row]) => row && importOf(row));
   if (!one || !isRunning(one.state)) return;
+  const { resources } = services.model;
   const resource = resourceNamed(resources, one.resource);
-  const writer = () => writerOf(services, one, resource, resources);
+  const writer = () => writerOf(services, one);
   try {
     await begin(services, one, one.state);
     await steps[one.state]({ services, resource, resources, one, writer });
   } catch (error) {
+    if (isOutage(error)) throw error;
     services.log.error({ import: id, name: (error as Error).name, code: codeOf(error) }, 'import');
     await settle(services, one, fallback[one.state], wordsOf(error));
   }

@@ -1,8 +1,11 @@
+import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../../db/reads.ts';
+import { refusalOf } from '../../engine/constraints.ts';
+import { create } from '../../engine/create.ts';
+import { edit } from '../../engine/edit.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
-import { refusalOf } from '../constraints.ts';
-import { addRecords, updateRecord, type Writing } from '../write.ts';
 import type { Import, RowError } from './import.ts';
 import { changesOf, type RowBody } from './row-body.ts';
 
@@ -30,7 +33,12 @@ export const namesNobody = ({ matchBy }: Import, { row, shown }: Tried): boolean
   matchBy === 'id' && row.id !== undefined && !shown;
 
 /** A row that is refused may leave traces: whoever calls sets them back. */
-export async function writeRow(writing: Writing, one: Import, tried: Tried): Promise<Outcome> {
+export async function writeRow(
+  writer: Writer,
+  resource: Resource,
+  one: Import,
+  tried: Tried,
+): Promise<Outcome> {
   const { row, shown, twice } = tried;
   const { line, problems } = row;
   if (twice.length) return failed(line, twice);
@@ -38,36 +46,37 @@ export async function writeRow(writing: Writing, one: Import, tried: Tried): Pro
     const message = 'Nessun elemento ha questo ID, o non lo vedi';
     return failed(line, [{ column: columnOf(one, 'id'), message }]);
   }
-  const { resource } = writing.act;
   const body = shown ? changesOf(resource, row.body, shown) : row.body;
   if (shown && problems.length === 0 && Object.keys(body).length === 0)
     return { line, kind: 'same', record: shown.id as number };
   try {
-    const written = await write(writing, row, body, shown);
+    const written = await write(writer, resource, row, body, shown);
     return problems.length ? failed(line, problems) : written;
   } catch (error) {
     const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
     if (!refusal) throw error;
-    return failed(line, errorsOf(writing, one, problems, refusal));
+    return failed(line, errorsOf(resource, one, problems, refusal));
   }
 }
 
 async function write(
-  writing: Writing,
+  writer: Writer,
+  resource: Resource,
   { line, version }: RowBody,
   body: Values,
   shown: Row | undefined,
 ): Promise<Outcome> {
   if (!shown) {
-    const [made] = await addRecords(doing(writing, 'create'), [body]);
+    const [made] = await create(writer, resource, [body]);
     return created(line, made as Row);
   }
   const id = shown.id as number;
   const known = shown.version as number;
-  const after = await updateRecord(doing(writing, 'edit'), id, body, () => version ?? known);
-  if (after.version === known) return { line, kind: 'same', record: id };
+  const seen = () => version ?? known;
+  const [after] = await edit(writer, resource, [{ id, body, seen }]);
+  if (after?.version === known) return { line, kind: 'same', record: id };
   const before = Object.fromEntries(Object.keys(body).map((name) => [name, shown[name] ?? null]));
-  return { line, kind: 'updated', record: id, version: after.version as number, before };
+  return { line, kind: 'updated', record: id, version: after?.version as number, before };
 }
 
 const failed = (line: number, errors: readonly RowError[]): Outcome => ({
@@ -83,7 +92,7 @@ const columnOf = ({ mapping }: Import, name: string): number | null => {
 
 /** A refusal of the API, beside the cells it speaks of; a cell nobody could read has its own words. */
 function errorsOf(
-  { act }: Writing,
+  { fields }: Resource,
   one: Import,
   problems: readonly RowError[],
   { body }: Rejected,
@@ -92,7 +101,7 @@ function errorsOf(
     const [name = ''] = path.split('.');
     const column = columnOf(one, name);
     if (problems.some((problem) => problem.column === column && column !== null)) return [];
-    const word = act.resource.fields[name]?.word ?? name;
+    const word = fields[name]?.word ?? name;
     return messages.map((message) => ({
       column,
       message: column === null ? `${word}: ${message}` : message,
@@ -101,12 +110,6 @@ function errorsOf(
   const all = [...problems, ...found];
   return all.length ? all : [{ column: null, message: body.message }];
 }
-
-/** The act of the import, named for what it does to a row. */
-export const doing = (writing: Writing, action: string): Writing => ({
-  ...writing,
-  act: { ...writing.act, action },
-});
 
 export const created = (line: number, { id, version }: Row): Outcome => ({
   line,

@@ -1,40 +1,42 @@
 import type { Field } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import type { Row } from '../../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../../db/row-scope.ts';
 import { run } from '../../db/transaction.ts';
+import { refusalOf } from '../../engine/constraints.ts';
+import { create } from '../../engine/create.ts';
+import { selectList } from '../../engine/read-query.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
-import { refusalOf } from '../constraints.ts';
-import { selectList } from '../read-query.ts';
-import { addRecords, type Writing } from '../write.ts';
 import type { Finder } from './find-references.ts';
 import type { Import, ImportRow } from './import.ts';
 import { type RowBody, rowBody } from './row-body.ts';
 import type { Seen } from './seen.ts';
-import { created, doing, namesNobody, type Outcome, type Tried, writeRow } from './write-row.ts';
+import { created, namesNobody, type Outcome, type Tried, writeRow } from './write-row.ts';
 
 /**
  * Writes rows one by one through the same rules as single writes; a row that is refused leaves
  * nothing and does not disturb the others. `seen` tells values a file gives twice.
  */
 export async function writeRows(
-  writing: Writing,
+  writer: Writer,
+  resource: Resource,
   one: Import,
   rows: readonly ImportRow[],
   finder: Finder,
   seen: Seen,
 ): Promise<Outcome[]> {
-  const { resource } = writing.act;
-  await finder.learn(writing.tx, (find) => {
+  await finder.learn(writer.tx, (find) => {
     for (const row of rows) rowBody(resource, one.mapping, row, find);
   });
   const bodies = rows.map((row) => rowBody(resource, one.mapping, row, finder.find));
-  const found = await recordsOf(writing, one, bodies);
+  const found = await recordsOf(writer, resource, one, bodies);
   const tried = bodies.map((row) => ({ row, shown: found(row), twice: seen(one.mapping, row) }));
   const outcomes: Outcome[] = [];
   for (let at = 0; at < tried.length; at += together)
-    outcomes.push(...(await writeTogether(writing, one, tried.slice(at, at + together))));
+    outcomes.push(...(await writeTogether(writer, resource, one, tried.slice(at, at + together))));
   return outcomes;
 }
 
@@ -43,33 +45,35 @@ const together = 50;
 
 /** Rows are mostly new and right: only when one is not are they written one by one. */
 async function writeTogether(
-  writing: Writing,
+  writer: Writer,
+  resource: Resource,
   one: Import,
   rows: readonly Tried[],
 ): Promise<readonly Outcome[]> {
-  const made = await createTogether(writing, one, rows);
+  const made = await createTogether(writer, resource, one, rows);
   if (made) return made;
   const outcomes: Outcome[] = [];
-  for (const tried of rows) outcomes.push(await orSetBack(writing, one, tried));
+  for (const tried of rows) outcomes.push(await orSetBack(writer, resource, one, tried));
   return outcomes;
 }
 
 /** New records only, all right: a few statements for all. Undefined, and nothing written, otherwise. */
 async function createTogether(
-  writing: Writing,
+  writer: Writer,
+  resource: Resource,
   one: Import,
   rows: readonly Tried[],
 ): Promise<readonly Outcome[] | undefined> {
   if (!rows.every((tried) => isNew(one, tried))) return undefined;
-  await run(writing.tx, 'savepoint import_rows');
+  await run(writer.tx, 'savepoint import_rows');
   try {
     const bodies = rows.map(({ row }) => row.body);
-    const made = await addRecords(doing(writing, 'create'), bodies);
-    await run(writing.tx, 'release savepoint import_rows');
+    const made = await create(writer, resource, bodies);
+    await run(writer.tx, 'release savepoint import_rows');
     return rows.map(({ row }, at) => created(row.line, made[at] as Row));
   } catch (error) {
-    if (!(error instanceof Rejected) && !refusalOf(writing.act.resource, error)) throw error;
-    await run(writing.tx, 'rollback to savepoint import_rows');
+    if (!(error instanceof Rejected) && !refusalOf(resource, error)) throw error;
+    await run(writer.tx, 'rollback to savepoint import_rows');
     return undefined;
   }
 }
@@ -78,21 +82,28 @@ const isNew = (one: Import, tried: Tried): boolean =>
   !tried.shown && !tried.twice.length && !tried.row.problems.length && !namesNobody(one, tried);
 
 /** Writes one row; one that is refused leaves nothing behind. */
-async function orSetBack(writing: Writing, one: Import, tried: Tried): Promise<Outcome> {
-  await run(writing.tx, 'savepoint import_rows');
-  const outcome = await writeRow(writing, one, tried);
+async function orSetBack(
+  writer: Writer,
+  resource: Resource,
+  one: Import,
+  tried: Tried,
+): Promise<Outcome> {
+  await run(writer.tx, 'savepoint import_rows');
+  const outcome = await writeRow(writer, resource, one, tried);
   const end = outcome.kind === 'failed' ? 'rollback to savepoint' : 'release savepoint';
-  await run(writing.tx, `${end} import_rows`);
+  await run(writer.tx, `${end} import_rows`);
   return outcome;
 }
 
 /** The records rows speak of, as the writer sees them, read at once. */
 async function recordsOf(
-  { tx, ability, act: { resource } }: Writing,
+  { tx, actor }: Writer,
+  resource: Resource,
   { matchBy }: Import,
   bodies: readonly RowBody[],
 ): Promise<(body: RowBody) => Row | undefined> {
-  if (matchBy === null) return () => undefined;
+  if (matchBy === null || actor.kind !== 'person') return () => undefined;
+  const { ability } = actor;
   const keyOf = ({ id, body }: RowBody): unknown =>
     matchBy === 'id' ? id : normalize(resource.fields[matchBy] as Field, body[matchBy]);
   if (matchBy !== 'id' && !seesEverywhere(ability, 'show', resource, matchBy))

@@ -64,14 +64,14 @@ export function gatherRows(rows: SheetRow[], read: (cell: RawCell) => ReadCell):
   };
 
   return {
-    open: (name, attributes) => opened[name]?.(attributes),
+    open: (name, attributes) => Object.hasOwn(opened, name) && opened[name]?.(attributes),
     text(text) {
       if (!isValue || !cell) return;
       cell.text += text;
       if (cell.text.length > limits.cell * 2)
         throw refused(`Una cella della riga ${line} è troppo lunga`);
     },
-    close: (name) => closed[name]?.(),
+    close: (name) => Object.hasOwn(closed, name) && closed[name]?.(),
   };
 }
 

@@ -3,7 +3,7 @@ import { meant } from '#src/schema/cell.ts';
 import { refused } from './limits.ts';
 import type { ReadCell, SheetRow } from './sheet-row.ts';
 import { type Archive, openArchive } from './xlsx-archive.ts';
-import { readBook } from './xlsx-book.ts';
+import { type Meaning, readBook } from './xlsx-book.ts';
 import { gatherRows, type RawCell } from './xlsx-rows.ts';
 import { hear, listenTo } from './xml.ts';
 
@@ -23,7 +23,7 @@ export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
 }
 
 interface Reading {
-  readonly dateStyles: readonly boolean[];
+  readonly meanings: readonly Meaning[];
   readonly startsIn1904: boolean;
 }
 
@@ -45,24 +45,32 @@ function readCell(cell: RawCell, strings: readonly string[], book: Reading): Rea
     case 'd':
       return text.slice(0, 10).split('-').reverse().join('/');
     default:
-      return text === '' ? '' : numberOf(text, book.dateStyles[cell.style] ?? false, book);
+      return text === '' ? '' : numberOf(text, book.meanings[cell.style], book);
   }
 }
 
 const said = (text: string) => meant(text.trim());
 
 /** Spreadsheets keep fifteen digits: beyond them a number is no longer what was typed. */
-function numberOf(text: string, isDate: boolean, { startsIn1904 }: Reading): ReadCell {
+function numberOf(text: string, meaning: Meaning = 'number', book: Reading): ReadCell {
   const value = Number(text);
   if (!Number.isFinite(value)) return { problem: 'Il numero non si legge' };
-  if (isDate && value >= 1 && value < 2_958_466) {
-    const first = startsIn1904 ? '1904-01-01' : value < 60 ? '1899-12-31' : '1899-12-30';
+  if (meaning === 'time' && value >= 0 && value < 1) return timeOf(value);
+  if (meaning === 'day' && value >= 1 && value < 2_958_466) {
+    const first = book.startsIn1904 ? '1904-01-01' : value < 60 ? '1899-12-31' : '1899-12-30';
     return addDays(first, Math.floor(value)).split('-').reverse().join('/');
   }
   if (Math.abs(value) >= 1e15)
     return { problem: 'Il foglio ha arrotondato questo numero: scrivilo come testo' };
-  const plain = Number(value.toPrecision(15));
-  return plain.toLocaleString('it-IT', { useGrouping: false, maximumFractionDigits: 15 });
+  const plain = Number((meaning === 'percent' ? value * 100 : value).toPrecision(15));
+  const sign = meaning === 'percent' ? '%' : '';
+  return plain.toLocaleString('it-IT', { useGrouping: false, maximumFractionDigits: 15 }) + sign;
+}
+
+/** A part of a day as HH:MM. */
+function timeOf(part: number): string {
+  const minutes = Math.round(part * 1440) % 1440;
+  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
 /** Texts cells share; pronunciation marks are no part of them. */

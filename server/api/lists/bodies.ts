@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { roles } from '#src/permissions/session.ts';
-import { badRequest, invalid } from '../../errors.ts';
-import { objectBody } from '../input.ts';
+import { objectBody } from '../../engine/input.ts';
+import { invalid } from '../../errors.ts';
+import { readJson } from '../border.ts';
 
 const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
 
@@ -25,15 +26,15 @@ export const settingsBody = z.strictObject({
   defaultView: z.nullable(z.int()),
 });
 
-const problems: Readonly<Record<string, string>> = {
-  name: 'Scrivi un nome di al massimo 60 caratteri',
-  shared: 'Scegli con chi condividere',
-  role: 'Scegli un ruolo',
-};
+const problems: ReadonlyMap<string, string> = new Map([
+  ['name', 'Scrivi un nome di al massimo 60 caratteri'],
+  ['shared', 'Scegli con chi condividere'],
+  ['role', 'Scegli un ruolo'],
+]);
 
 /** The body in its shape; a 400 when it is no object, a 422 beside each field that is not right. */
 export function parsedBody<S extends z.ZodMiniType>(schema: S, text: string): z.infer<S> {
-  const result = schema.safeParse(objectOf(text));
+  const result = schema.safeParse(objectBody(readJson(text, 'Il corpo della richiesta')));
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path, code, ...issue }) =>
     code === 'unrecognized_keys'
@@ -41,15 +42,8 @@ export function parsedBody<S extends z.ZodMiniType>(schema: S, text: string): z.
       : String(path[0]),
   );
   throw invalid(
-    Object.fromEntries(fields.map((field) => [field, [problems[field] ?? 'Valore non valido']])),
+    Object.fromEntries(
+      fields.map((field) => [field, [problems.get(field) ?? 'Valore non valido']]),
+    ),
   );
-}
-
-function objectOf(text: string) {
-  try {
-    return objectBody(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest('Il corpo della richiesta non è JSON');
-    throw error;
-  }
 }

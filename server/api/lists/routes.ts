@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { seenVersion } from '../../engine/version.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, notFound } from '../../errors.ts';
-import { refuseImpersonated } from '../../services/identity/impersonated.ts';
-import { seenVersion } from '../version.ts';
+import { readJson } from '../border.ts';
 import { parsedBody, settingsBody, viewBody } from './bodies.ts';
 import { countViews } from './counts.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -78,16 +79,8 @@ function idOf(c: Ctx): number {
 
 /** Canonical, so that one place has one name. */
 function placeOf(text = '{}'): string {
-  const place = text.length <= 500 && parsed(text);
+  const place = text.length <= 500 && readJson(text, 'Il parametro place');
   if (typeof place !== 'object' || place === null || Array.isArray(place))
     throw badRequest('Il parametro place è un oggetto');
   return JSON.stringify(Object.fromEntries(Object.entries(place).toSorted()));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest('Il parametro place non è JSON');
-  }
 }

@@ -1,4 +1,5 @@
 import type { Ability } from '#src/permissions/ability.ts';
+import { fieldNamed } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Params } from '../../db/params.ts';
 import { seesSomewhere } from '../../db/row-scope.ts';
@@ -44,7 +45,9 @@ export function readableState(
 
 /** The columns that are fields still and may be read on some row. */
 export const readableColumns = ({ ability, resource }: Reader, columns: readonly string[]) =>
-  columns.filter((name) => resource.fields[name] && seesSomewhere(ability, 'list', resource, name));
+  columns.filter(
+    (name) => fieldNamed(resource.fields, name) && seesSomewhere(ability, 'list', resource, name),
+  );
 
 /** The list's own judgement of a filter, asked without asking the database. */
 function mayFilter({ ability, resource }: Reader, key: string, value: unknown): boolean {

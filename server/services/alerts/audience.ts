@@ -1,5 +1,7 @@
 import { managerTypeNames } from '#src/permissions/session.ts';
-import { isValid } from '../identity/standing-sql.ts';
+import { alertRecipients } from '#src/resources/notices/alert-recipients.ts';
+import { isValid } from '../../engine/standing-sql.ts';
+import { twin } from '../../engine/twin.ts';
 
 const today = `(now() at time zone 'Europe/Rome')::date`;
 
@@ -19,7 +21,7 @@ export const isMeantFor = (a: string, k: string, m: string) =>
 const typeNames = `(array['${managerTypeNames.join(`', '`)}'])`;
 
 /** Every person an alert is meant for, once, with the receipt; ids are told apart by the person's. */
-export const recipientsSql = `select a.id * 1000000000 + u.id as id, 1 as version,
+const recipients = `select a.id * 1000000000 + u.id as id, 1 as version,
     a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
     u.name, a.id as alert, u.id as "user",
     case when c."ackAt" is not null then 'acknowledged' when c."readAt" is not null then 'read' else 'unread' end as reading,
@@ -31,3 +33,5 @@ export const recipientsSql = `select a.id * 1000000000 + u.id as id, 1 as versio
     select 1 from memberships k join managers m on m.id = k.manager and m.status = 'active'
     where k."user" = u.id and ${isValid('k')} and ${isMeantFor('a', 'k', 'm')})
   left join alert_receipts c on c.alert = a.id and c."user" = u.id`;
+
+export const alertRecipientsTwin = twin(alertRecipients, { rows: recipients });

@@ -1,54 +1,26 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { properties } from '#src/resources/registry/properties.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { isEmpty } from '#src/schema/values.ts';
-import { wholeRow } from '../../api/record.ts';
-import { run } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
-import type { EffectContext } from '../effect.ts';
-import { capacityErrors } from '../licenses/capacity.ts';
-import { takeOver } from '../licenses/take-over.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+
+type Application = RecordOf<typeof applications>;
+
+/** What bringing an application into the registry needs: its record, and both hands. */
+interface Applying {
+  readonly tx: Tx;
+  readonly record: Application;
+  readonly commands: Commands;
+  readonly system: Commands;
+}
 
 /** Brings what was asked into the registry; answers the licence that came of it, if one did. */
-type Applier = (context: EffectContext) => Promise<number | undefined>;
-
-/** What a kind of application does when it is accepted; the compiler asks for every one. */
-export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
-  new_opening: openNew,
-  takeover: ({ record, ...context }) =>
-    takeOver(
-      { ...context, record },
-      {
-        license: record.license as number,
-        holder: record.newHolder as number,
-        on: String(record.effectiveOn),
-      },
-    ),
-  variation_capacity: changeCapacity,
-  variation_classification: changeLicense('classification'),
-  variation_period: changeLicense('openingMode', 'openingPeriods'),
-  variation_data: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
-  correction: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
-  relocation: async ({ record, deeds }) => {
-    const { newCity, city, address, streetNumber, zip, latitude, longitude } = record;
-    const place = filled({ zip, latitude, longitude });
-    const body = { city: newCity, address, streetNumber, ...place };
-    const codes = newCity === city ? {} : withoutCodes;
-    await deeds.edit('accommodations', record.accommodation as number, { ...body, ...codes });
-    return undefined;
-  },
-  suspension: doToLicense('suspend', ({ effectiveOn, until, reason }) => ({
-    from: effectiveOn,
-    reason,
-    ...filled({ to: until }),
-  })),
-  suspension_extension: doToLicense('extend', ({ until, reason }) => ({ to: until, reason })),
-  reopening: doToLicense('reactivate', () => ({})),
-  cessation: doToLicense('close', ({ effectiveOn, closureReason }) => ({
-    on: effectiveOn,
-    reason: closureReason,
-  })),
-};
+type Applier = (applying: Applying) => Promise<number | undefined>;
 
 /** What a licence takes from an application on safety (DL 145/2023, art. 13-ter, c. 7). */
 const safety = [
@@ -60,110 +32,146 @@ const safety = [
   'insuranceCompany',
   'insurancePolicy',
   'insuranceValidTo',
-];
+] as const;
+
+type LicenseField =
+  | (typeof safety)[number]
+  | 'rows'
+  | 'classification'
+  | 'openingMode'
+  | 'openingPeriods';
+type HouseField = 'name' | 'address' | 'streetNumber' | 'zip' | 'email' | 'phone';
+
+/** What a kind of application does when it is accepted; the compiler asks for every one. */
+export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
+  new_opening: openNew,
+  takeover: async ({ record, system }) => {
+    const license = named(record.license);
+    const [acted] = await system.act(licenses, license, 'takeOver', {
+      ...(record.newHolder !== null && { holder: record.newHolder }),
+      ...(record.effectiveOn !== null && { on: record.effectiveOn }),
+    });
+    return acted?.made;
+  },
+  variation_capacity: changeLicense('rows', ...safety),
+  variation_classification: changeLicense('classification'),
+  variation_period: changeLicense('openingMode', 'openingPeriods'),
+  variation_data: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
+  correction: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
+  relocation: async ({ record, commands }) => {
+    const { newCity, city, address, streetNumber, zip, latitude, longitude } = record;
+    const place = filled({ zip, latitude, longitude });
+    const body = { ...(newCity !== null && { city: newCity }), address, streetNumber, ...place };
+    const codes = newCity === city ? {} : withoutCodes;
+    await commands.edit(accommodations, named(record.accommodation), { ...body, ...codes });
+    return undefined;
+  },
+  suspension: async ({ record, commands }) => {
+    const { effectiveOn, until, reason } = record;
+    const input = filled({ from: effectiveOn, reason, to: until });
+    await commands.act(licenses, named(record.license), 'suspend', input);
+    return named(record.license);
+  },
+  suspension_extension: async ({ record, commands }) => {
+    const input = filled({ to: record.until, reason: record.reason });
+    await commands.act(licenses, named(record.license), 'extend', input);
+    return named(record.license);
+  },
+  reopening: async ({ record, commands }) => {
+    await commands.act(licenses, named(record.license), 'reactivate');
+    return named(record.license);
+  },
+  cessation: async ({ record, commands }) => {
+    const input = filled({ on: record.effectiveOn, reason: record.closureReason });
+    await commands.act(licenses, named(record.license), 'close', input);
+    return named(record.license);
+  },
+};
 
 /** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
-const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null };
+const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
 /** A place and its licence, alive from the day asked for. */
-async function openNew(context: EffectContext): Promise<number> {
-  const { record, deeds } = context;
+async function openNew(applying: Applying): Promise<number> {
+  const { record, commands } = applying;
   const { name, type, manager, city, address, email, effectiveOn, rows, sciaCode } = record;
   const { streetNumber, zip, phone, latitude, longitude, businessForm } = record;
-  const opening = filled({
-    openingMode: record.openingMode,
-    openingPeriods: record.openingPeriods,
-    businessForm,
-  });
-  const accommodation = await deeds.create('accommodations', {
-    name,
-    type,
+  const { openingMode, openingPeriods, classification } = record;
+  const opening = filled({ openingMode, openingPeriods, businessForm });
+  const accommodation = await commands.create(accommodations, {
     manager,
     city,
-    address,
-    email,
     ...opening,
-    ...filled({ streetNumber, zip, phone, latitude, longitude }),
+    ...filled({ name, type, address, email, streetNumber, zip, phone, latitude, longitude }),
   });
-  const license = await deeds.create('licenses', {
+  const license = await commands.create(licenses, {
     accommodation,
     holder: manager,
-    type,
-    startsOn: effectiveOn,
     rows: capacityOf(rows),
     ...opening,
-    ...filled({ classification: record.classification, ...picked(record, safety) }),
-    properties: await propertiesOf(context),
+    ...filled({ type, startsOn: effectiveOn, classification, ...picked(record, ...safety) }),
+    properties: await propertiesOf(applying),
     ...(sciaCode ? { titleKind: 'scia', sciaCode, sciaDate: record.protocolDate } : {}),
   });
-  await deeds.act('licenses', license, 'activate', {});
+  await commands.act(licenses, license, 'activate');
   return license;
 }
 
-/** What is asked beyond the limits of the type is refused as an activation is. */
-async function changeCapacity(context: EffectContext): Promise<number> {
-  const { tx, record } = context;
-  const id = await changeLicense('rows', ...safety)(context);
-  const errors = await capacityErrors(tx, await wholeRow(tx, licenses, id as number));
-  if (Object.keys(errors).length) throw invalid(errors);
-  return record.license as number;
-}
-
 /** The units of the cadastre an application names, those the register lacks written into it. */
-async function propertiesOf({ tx, record, deeds }: EffectContext): Promise<number[]> {
+async function propertiesOf({ tx, record, commands }: Applying): Promise<number[]> {
   const ids: number[] = [];
-  for (const { section, sheet, parcel, subunit } of record.units as readonly Values[]) {
+  for (const { section, sheet, parcel, subunit } of record.units) {
     const [known] = await run(
       tx,
       `select id from properties where city = $1 and cadastre = 'urban' and sheet = $2
          and parcel = $3 and section is not distinct from $4 and subunit is not distinct from $5`,
       [record.city, sheet, parcel, section, subunit],
     );
-    const unit = { city: record.city, cadastre: 'urban', sheet, parcel, section, subunit };
-    ids.push((known?.id as number | undefined) ?? (await deeds.create('properties', unit)));
+    const unit = { city: record.city, cadastre: 'urban', sheet, parcel, section, subunit } as const;
+    ids.push(known ? Number(known.id) : await commands.create(properties, unit));
   }
   return ids;
 }
 
-function changeLicense(...fields: readonly string[]): Applier {
-  return async ({ record, deeds }) => {
-    const { rows, ...others } = filled(picked(record, fields));
-    const body = { ...others, ...(rows ? { rows: capacityOf(rows) } : {}) };
-    await deeds.edit('licenses', record.license as number, body);
-    return record.license as number;
+/** The fields an application and a licence both know under one name; units are brought to the licence’s. */
+function changeLicense(...fields: readonly LicenseField[]): Applier {
+  return async ({ record, commands }) => {
+    const body = filled(picked({ ...record, rows: capacityOf(record.rows) }, ...fields));
+    await commands.edit(licenses, named(record.license), body);
+    return named(record.license);
   };
 }
 
-function changeHouse(...fields: readonly string[]): Applier {
-  return async ({ record, deeds }) => {
+function changeHouse(...fields: readonly HouseField[]): Applier {
+  return async ({ record, commands }) => {
     // Another street has another number, or none.
     const { streetNumber } = isEmpty(record.address) ? { streetNumber: undefined } : record;
     const body = {
-      ...filled(picked(record, fields)),
+      ...filled(picked(record, ...fields)),
       ...(streetNumber !== undefined && { streetNumber }),
     };
-    await deeds.edit('accommodations', record.accommodation as number, body);
+    await commands.edit(accommodations, named(record.accommodation), body);
     return undefined;
   };
 }
 
-function doToLicense(action: string, input: (record: Values) => Values): Applier {
-  return async ({ record, deeds }) => {
-    const license = record.license as number;
-    await deeds.act('licenses', license, action, input(record));
-    return license;
-  };
+/** What an application that was sent names; its kind asked for it. */
+function named(id: number | null): number {
+  if (id === null) throw new Error('An application without what its kind asks for');
+  return id;
 }
 
-const picked = (record: Values, fields: readonly string[]): Values =>
-  Object.fromEntries(fields.map((name) => [name, record[name]]));
+const picked = <T, K extends keyof T>(record: T, ...fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((name) => [name, record[name]])) as Pick<T, K>;
 
-/** A switch that is off says nothing. */
-const filled = (values: Values): Values =>
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], null> };
+
+/** What is said: a switch that is off says nothing. */
+const filled = <T extends Values>(values: T): Filled<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => !isEmpty(value) && value !== false),
-  );
+  ) as Filled<T>;
 
 /** A licence knows an average area, which an application does not ask. */
-const capacityOf = (rows: unknown): Values[] =>
-  (rows as readonly Values[]).map((row) => ({ ...row, averageArea: null }));
+const capacityOf = (rows: Application['rows']): RecordOf<typeof licenses>['rows'] =>
+  rows.map((row) => ({ ...row, averageArea: null }));

@@ -1,10 +1,16 @@
 import { applicationKindWords } from '#src/resources/registry/application-words.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
 import { optionWord } from '#src/schema/fields.ts';
-import { run } from '../../db/transaction.ts';
-import type { EffectContext } from '../effect.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
 
-type Letter = Pick<EffectContext, 'tx' | 'record' | 'services'>;
+interface Letter {
+  readonly tx: Tx;
+  readonly services: Services;
+  readonly record: Pick<RecordOf<typeof applications>, 'number' | 'kind' | 'manager' | 'city'>;
+}
 
 /** Writes to who filed an application, at its ordinary address, what has become of it. */
 export async function tellApplicant(

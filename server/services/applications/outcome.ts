@@ -1,56 +1,53 @@
-import type { ApplicationKind } from '#src/domain/application-kinds.ts';
-import { todayInRome } from '#src/domain/calendar.ts';
 import { restarted } from '#src/domain/clock.ts';
-import { conflict, Rejected } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { appliers } from './apply.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
 import { clockOf } from './requests.ts';
 
+type Applications = typeof applications;
+
 /** What is asked comes true in the registry, in the same transaction, or nothing does. */
-export const acceptApplication: Effect = async (context) => {
-  const { record, input } = context;
-  const apply = appliers[record.kind as ApplicationKind];
-  const resultLicense = await apply(context).catch(refusedByRegistry);
+export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
+  const { record, input, today } = context;
+  const resultLicense = await appliers[record.kind](context);
   await tellApplicant(context, 'accolta', [
     `Atto: ${input.act}.`,
-    ...(input.reason ? [String(input.reason)] : []),
+    ...(input.reason ? [input.reason] : []),
   ]);
   return {
-    ...ended(input.act, input.reason),
-    ...restarted(clockOf(record), todayInRome()),
+    ...ended(context, input.act, input.reason),
+    ...restarted(clockOf(record), today),
     resultLicense: resultLicense ?? null,
   };
 };
 
-/** What the registry objects to has no field in an act of acceptance: it is said in words. */
-function refusedByRegistry(error: unknown): never {
-  if (!(error instanceof Rejected) || error.status !== 422) throw error;
-  const said = Object.values(error.body.errors ?? {}).flat();
-  throw conflict(`La pratica non si può accogliere così. ${said.join('. ')}`);
-}
+/** What the registry objects to, found by trying: an act of acceptance has no field for it. */
+export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehearse }) => {
+  const said = await rehearse((hands) => appliers[record.kind]({ tx, record, ...hands }));
+  const message = `La pratica non si può accogliere così. ${said.join('. ')}`;
+  return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
+};
 
 /** Refused, or not to be gone on with: the reason is told. */
 export const refuseApplication =
-  (happened: string): Effect =>
+  (happened: string): Effect<Applications, 'reject' | 'dismiss'> =>
   async (context) => {
     const { input } = context;
-    await tellApplicant(context, happened, [
-      ...(input.act ? [`Atto: ${input.act}.`] : []),
-      String(input.reason),
-    ]);
-    return ended(input.act, input.reason);
+    const act = 'act' in input ? String(input.act) : null;
+    await tellApplicant(context, happened, [...(act ? [`Atto: ${act}.`] : []), input.reason]);
+    return ended(context, act, input.reason);
   };
 
 /** Taken back by who filed it; the office is told. */
-export const withdrawApplication: Effect = async (context) => {
-  await tellOffice(context, 'ritirata', [String(context.input.reason)]);
-  return ended(undefined, context.input.reason);
+export const withdrawApplication: Effect<Applications, 'withdraw'> = async (context) => {
+  const { reason } = context.input;
+  await tellOffice(context, 'ritirata', [reason]);
+  return ended(context, null, reason);
 };
 
-const ended = (act: unknown, reason: unknown) => ({
-  outcomeOn: todayInRome(),
-  outcomeAct: act ?? null,
-  outcomeReason: reason ?? null,
-  stoppedOn: null,
-});
+const ended = (
+  { today }: Pick<Context<Applications, 'accept'>, 'today'>,
+  outcomeAct: string | null,
+  outcomeReason: string | null,
+) => ({ outcomeOn: today, outcomeAct, outcomeReason, stoppedOn: null });

@@ -1,26 +1,23 @@
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { lackingIn } from '#src/schema/steps.ts';
-import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
 import { forbidden, invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
 import { termOf } from './terms.ts';
 
-/** Sends a draft: all its kind asks must be there, and the clock starts. Nobody sends it as another. */
-export const submitApplication: Effect = async (context) => {
-  const { tx, record, session } = context;
+type Application = RecordOf<typeof applications>;
+
+/** Sends a draft: the clock starts. Nobody sends it as another. */
+export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
+  const { tx, record, session, today } = context;
   if (session.impersonatorId !== undefined)
     throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
-  const errors = lackingIn(applications, record);
-  if (Object.keys(errors).length) throw invalid(errors);
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
-  const today = todayInRome();
-  const controlDays = await termOf(tx, 'scia_control', record);
-  const clock = started(today, controlDays);
+  const clock = started(today, await termOf(tx, 'scia_control', record));
   await tellApplicant(context, 'inviata', [
     `L’ufficio la esamina entro il ${formatDate(clock.dueOn)}.`,
   ]);
@@ -28,11 +25,23 @@ export const submitApplication: Effect = async (context) => {
   return { submittedOn: today, ...clock, ...former };
 };
 
+/** All its kind asks must be there. */
+export const lackingToSubmit: Ask<typeof applications> = async ({ record }) =>
+  Object.entries(lackingIn(applications, { ...record })).map(([name, [said]]) => ({
+    message: `${wordOf(name)}: ${said}`,
+    field: name,
+    resource: 'applications',
+    id: record.id,
+  }));
+
+const wordOf = (name: string): string =>
+  Object.entries(applications.fields).find(([field]) => field === name)?.[1].word ?? name;
+
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
  * who files is the new holder unless another is named.
  */
-async function formerLicense(tx: Tx, record: Row): Promise<Values> {
+async function formerLicense(tx: Tx, record: Application): Promise<Partial<Application>> {
   const newHolder = record.newHolder ?? record.manager;
   if (record.license) return { newHolder };
   const [found] = await run(
@@ -45,5 +54,9 @@ async function formerLicense(tx: Tx, record: Row): Promise<Values> {
   );
   if (!found)
     throw invalid({ formerCode: ['In questo comune nessuna licenza attiva ha questo codice'] });
-  return { ...found, newHolder };
+  return {
+    license: Number(found.license),
+    accommodation: Number(found.accommodation),
+    newHolder,
+  };
 }

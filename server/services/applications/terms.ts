@@ -1,4 +1,3 @@
-import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Deadline, daysFor } from '../registry/deadlines.ts';
 
@@ -9,11 +8,17 @@ const columns = {
   conformation: 'conformDays',
 } as const satisfies Partial<Record<Deadline, string>>;
 
+interface Placed {
+  readonly type: number | null;
+  readonly accommodation: number | null;
+  readonly city: number;
+}
+
 /** The days of a term of an application: its type's in its region, or those that hold for all. */
 export async function termOf(
   tx: Tx,
   deadline: keyof typeof columns,
-  { type, accommodation, city }: Row,
+  { type, accommodation, city }: Placed,
 ): Promise<number> {
   const [own] = await run(
     tx,
@@ -25,7 +30,7 @@ export async function termOf(
        and l."profile" in ('italia', case when p."regionCode" = '03' then 'lombardia' end)
      where c.id = $3 and l."${columns[deadline]}" is not null
      order by l."profile" = 'italia' limit 1`,
-    [type ?? null, accommodation ?? null, city],
+    [type, accommodation, city],
   );
-  return (own?.days as number | undefined) ?? daysFor(tx, deadline, city);
+  return own ? Number(own.days) : daysFor(tx, deadline, city);
 }

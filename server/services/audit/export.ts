@@ -1,19 +1,23 @@
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import type { Ability } from '#src/permissions/ability.ts';
-import { auditedField, auditedWord } from '#src/schema/audited.ts';
+import type { Session } from '#src/permissions/session.ts';
+import { auditedField, auditedKind, auditedWord } from '#src/schema/audited.ts';
 import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { bodyOf, refuseCrowd } from '../../api/export.ts';
-import { openSnapshot, type Snapshot } from '../../db/snapshot.ts';
+import type { Key } from '#src/schema/targets.ts';
+import { bodyOf, openDownload } from '../../api/download.ts';
+import type { Snapshot } from '../../db/snapshot.ts';
 import type { Services } from '../../services.ts';
-import { linesOf, type RegisterLine, registerSql } from './register.ts';
+import { type AuditRow, linesOf, type RegisterLine, registerSql } from './register.ts';
 
 interface Asked {
   readonly services: Services;
   readonly ability: Ability;
+  readonly session: Session;
   readonly resources: readonly Resource[];
   readonly where: string;
   readonly values: readonly unknown[];
+  readonly hangUp: () => void;
 }
 
 const headers = [
@@ -33,9 +37,9 @@ const headers = [
 
 /** The register as CSV, a row per changed field, in one snapshot and no faster than it is taken. */
 export async function exportRegister(asked: Asked): Promise<Response> {
-  refuseCrowd(asked.services);
-  const snapshot = await openSnapshot(asked.services.snapshots);
-  return new Response(bodyOf(file(asked, snapshot), snapshot) as globalThis.ReadableStream, {
+  const snapshot = await openDownload(asked.services, asked.session);
+  const body = bodyOf(file(asked, snapshot), snapshot, asked.hangUp);
+  return new Response(body as globalThis.ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="registro-modifiche.csv"',
@@ -47,7 +51,7 @@ async function* file({ ability, resources, where, values }: Asked, snapshot: Sna
   const encoder = new TextEncoder();
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   yield encoder.encode(`\uFEFF${csvLine(headers.map(textCell))}`);
-  for await (const rows of snapshot.batches(registerSql(where), values)) {
+  for await (const rows of snapshot.batches<AuditRow>(registerSql(where), values)) {
     const lines = await linesOf(snapshot, ability, resources, rows);
     const cells = lines.flatMap((line) => cellsOf(byName.get(line.resource), line));
     yield encoder.encode(cells.map(csvLine).join(''));
@@ -59,14 +63,14 @@ type Cells = readonly (Cell | undefined)[];
 function cellsOf(resource: Resource | undefined, line: RegisterLine): Cells[] {
   const { names } = line;
   const text = (value: string | null | undefined) => (value ? textCell(value) : undefined);
-  const label = (to: string, id: number) => names[to]?.[id] ?? `n. ${id}`;
+  const label = (target: string, key: Key) => names[target]?.[key] ?? `n. ${key}`;
   const head = [
     textCell(instantWords(line.at)),
     text(line.user?.name),
     text(line.impersonator?.name),
     text(line.manager?.name),
     textCell(auditedWord(resource, line.action)),
-    textCell(resource?.words.one ?? line.resource),
+    textCell(auditedKind(resource, line.resource)),
     text(line.label),
     { kind: 'number', number: line.record } as const,
   ];

@@ -1,3 +1,4 @@
+import { readJson } from '../../api/border.ts';
 import type { Params } from '../../db/params.ts';
 import { badRequest } from '../../errors.ts';
 
@@ -43,12 +44,8 @@ const isDay = (value: unknown) =>
   new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
 function parsed(text = '{}'): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Said below, as for any other text that is no filter.
-  }
-  throw badRequest('filter è un oggetto JSON');
+  const value = readJson(text, 'Il parametro filter');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('Il parametro filter è un oggetto');
+  return value as Record<string, unknown>;
 }

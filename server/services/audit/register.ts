@@ -1,10 +1,10 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { auditedField } from '#src/schema/audited.ts';
+import { auditedField, changesToday } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type Held, readNames } from '../../api/names.ts';
+import { type Held, type Names, readNames } from '../../api/names.ts';
 import type { Changes } from '../../db/audit.ts';
-import type { Reads, Row } from '../../db/reads.ts';
+import type { Reads } from '../../db/reads.ts';
 
 /** One line of the register of all changes; `label` is what the record is called, if that is known. */
 export interface RegisterLine {
@@ -19,7 +19,7 @@ export interface RegisterLine {
   readonly manager: Named | null;
   readonly request: string | null;
   readonly changes: readonly Change[];
-  readonly names: Readonly<Record<string, Readonly<Record<number, string>>>>;
+  readonly names: Names;
 }
 
 interface Named {
@@ -43,17 +43,22 @@ export const registerSql = (where: string): string => `
     a.request, a.changes
   from audit a where ${where} order by a.at desc, a.id desc`;
 
+/** A row as `registerSql` answers it. */
+export type AuditRow = Omit<RegisterLine, 'label' | 'changes' | 'names'> & {
+  readonly changes: Changes;
+};
+
 /** Rows of the audit as a reader may see them: fields they do not see everywhere are left out. */
 export async function linesOf(
   reads: Pick<Reads, 'query'>,
   ability: Ability,
   resources: readonly Resource[],
-  rows: readonly Row[],
+  rows: readonly AuditRow[],
 ): Promise<RegisterLine[]> {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const seen = rows.map((row) => {
     const resource = byName.get(String(row.resource));
-    const changes = resource ? visible(ability, resource, row.changes as Changes) : [];
+    const changes = resource ? visible(ability, resource, row.changes) : [];
     const own: Held[] =
       resource && sees(ability, resource, resource.label)
         ? [{ field: pointer(resource), value: row.record }]
@@ -70,7 +75,7 @@ export async function linesOf(
     seen.flatMap(({ held, own }) => [...held, ...own]),
   );
   return seen.map(({ row, changes, held, own, resource }) => {
-    const called = namesFor(own)[String(row.resource)]?.[row.record as number];
+    const called = namesFor(own)[String(row.resource)]?.[row.record];
     const told = changes.find(({ field }) => field === resource?.label);
     const label = called ?? told?.before ?? told?.after ?? null;
     return {
@@ -78,7 +83,7 @@ export async function linesOf(
       label: label === null ? null : String(label),
       changes,
       names: namesFor(held),
-    } as unknown as RegisterLine;
+    };
   });
 }
 
@@ -89,7 +94,7 @@ const pointer = ({ name, words }: Resource): Field => ({
 });
 
 const visible = (ability: Ability, resource: Resource, changes: Changes): Change[] =>
-  Object.entries(changes)
+  Object.entries(changesToday(resource, changes))
     .filter(([name]) => auditedField(resource, name) && sees(ability, resource, name))
     .map(([field, [before, after]]) => ({ field, before, after }));
 

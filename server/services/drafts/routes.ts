@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { problems } from '#src/i18n/validation.ts';
 import { can } from '#src/permissions/ability.ts';
-import { isWritable } from '#src/schema/fields.ts';
+import { fieldNamed, isConcealed, isWritable } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { keptSecret } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { housekeeping } from '#src/schema/values.ts';
-import { objectBody } from '../../api/input.ts';
-import { readRecord } from '../../api/record.ts';
+import { readJson } from '../../api/border.ts';
+import { objectBody } from '../../engine/input.ts';
+import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
 
@@ -29,12 +31,12 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
       const seen = await readRecord(services.reads, ability, resource, record);
       if (!can(ability, 'edit', resource.name, seen)) throw forbidden();
     }
-    const [draft] = await services.reads.byKey(
+    const [draft] = await services.reads.byKey<{ readonly content: object }>(
       `select content from drafts
        where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
       [...ownerOf(c), resource.name, record],
     );
-    return c.json({ content: (draft?.content as object) ?? null });
+    return c.json({ content: draft?.content ?? null });
   });
 
   routes.put(path, async (c) => {
@@ -78,40 +80,30 @@ const ownerOf = (c: Context<Env>): readonly [number, number] => {
 function draftIn(resource: Resource, text: string) {
   if (text.length > largest)
     throw new Rejected(413, { message: 'La bozza è troppo grande per essere conservata' });
-  // PostgreSQL keeps no such character, and no form takes it either.
-  if (text.includes('\\u0000')) throw badRequest('La bozza contiene un carattere non ammesso');
-  const { base, mine, at } = objectBody(parsed(text));
+  const { base, mine, at } = objectBody(readJson(text, 'Il corpo della richiesta'));
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)))
     throw badRequest('La bozza ha bisogno del suo momento');
   return { base: declared(resource, objectBody(base)), mine: written(resource, mine), at };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest('Il corpo della richiesta non è JSON');
-  }
-}
-
-/** What a record carries, and nothing else. */
+/** What a record carries, and nothing else; of a secret the mark that stands for it. */
 const declared = ({ fields }: Resource, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => name in fields || (housekeeping as readonly string[]).includes(name),
+      ([name, value]) =>
+        (Object.hasOwn(fields, name) && (!isConcealed(fields[name]) || value === keptSecret)) ||
+        (housekeeping as readonly string[]).includes(name),
     ),
   );
 
-/** What people write in a form; passwords are never kept. */
+/** What people write in a form; passwords and secrets are never kept. */
 function written({ fields }: Resource, mine: unknown): Values {
   const values = objectBody(mine);
   const foreign = Object.keys(values).filter((name) => {
-    const field = fields[name];
+    const field = fieldNamed(fields, name);
     return !field || !isWritable(field);
   });
   if (foreign.length)
     throw invalid(Object.fromEntries(foreign.map((name) => [name, [problems.unknownField]])));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isConcealed(fields[name])));
 }

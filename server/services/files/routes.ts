@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Resource } from '#src/schema/resource.ts';
-import { visibleFiles } from '../../api/file-visibility.ts';
+import { visibleFiles } from '../../engine/file-visibility.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
 import { isSigned, signedAddress } from './address.ts';
@@ -42,9 +42,9 @@ export function fileRoutes(resources: readonly Resource[]): Hono<Env> {
   async function visibleFile(c: Context<Env>): Promise<Stored & { readonly sha256: string }> {
     const { ability, session, services } = c.var;
     const { text, values } = visibleFiles({ ability, resources, session }, [idOf(c)]);
-    const [file] = await services.reads.query(text, values);
+    const [file] = await services.reads.query<Stored & { readonly sha256: string }>(text, values);
     if (!file) throw notFound('Il file non esiste o non è visibile');
-    return file as unknown as Stored & { readonly sha256: string };
+    return file;
   }
 }
 
@@ -55,9 +55,12 @@ export function signedFileRoutes(): Hono<Env> {
     const id = idOf(c);
     if (!isSigned(settings, id, c.req.query()))
       throw forbidden('L’indirizzo del file è scaduto: riaprilo dalla sua pagina');
-    const [file] = await reads.byKey('select id, name, type, size from files where id = $1', [id]);
+    const [file] = await reads.byKey<Stored>(
+      'select id, name, type, size from files where id = $1',
+      [id],
+    );
     if (!file) throw notFound('Il file non esiste');
-    return sendFile(c, file as unknown as Stored);
+    return sendFile(c, file);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { isImage } from '../../engine/file-kinds.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
-import { isImage } from './kinds.ts';
 
 /** What is known of a kept file; `size` in bytes. */
 export interface Stored {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
-import { isNamedSql } from '../../api/file-visibility.ts';
+import { isNamedSql } from '../../engine/file-visibility.ts';
 import type { Services } from '../../services.ts';
 import type { FileStore } from './file-store.ts';
 

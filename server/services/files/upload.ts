@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '#src/permissions/session.ts';
+import { allowedEndings, isImage, typeOf } from '../../engine/file-kinds.ts';
+import { tidyName } from '../../engine/file-name.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { allowedEndings, isImage, typeOf } from './kinds.ts';
 import { redrawn } from './picture.ts';
 
 /** The largest file, in bytes: 20 MB, as the registry's documents ask. */
@@ -73,13 +74,3 @@ async function pictureIn(bytes: Buffer, type: string) {
 }
 
 const refused = (message: string) => invalid({ file: [message] });
-
-/** The last part of a path, without control and direction characters, at most 150 long. */
-function tidyName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const tidy = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return [...tidy].slice(-150).join('');
-}

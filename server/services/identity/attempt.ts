@@ -1,65 +1,72 @@
 import { run, type Tx } from '../../db/transaction.ts';
+import { gate } from '../../engine/gate.ts';
+import { isPassword } from '../../engine/password.ts';
 import type { Services } from '../../services.ts';
-import { gate } from './gate.ts';
-import { isPassword } from './password.ts';
-import { count, forgive, inTurn, perAccount, type Throttle, tooMany, waitFor } from './throttle.ts';
+import { count, forgive, inTurn, standingsOf, type Throttle, tooMany } from './throttle.ts';
 
 interface Account {
   readonly id: number;
   readonly status: string;
 }
 
-/** An attempt holds a connection while it is judged; so many at once, the others wait outside. */
-const atOnce = gate(4);
-
-/**
- * One attempt at an account's password; failures alone are counted, for the account and for what
- * else is given. `then` runs in the same transaction when the password is right. An unknown account
- * takes the same steps. Undefined: wrong. Throws the 429 after too many.
- */
-export async function attempt<T>(
-  { db }: Services,
-  { email, password, others }: Attempt,
-  then: (tx: Tx, account: Account) => Promise<T>,
-): Promise<T | undefined> {
-  const own = perAccount('login', email);
-  const outcome = await atOnce(() =>
-    db.transaction().execute(async (tx) => {
-      await inTurn(tx, own);
-      const seconds = await longestWait(tx, [own, ...others]);
-      if (seconds) return { seconds };
-      const account = await accountOf(tx, email);
-      const isRight = await isPassword(password, account?.passwordHash);
-      if (!account || !isRight) {
-        await count(tx, own, ...others);
-        return {};
-      }
-      await forgive(tx, own);
-      return { result: await then(tx, account) };
-    }),
-  );
-  if (outcome.seconds) throw tooMany(outcome.seconds);
-  return outcome.result;
-}
-
 interface Attempt {
   readonly email: string;
   readonly password: string;
-  readonly others: readonly Throttle[];
+  /** Of this guesser at this account; forgiven when the password is right. */
+  readonly own: Throttle;
+  /** Of all that comes from there: the more failures, the later its turn. */
+  readonly address?: Throttle;
+  /** Of all who guess at this account; absent for whom it knows, whose turn is first. */
+  readonly account?: Throttle | undefined;
 }
 
-async function longestWait(tx: Tx, throttles: readonly Throttle[]): Promise<number> {
-  let longest = 0;
-  for (const throttle of throttles) longest = Math.max(longest, await waitFor(tx, throttle));
-  return longest;
+/** An attempt holds a connection and a thread while it is judged; so many at once. */
+const atOnce = gate(3);
+
+/**
+ * One attempt at an account's password; failures alone are counted. `then` runs in the same
+ * transaction when the password is right. An unknown account takes the same steps. Undefined: wrong.
+ * Throws the 429 after too many, before anything is judged, and a 503 when too many others wait.
+ */
+export async function attempt<T>(
+  { db, reads }: Services,
+  { email, password, own, address, account }: Attempt,
+  then: (tx: Tx, account: Account) => Promise<T>,
+): Promise<T | undefined> {
+  const throttles = [own, address, account].filter((one) => one !== undefined);
+  const standings = await standingsOf(reads, throttles);
+  refuseAfter(standings.map(({ seconds }) => seconds));
+  const failures = address ? (standings[1]?.times ?? 0) : 0;
+  const outcome = await atOnce(account ? 1 + failures : 0, () =>
+    db.transaction().execute(async (tx) => {
+      await inTurn(tx, own);
+      const waits = (await standingsOf(tx, throttles)).map(({ seconds }) => seconds);
+      if (waits.some((seconds) => seconds > 0)) return { waits };
+      const found = await accountOf(tx, email);
+      const isRight = await isPassword(password, found?.passwordHash);
+      if (!found || !isRight) {
+        await count(tx, ...throttles);
+        return {};
+      }
+      await forgive(tx, own);
+      return { result: await then(tx, found) };
+    }),
+  );
+  refuseAfter(outcome.waits ?? []);
+  return outcome.result;
+}
+
+function refuseAfter(waits: readonly number[]): void {
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 async function accountOf(tx: Tx, email: string) {
-  const [row] = await run(
+  const [row] = await run<Account & { readonly passwordHash: string }>(
     tx,
     `select u.id, u.status, c."passwordHash" from users u join credentials c on c."user" = u.id
      where u.email = $1`,
     [email],
   );
-  return row as (Account & { passwordHash: string }) | undefined;
+  return row;
 }

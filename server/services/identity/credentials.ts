@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { ownWords, passwordProblem } from '#src/domain/password.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { invalid } from '../../errors.ts';
 
 /** Sets a person's password, given as its hash; links that would set another one are void. */
 export async function storePassword(tx: Tx, user: number, passwordHash: string): Promise<void> {
@@ -11,6 +13,15 @@ export async function storePassword(tx: Tx, user: number, passwordHash: string):
     )
     .execute();
   await tx.deleteFrom('one_time_tokens').where('user', '=', user).execute();
+}
+
+/** A 422 beside a password made of what anybody knows of its person. */
+export function refuseOwnWords(
+  password: string,
+  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
+): void {
+  const problem = passwordProblem(password, ownWords(person));
+  if (problem) throw invalid({ password: [problem] });
 }
 
 /** What the trace says of a password: that it changed. */

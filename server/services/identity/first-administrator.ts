@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
+import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { hashPassword } from '../../engine/password.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { addressOf } from './address.ts';
 import { inputOf } from './body.ts';
-import { storePassword } from './credentials.ts';
+import { refuseOwnWords, storePassword } from './credentials.ts';
 import {
   createOneTimeToken,
   deadLink,
@@ -15,7 +16,6 @@ import {
   spendOneTimeToken,
 } from './one-time-link.ts';
 import { refuseMany } from './pace.ts';
-import { hashPassword } from './password.ts';
 import { personFields } from './register.ts';
 import { isToken } from './tokens.ts';
 import { traceOwn } from './trace.ts';
@@ -45,6 +45,7 @@ export async function createFirstAdministrator(c: Context<Env>): Promise<Respons
   const { token, password, ...person } = await inputOf(c, fields);
   await refuseMany(services, 'first-administrator', addressOf(c));
   if (!isToken(token)) throw invalid({ token: [deadLink] });
+  refuseOwnWords(password, person);
   const passwordHash = await hashPassword(password);
   await services.db.transaction().execute(async (tx) => {
     const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));

@@ -1,18 +1,23 @@
 import type { Context } from 'hono';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
+import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
+import type { Commands } from '../../engine/commands.ts';
+import { hashPassword } from '../../engine/password.ts';
+import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
-import { addressOf } from './address.ts';
 import { inputOf } from './body.ts';
-import { passwordChanged, storePassword } from './credentials.ts';
+import { takeClaim } from './claim.ts';
+import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts';
+import { rememberFrom } from './known.ts';
 import { changedLetter, resetLetter } from './letters.ts';
-import { createOneTimeToken, deadLink, spendOneTimeToken } from './one-time-link.ts';
+import { createOneTimeToken, deadLink, type Spent, spendOneTimeToken } from './one-time-link.ts';
 import { evenly, quietly, refuseMany } from './pace.ts';
-import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
-import { forgive, perAccount } from './throttle.ts';
+import { forgive, perGuesser } from './throttle.ts';
 import { isToken } from './tokens.ts';
 import { traceOwn } from './trace.ts';
 
@@ -48,35 +53,62 @@ const resetFields = {
 export async function resetPassword(c: Context<Env>): Promise<Response> {
   const { db, mail, settings } = c.var.services;
   const { token, password } = await inputOf(c, resetFields);
-  await refuseMany(c.var.services, 'reset', addressOf(c));
+  const from = addressOf(c);
+  await refuseMany(c.var.services, 'reset', from);
   if (!isToken(token)) throw invalid({ token: [deadLink] });
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const found = await spendOneTimeToken(tx, 'reset', token);
-    const person = found?.user == null ? undefined : await confirmPerson(tx, found.user);
+    const own = (userId: number) =>
+      commandsFor(selfWriter(tx, { services: c.var.services, userId, requestId: c.var.requestId }));
+    const person = found && (await confirmPerson(tx, found, own));
     if (!person) throw invalid({ token: [deadLink] });
+    // The link stays good for another one: what is refused here has not happened.
+    refuseOwnWords(password, person);
     await storePassword(tx, person.id, passwordHash);
     await endSessions(tx, person.id);
-    await forgive(tx, perAccount('login', person.email));
+    // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
+    await forgive(tx, perGuesser('login', person.email, from));
+    await rememberFrom(tx, person.email, from);
     await traceOwn(
       tx,
       { userId: person.id, requestId: c.var.requestId },
       'resetPassword',
       passwordChanged,
     );
+    if (found.claim && !person.isVerified)
+      await takeClaim(tx, own(person.id), person.id, found.claim);
     await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
   });
   return c.body(null, 204);
 }
 
-/** Whoever was invited and follows the link has an address that works: they are active. */
-async function confirmPerson(tx: Tx, id: number) {
-  const [row] = await run(
+/**
+ * Whoever follows a link reads the address it was sent to: it is verified, and who was invited is
+ * active. Answers the person as they were; nobody, if the address is another by now.
+ */
+async function confirmPerson(
+  tx: Tx,
+  { user, email }: Pick<Spent, 'user' | 'email'>,
+  own: (user: number) => Commands,
+) {
+  const [before] = await run<Confirmed>(
     tx,
-    `update users set status = case status when 'invited' then 'active' else status end,
-       version = version + 1, "updatedAt" = now(), "updatedBy" = id
-     where id = $1 and status in ('invited', 'pending', 'active') returning id, email`,
-    [id],
+    `select id, email, status, "firstName", "lastName", "isVerified" from users
+     where id = $1 and email = $2 and status in ('invited', 'pending', 'active') for update`,
+    [user, email],
   );
-  return row as { id: number; email: string } | undefined;
+  if (!before) return undefined;
+  if (before.status === 'invited') await own(before.id).act(users, before.id, 'confirm');
+  if (!before.isVerified) await own(before.id).edit(users, before.id, { verifiedEmail: email });
+  return before;
+}
+
+interface Confirmed {
+  readonly id: number;
+  readonly email: string;
+  readonly status: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isVerified: boolean;
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
-import type { Actor } from './actor.ts';
 
 /** The user a request wants to act as; undefined without `?impersonate=`, 403 when it names nobody. */
 export function impersonatedOf(c: Context<Env>): number | undefined {
@@ -13,9 +12,3 @@ export function impersonatedOf(c: Context<Env>): number | undefined {
 }
 
 export const notAs = () => forbidden('Non puoi agire come questa persona');
-
-/** Some acts are only one's own: credentials, permissions, payments. */
-export function refuseImpersonated(who: Pick<Actor, 'impersonatorId'>): void {
-  if (who.impersonatorId !== undefined)
-    throw forbidden('Non si può fare mentre agisci come un’altra persona');
-}

@@ -1,4 +1,3 @@
-import type { Row } from '../../db/reads.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { invitationLetter, welcomeLetter } from './letters.ts';
@@ -8,14 +7,18 @@ import { createOneTimeToken } from './one-time-link.ts';
 export async function invite(
   tx: Tx,
   { mail, settings }: Services,
-  { id, email }: Row,
+  { id, email }: { readonly id: number; readonly email: string },
   manager: string,
 ): Promise<void> {
-  const token = await createOneTimeToken(tx, 'reset', id as number, '7 days');
-  await mail.enqueue(tx, invitationLetter(String(email), settings.publicUrl, token, manager));
+  const token = await createOneTimeToken(tx, 'reset', id, '7 days');
+  await mail.enqueue(tx, invitationLetter(email, settings.publicUrl, token, manager));
 }
 
 /** Tells a person that they may come in. */
-export async function welcome(tx: Tx, { mail, settings }: Services, { email }: Row): Promise<void> {
-  await mail.enqueue(tx, welcomeLetter(String(email), settings.publicUrl));
+export async function welcome(
+  tx: Tx,
+  { mail, settings }: Services,
+  { email }: { readonly email: string },
+): Promise<void> {
+  await mail.enqueue(tx, welcomeLetter(email, settings.publicUrl));
 }

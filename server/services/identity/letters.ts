@@ -30,16 +30,35 @@ export const invitationLetter = (
     ],
   });
 
-/** To somebody who asked for an access. */
-export const requestLetter = (to: string): Mail =>
+/** To somebody who asked for an access, to confirm that they did; valid 7 days. */
+export const requestLetter = (
+  to: string,
+  publicUrl: string,
+  token: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Mail =>
   compose({
     to,
     subject: 'Richiesta di accesso ricevuta',
     paragraphs: [
-      'Abbiamo ricevuto la tua richiesta di accesso a Soggiorno.',
+      `Abbiamo ricevuto una richiesta di accesso a Soggiorno con questo indirizzo, a nome di ${firstName} ${lastName}.`,
       'Un’amministrazione la esaminerà: quando sarà accolta potrai entrare con la password che hai scelto.',
-      ignore,
+      'Per confermare che l’hai fatta tu, segui il collegamento e scegli di nuovo la password.',
     ],
+    link: { word: 'Conferma la richiesta', url: passwordLink(publicUrl, token) },
+    after: ['Il collegamento vale 7 giorni e una volta sola.', ignore],
+  });
+
+/** To a person whose fiscal code somebody claims under another address. */
+export const claimedLetter = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    subject: 'Qualcuno ha usato il tuo codice fiscale',
+    paragraphs: [
+      'È stato chiesto un accesso a Soggiorno con il tuo codice fiscale e un altro indirizzo. Il tuo accesso resta com’è.',
+      'Se sei stato tu, entra con l’indirizzo a cui ricevi questo messaggio; altrimenti avvisa la tua amministrazione.',
+    ],
+    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
   });
 
 /** To the owner of an account somebody asked for again. */
@@ -48,7 +67,7 @@ export const knownLetter = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Hai già un accesso',
     paragraphs: [
-      'È stato chiesto un nuovo accesso a Soggiorno con i tuoi dati, ma ne hai già uno con questo indirizzo.',
+      'È stato chiesto un nuovo accesso a Soggiorno con questo indirizzo, ma ne hai già uno.',
       'Se non ricordi la password puoi sceglierne un’altra con «Password dimenticata».',
     ],
     link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },

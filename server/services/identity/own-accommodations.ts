@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { isValid } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
-import { isValid } from './standing-sql.ts';
 
 /** `GET /profile/accommodations`: where the person may work today, with codes, state and next terms. */
 export async function ownAccommodations(c: Context<Env>): Promise<Response> {

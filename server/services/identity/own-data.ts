@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { run } from '../../db/transaction.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Env } from '../../env.ts';
-import { refuseImpersonated } from './impersonated.ts';
 import { traceOwn } from './trace.ts';
 
 /**
@@ -32,7 +32,8 @@ const listOf = (query: string) => `(select coalesce(json_agg(one), '[]') from ($
 
 const ownDataSql = `select json_build_object(
   'persona', (select json_build_object('nome', "firstName", 'cognome', "lastName", 'email', email, 'cellulare', mobile,
-      'codiceFiscale', "fiscalCode", 'stato', status, 'creata', "createdAt")
+      'codiceFiscale', "fiscalCode", 'codiceFiscaleDichiarato', "claimedFiscalCode",
+      'indirizzoConfermato', "verifiedEmail", 'stato', status, 'creata', "createdAt")
     from users where id = $1),
   'organizzazioni', ${listOf(`select m.name as organizzazione, k.role as ruolo, k.grants as permessi,
       k."validFrom" as dal, k."validTo" as al

@@ -2,16 +2,17 @@ import type { Context } from 'hono';
 import { problems } from '#src/i18n/validation.ts';
 import { f } from '#src/schema/fields.ts';
 import { judge } from '#src/schema/validation.ts';
+import { jsonBody } from '../../api/border.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { hashPassword } from '../../engine/password.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { attempt } from './attempt.ts';
-import { bodyOf } from './body.ts';
-import { passwordChanged, storePassword } from './credentials.ts';
-import { refuseImpersonated } from './impersonated.ts';
+import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts';
 import { changedLetter } from './letters.ts';
-import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { perAccount } from './throttle.ts';
 import { traceOwn } from './trace.ts';
 
 const fields = { password: f.password('Password', { required: true }) };
@@ -20,14 +21,20 @@ const fields = { password: f.password('Password', { required: true }) };
 export async function changePassword(c: Context<Env>): Promise<Response> {
   const { services, actor, requestId } = c.var;
   refuseImpersonated(actor);
-  const { current, password } = await bodyOf(c);
+  const { current, password } = await jsonBody(c);
   const { errors } = judge({ fields }, { password });
   if (typeof current !== 'string' || current === '') errors.current = [problems.required];
   if (Object.keys(errors).length) throw invalid(errors);
+  const person = await personOf(services, actor.userId);
+  refuseOwnWords(String(password), person);
   const passwordHash = await hashPassword(String(password));
-  const email = await emailOf(services, actor.userId);
-  const given = { email, password: String(current).slice(0, 1000), others: [] };
-  const changed = await attempt(services, given, async (tx) => {
+  const { email } = person;
+  const guess = {
+    email,
+    password: String(current).slice(0, 1000),
+    own: perAccount('password', email, 5),
+  };
+  const changed = await attempt(services, guess, async (tx) => {
     await storePassword(tx, actor.userId, passwordHash);
     await endSessions(tx, actor.userId, actor.sessionId);
     await traceOwn(tx, { ...actor, requestId }, 'changePassword', passwordChanged);
@@ -38,7 +45,8 @@ export async function changePassword(c: Context<Env>): Promise<Response> {
   return c.body(null, 204);
 }
 
-async function emailOf({ reads }: Services, id: number): Promise<string> {
-  const [row] = await reads.query('select email from users where id = $1', [id]);
-  return String(row?.email);
+async function personOf({ reads }: Services, id: number) {
+  const text = 'select email, "firstName", "lastName" from users where id = $1';
+  const [row] = await reads.query(text, [id]);
+  return row as { email: string; firstName: string; lastName: string };
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { idleFor } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
-import { refuseImpersonated } from './impersonated.ts';
-import { idleFor } from './standing-sql.ts';
 
 /** `GET /profile/sessions`: where one is signed in, the latest use first. */
 export async function ownSessions(c: Context<Env>): Promise<Response> {

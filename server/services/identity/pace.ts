@@ -1,14 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Tx } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { count, inTurn, perAccount, perAddress, tooMany, waitFor } from './throttle.ts';
+import {
+  count,
+  inTurn,
+  perAccount,
+  perAddress,
+  standingsOf,
+  type Throttle,
+  tooMany,
+} from './throttle.ts';
 
 /** Counts a request of a kind from an address; 429 beyond 50 in a quarter of an hour. */
 export async function refuseMany({ db }: Services, kind: string, address: string): Promise<void> {
   const throttle = perAddress(kind, address);
   const seconds = await db.transaction().execute(async (tx) => {
-    await inTurn(tx, throttle);
-    const wait = await waitFor(tx, throttle);
+    const wait = await waitInTurn(tx, throttle);
     if (!wait) await count(tx, throttle);
     return wait;
   });
@@ -18,10 +25,15 @@ export async function refuseMany({ db }: Services, kind: string, address: string
 /** May one more mail go to this address? At most three of a kind in a quarter of an hour; nobody is told. */
 export async function quietly(tx: Tx, kind: string, email: string): Promise<boolean> {
   const throttle = perAccount(kind, email, 3);
-  await inTurn(tx, throttle);
-  if (await waitFor(tx, throttle)) return false;
+  if (await waitInTurn(tx, throttle)) return false;
   await count(tx, throttle);
   return true;
+}
+
+async function waitInTurn(tx: Tx, throttle: Throttle): Promise<number> {
+  await inTurn(tx, throttle);
+  const [standing] = await standingsOf(tx, [throttle]);
+  return standing?.seconds ?? 0;
 }
 
 const leastMs = 150;

@@ -1,8 +1,8 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import type { Reads } from '../../db/reads.ts';
+import { effectiveGrants, isValid, mayActAs } from '../../engine/standing-sql.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Actor } from './actor.ts';
-import { effectiveGrants, isValid, mayActAs } from './standing-sql.ts';
 
 /**
  * A person and the organisations they can act for today, as the contract's profile says. Acting as

@@ -1,15 +1,21 @@
 import type { Context } from 'hono';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
+import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
+import { hashPassword } from '../../engine/password.ts';
+import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
-import { askAccess, cityNamed, wishFields } from '../people/access-requests.ts';
-import { addressOf } from './address.ts';
+import type { Services } from '../../services.ts';
+import { cityNamed, wishFields } from '../people/access-requests.ts';
+import { type Account, accountAt } from '../people/account.ts';
 import { inputOf } from './body.ts';
-import { storePassword } from './credentials.ts';
-import { knownLetter, requestLetter } from './letters.ts';
+import { requestOf } from './claim.ts';
+import { refuseOwnWords, storePassword } from './credentials.ts';
+import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
+import { type Claim, createOneTimeToken } from './one-time-link.ts';
 import { evenly, quietly, refuseMany } from './pace.ts';
-import { hashPassword } from './password.ts';
 import { traceOwn } from './trace.ts';
 
 const { firstName, lastName, email } = users.fields;
@@ -28,65 +34,84 @@ const message =
 
 /** `POST /register`: a pending person; for a known one the same answer, and a mail that tells them. */
 export async function register(c: Context<Env>): Promise<Response> {
-  const { db, mail, settings } = c.var.services;
-  const {
-    password,
-    organisation,
-    code,
-    city,
-    message: said,
-    ...person
-  } = await inputOf(c, {
-    ...personFields,
-    ...wishFields,
-  });
-  await refuseMany(c.var.services, 'register', addressOf(c));
+  const { services, requestId } = c.var;
+  const { password, city, email, ...said } = await inputOf(c, { ...personFields, ...wishFields });
+  await refuseMany(services, 'register', addressOf(c));
+  refuseOwnWords(password, { email, ...said });
   const passwordHash = await hashPassword(password);
-  const work = db.transaction().execute(async (tx) => {
+  const work = services.db.transaction().execute(async (tx) => {
     // Before anything is known of the address: a refusal must not tell whether it is somebody's.
-    const place = await cityNamed(tx, city);
-    const id = await insertPending(tx, person);
-    if (id !== undefined) {
-      const wish = { organisation, code, city, message: said };
-      await askAccess(tx, id, wish, place);
-      await storePassword(tx, id, passwordHash);
-      await traceOwn(tx, { userId: id, requestId: c.var.requestId }, 'register', {
-        status: [null, 'pending'],
-      });
+    const claim: Claim = { ...said, city: await cityNamed(tx, city) };
+    const known = await accountAt(tx, email);
+    const made = known ? undefined : await insertPending(tx, email, claim);
+    if (made !== undefined) {
+      const own = commandsFor(selfWriter(tx, { services, userId: made, requestId }));
+      claim.request = await requestOf(own, made, claim, false);
+      await storePassword(tx, made, passwordHash);
+      const changes = { status: [null, 'pending'] } as const;
+      await traceOwn(tx, { userId: made, requestId }, 'register', changes);
     }
-    const known = id === undefined ? await holderOf(tx, person) : undefined;
-    const to = (await quietly(tx, 'register', person.email)) ? (known ?? person.email) : '';
-    await mail.enqueue(tx, known ? knownLetter(to, settings.publicUrl) : requestLetter(to));
+    await tellAddress(tx, services, { email, claim, user: made ?? claimable(known) });
+    await tellHolder(tx, services, email, claim.fiscalCode);
   });
   await evenly(work);
-  const user = { email: person.email, managers: [] };
-  return c.json({ content: { user }, message }, 202);
+  return c.json({ content: { user: { email, managers: [] } }, message }, 202);
 }
 
-interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly fiscalCode: string;
-  readonly email: string;
-}
-
-/** Undefined when the address or the codice fiscale is already somebody's. */
-async function insertPending(tx: Tx, person: Person): Promise<number | undefined> {
+/** Undefined when the address is somebody's all of a sudden. */
+async function insertPending(
+  tx: Tx,
+  email: string,
+  { firstName, lastName, fiscalCode }: Claim,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ ...person, status: 'pending' } as never)
+    .values({
+      firstName,
+      lastName,
+      email,
+      claimedFiscalCode: fiscalCode,
+      status: 'pending',
+    } as never)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-/** The address of the account that stands in the way: the mail goes to its owner alone. */
-async function holderOf(tx: Tx, { email, fiscalCode }: Person): Promise<string | undefined> {
-  const [row] = await run(
+/** Until somebody has shown that they read an address, whoever does may say who they are. */
+const claimable = (known: Account | undefined): number | null =>
+  known && !known.isVerified && ['invited', 'pending'].includes(known.status) ? known.id : null;
+
+interface Asked {
+  readonly email: string;
+  readonly claim: Claim;
+  readonly user: number | null;
+}
+
+/** To who reads the address: a link to confirm what was claimed, or that they have an access already. */
+async function tellAddress(
+  tx: Tx,
+  { mail, settings: { publicUrl } }: Services,
+  { email, claim, user }: Asked,
+): Promise<void> {
+  const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
+  const to = (await quietly(tx, 'register', email)) ? email : '';
+  const letter =
+    user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token, claim);
+  await mail.enqueue(tx, letter);
+}
+
+/** To the person whose code was claimed under another address, if there is one. */
+async function tellHolder(tx: Tx, { mail, settings }: Services, email: string, code: string) {
+  const [holder] = await run(
     tx,
-    `select email from users where email = $1 or "fiscalCode" = $2 order by email <> $1 limit 1`,
-    [email, fiscalCode],
+    'select email from users where "fiscalCode" = $1 and email <> $2',
+    [code, email],
   );
-  return row?.email as string | undefined;
+  const isTold = await quietly(tx, 'register-code', holder ? String(holder.email) : code);
+  await mail.enqueue(
+    tx,
+    claimedLetter(holder && isTold ? String(holder.email) : '', settings.publicUrl),
+  );
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { actorSql, isValid, mayActAs } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
 import { unauthenticated } from '../../errors.ts';
+import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
-import { actorSql, isValid, mayActAs } from './standing-sql.ts';
 import { bearerOf, hashOf } from './tokens.ts';
 import { markUsed } from './used.ts';
 
@@ -14,27 +15,24 @@ export const signedIn: MiddlewareHandler<Env> = async (c, next) => {
   const { services } = c.var;
   const [row] =
     impersonated === undefined
-      ? await services.reads.byKey(ownSql, [hashOf(token)])
-      : await services.reads.byKey(impersonatedSql, [hashOf(token), impersonated]);
+      ? await services.reads.byKey<ActorRow>(ownSql, [hashOf(token)])
+      : await services.reads.byKey<Impersonating>(impersonatedSql, [hashOf(token), impersonated]);
   if (!row) throw unauthenticated();
-  if (row.userId === null) throw notAs();
-  c.set('actor', {
-    sessionId: row.sessionId as number,
-    userId: row.userId as number,
-    name: row.name as string,
-    status: row.status as string,
-    ...(impersonated !== undefined && {
-      impersonatorId: row.actorId as number,
-      impersonatorName: row.actorName as string,
-    }),
-  });
-  if (row.isStale) markUsed(services, row.sessionId as number);
+  if (!isSomebody(row)) throw notAs();
+  c.set('actor', actorOf(row));
+  if (row.isStale) markUsed(services, row.sessionId);
   await next();
 };
 
+/** Nobody, when the actor may not act as the person. */
+type Impersonating = Omit<ActorRow, 'userId'> & { readonly userId: number | null };
+
+const isSomebody = (row: Impersonating): row is ActorRow => row.userId !== null;
+
 const ownSql = `
   with actor as (${actorSql('$1')})
-  select "sessionId", "isStale", id as "userId", name, status from actor`;
+  select "sessionId", "isStale", id as "actorId", name as "actorName", id as "userId", name, status
+  from actor`;
 
 /** Whom the actor may act as for at least one of that person's managers. */
 const impersonatedSql = `

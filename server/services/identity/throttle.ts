@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Reads } from '../../db/reads.ts';
+import { ask, run, type Tx } from '../../db/transaction.ts';
 import { Rejected } from '../../errors.ts';
 
 /** What is counted, how often it may happen in a quarter of an hour. */
@@ -10,8 +11,14 @@ export interface Throttle {
 
 const minutes = 15;
 
-/** Attempts on one account. Only a hash is stored, so that the table names nobody. */
-export const perAccount = (kind: string, email: string, limit = 5): Throttle => ({
+/** Attempts on one account from one address. */
+export const perGuesser = (kind: string, email: string, address: string): Throttle => ({
+  key: keyOf(`${kind}:guesser:${email}:${address}`),
+  limit: 5,
+});
+
+/** Attempts on one account, wherever they come from. */
+export const perAccount = (kind: string, email: string, limit: number): Throttle => ({
   key: keyOf(`${kind}:account:${email}`),
   limit,
 });
@@ -27,17 +34,29 @@ export async function inTurn(tx: Tx, { key }: Throttle): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock($1)', [key.readBigInt64BE().toString()]);
 }
 
-/** Seconds until the next attempt is free; 0 when it is free now. */
-export async function waitFor(tx: Tx, { key, limit }: Throttle): Promise<number> {
-  const [oldest] = await run(
-    tx,
-    `select ceil(extract(epoch from at + interval '${minutes} minutes' - now()))::int as seconds
-     from throttles where key = $1 and at > now() - interval '${minutes} minutes'
-     order by at desc offset $2 limit 1`,
-    [key, limit - 1],
-  );
-  return oldest ? Math.max(1, oldest.seconds as number) : 0;
+interface Standing {
+  /** How often it was counted in the last quarter of an hour. */
+  readonly times: number;
+  /** Seconds until the next attempt is free; 0 when it is free now. */
+  readonly seconds: number;
 }
+
+/** Where each throttle stands, in their order. */
+export async function standingsOf(
+  source: Reads | Tx,
+  throttles: readonly Throttle[],
+): Promise<readonly Standing[]> {
+  const keys = throttles.map(({ key }) => key);
+  const limits = throttles.map(({ limit }) => limit);
+  return ask<Standing>(source, standingsSql, [keys, limits]);
+}
+
+const recent = `key = asked.key and at between now() - interval '${minutes} minutes' and now()`;
+const standingsSql = `
+  select (select count(*)::int from throttles where ${recent}) as times,
+    coalesce((select greatest(1, ceil(extract(epoch from at + interval '${minutes} minutes' - now())))::int
+      from throttles where ${recent} order by at desc offset most - 1 limit 1), 0) as seconds
+  from unnest($1::bytea[], $2::int[]) with ordinality as asked (key, most, place) order by place`;
 
 /** Counts one attempt. */
 export async function count(tx: Tx, ...throttles: readonly Throttle[]): Promise<void> {
@@ -59,4 +78,5 @@ export const tooMany = (seconds: number) =>
 const inWords = (seconds: number) =>
   seconds <= 60 ? 'un minuto' : `${Math.ceil(seconds / 60)} minuti`;
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest();
+/** A hash of what is counted: the table names nobody. */
+export const keyOf = (text: string) => createHash('sha256').update(text).digest();

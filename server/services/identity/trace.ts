@@ -1,5 +1,5 @@
-import type { Changes } from '../../db/audit.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { type Changes, writeAudits } from '../../db/audit.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from './actor.ts';
 
 type Who = Pick<Actor, 'userId' | 'impersonatorId'> & { readonly requestId: string };
@@ -11,10 +11,8 @@ export async function traceOwn(
   action: string,
   changes: Changes,
 ): Promise<void> {
-  await run(
-    tx,
-    `insert into audit ("user", impersonator, request, action, resource, record, changes)
-     values ($1, $2, $3, $4, 'users', $1, $5)`,
-    [userId, impersonatorId ?? null, requestId, action, JSON.stringify(changes)],
-  );
+  const author = { user: userId, impersonator: impersonatorId ?? null, manager: null };
+  await writeAudits(tx, { author, requestId, action, resource: 'users' }, [
+    { id: userId, changes },
+  ]);
 }

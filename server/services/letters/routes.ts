@@ -5,9 +5,9 @@ import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
 import { filledIn, type Placeholder } from '#src/resources/mail/placeholders.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { managers } from '#src/resources/people/managers.ts';
-import { readRecord } from '../../api/record.ts';
-import { harmlessHtml } from '../../api/stored.ts';
 import type { Reads, Row } from '../../db/reads.ts';
+import { readRecord } from '../../engine/record.ts';
+import { harmlessHtml } from '../../engine/stored.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 

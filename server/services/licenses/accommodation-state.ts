@@ -1,47 +1,39 @@
-import { resources } from '#src/resources/all.ts';
-import { differences, writeAudit } from '../../db/audit.ts';
-import { resourceNamed } from '../../db/names.ts';
-import type { Row } from '../../db/reads.ts';
-import { run } from '../../db/transaction.ts';
-import type { EffectContext } from '../effect.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 
-const accommodations = resourceNamed(resources, 'accommodations');
+type License = RecordOf<typeof licenses>;
 
-/**
- * Brings an accommodation to what its licences say, this one in the state it is about to have. One
- * that has closed is no longer published, and its CIN is to be cancelled (registry 10.6).
- */
+interface Settling {
+  readonly tx: Tx;
+  readonly system: Commands;
+  readonly record: Pick<License, 'id' | 'accommodation'>;
+}
+
+const verbs = {
+  active: 'activate',
+  suspended: 'suspend',
+  closed: 'close',
+  draft: 'prepare',
+} as const;
+
+/** Brings an accommodation to what its licences say, this one in the state it is about to have. */
 export async function settleAccommodation(
-  { tx, record, session, trace }: EffectContext,
-  coming: string,
+  { tx, system, record }: Settling,
+  coming: License['state'],
 ): Promise<void> {
+  const { status } = await system.read(accommodations, record.accommodation);
   const others = await run(tx, 'select state from licenses where accommodation = $1 and id <> $2', [
     record.accommodation,
     record.id,
   ]);
-  const status = statusOf([coming, ...others.map(({ state }) => String(state))]);
-  const [moved] = await run(
-    tx,
-    `update accommodations a set status = $2, version = a.version + 1, "updatedAt" = now(), "updatedBy" = $3,
-       published = a.published and $2 <> 'closed',
-       "cinStatus" = case when $2 = 'closed' and a."cinStatus" = 'assigned' then 'to_cancel'
-         when $2 <> 'closed' and a."cinStatus" = 'to_cancel' then 'assigned' else a."cinStatus" end
-     from (select id, status, published, "cinStatus" from accommodations where id = $1 for update) old
-     where a.id = old.id and old.status <> $2
-     returning json_build_object('status', old.status, 'published', old.published, 'cinStatus', old."cinStatus") as old,
-       json_build_object('status', a.status, 'published', a.published, 'cinStatus', a."cinStatus") as now`,
-    [record.accommodation, status, session.userId],
-  );
-  if (moved)
-    await writeAudit(
-      tx,
-      { ...trace, resource: accommodations },
-      record.accommodation as number,
-      differences(accommodations, moved.old as Row, moved.now as Row),
-    );
+  const due = statusOf([coming, ...others.map(({ state }) => String(state))]);
+  if (due !== status) await system.act(accommodations, record.accommodation, verbs[due]);
 }
 
-function statusOf(states: readonly string[]): string {
+function statusOf(states: readonly string[]): keyof typeof verbs {
   if (states.includes('active')) return 'active';
   if (states.includes('suspended') || states.includes('prohibited')) return 'suspended';
   return states.includes('draft') ? 'draft' : 'closed';

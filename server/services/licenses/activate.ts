@@ -1,28 +1,25 @@
-import type { FieldErrors } from '#src/schema/validation.ts';
-import type { Row } from '../../db/reads.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { capacityErrors } from './capacity.ts';
 import { tellHolder } from './letter.ts';
+import { violationsOf } from './rules.ts';
 
-/** A licence comes alive when its capacity is written and lawful; its holder is told. */
-export const activateLicense: Effect = async (context) => {
-  const { tx, record } = context;
-  const errors = { ...missing(record), ...(await capacityErrors(tx, record)) };
-  if (Object.keys(errors).length) throw invalid(errors);
+/** A licence comes alive in the register; its holder is told. */
+export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
+  const { record, system } = context;
   await settleAccommodation(context, 'active');
   await tellHolder(context, 'attivata', ['Da oggi la licenza è attiva nel registro.']);
-  return { type: record.type ?? (await typeOfAccommodation(tx, record)) };
+  const { type } =
+    record.type === null ? await system.read(accommodations, record.accommodation) : record;
+  return { type };
 };
 
-const missing = ({ rows }: Row): FieldErrors =>
-  (rows as readonly unknown[]).length === 0
-    ? { rows: ['Prima di attivare la licenza scrivi la sua capacità ricettiva'] }
-    : {};
-
-async function typeOfAccommodation(tx: Tx, { accommodation }: Row): Promise<unknown> {
-  const [row] = await run(tx, 'select type from accommodations where id = $1', [accommodation]);
-  return row?.type;
-}
+/** What the register would not take were it alive, before anybody tries. */
+export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record }) =>
+  (await violationsOf(tx, { ...record, state: 'active' })).map(({ message, field }) => ({
+    message,
+    field,
+    resource: 'licenses',
+    id: record.id,
+  }));

@@ -1,35 +1,48 @@
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
-import { conflict, invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run } from '../../db/transaction.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { tellHolder } from './letter.ts';
 import { noSuspension } from './suspend.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
-export const closeLicense: Effect = async (context) => {
+export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
   const { record, input } = context;
-  if (String(input.on) < String(record.startsOn))
+  if (input.on < record.startsOn)
     throw invalid({ on: ['La cessazione non può precedere l’inizio dell’attività'] });
   await settleAccommodation(context, 'closed');
-  await tellHolder(context, 'cessata', [`Data di cessazione: ${formatDate(String(input.on))}.`]);
-  return {
-    closedOn: input.on,
-    closureReason: input.reason ?? 'ceased',
-    ...noSuspension,
-  };
+  await tellHolder(context, 'cessata', [`Data di cessazione: ${formatDate(input.on)}.`]);
+  return { closedOn: input.on, closureReason: input.reason ?? 'ceased', ...noSuspension };
+};
+
+/** What depends on a licence ends before it. */
+export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
+  const living = await run(
+    tx,
+    `select id, number from licenses
+     where parent = $1 and state in ('active', 'suspended', 'prohibited') order by id`,
+    [record.id],
+  );
+  return living.map(({ id, number }) => ({
+    message: `Ha una dipendenza in vita, la licenza ${number}: prima va cessata quella`,
+    resource: 'licenses',
+    id: Number(id),
+  }));
 };
 
 /** A closure may be taken back for some days. */
-export const reopenLicense: Effect = async (context) => {
-  const { record } = context;
-  const closedOn = String(record.closedOn);
-  const regret = await daysFor(context.tx, 'closure_regret', record.city);
-  if (todayInRome() > addDays(closedOn, regret))
-    throw conflict(
-      `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${formatDate(closedOn)}`,
-    );
+export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
   await settleAccommodation(context, 'active');
   await tellHolder(context, 'riaperta', []);
   return { closedOn: null, closureReason: null };
+};
+
+export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
+  const regret = await daysFor(tx, 'closure_regret', record.city);
+  if (record.closedOn === null || today <= addDays(record.closedOn, regret)) return [];
+  const on = formatDate(record.closedOn);
+  return [{ message: `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${on}` }];
 };

@@ -1,4 +1,4 @@
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/calendar.ts';
 import { run } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
@@ -21,12 +21,9 @@ const terms = {
 } as const;
 
 /** Recalls to holders the terms of their licences that come near, once for each distance; answers how many. */
-export const tendLicenseTerms = (
-  { db, mail, settings }: Services,
-  today = todayInRome(),
-): Promise<number> =>
+export const tendLicenseTerms = ({ db, mail, settings, today }: Services): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const near = await run(tx, nearSql, toldParams(today, reminders));
+    const near = await run(tx, nearSql, toldParams(today(), reminders));
     for (const { term, due, number, name, email } of near) {
       const [what, advice] = terms[term as keyof typeof terms];
       const day = formatDate(String(due));

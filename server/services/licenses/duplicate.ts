@@ -1,14 +1,12 @@
-import { resources } from '#src/resources/all.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { writableFields } from '#src/schema/validation.ts';
-import { differences, writeAudit } from '../../db/audit.ts';
-import { resourceNamed } from '../../db/names.ts';
-import { insertRows } from '../../db/store.ts';
-import type { Effect } from '../effect.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Effect } from '../../engine/twin.ts';
 
-const licenses = resourceNamed(resources, 'licenses');
+type License = RecordOf<typeof licenses>;
 
 /** What belongs to one licence alone: its codes and dates. */
-export const ofOneLicense: ReadonlySet<string> = new Set([
+const ofOneLicense: ReadonlySet<string> = new Set<keyof License>([
   'number',
   'sciaCode',
   'sciaDate',
@@ -25,20 +23,19 @@ export const ofOneLicense: ReadonlySet<string> = new Set([
   'internalNote',
 ]);
 
-/** Makes a draft with the same data, without codes and dates, numbered anew. */
-export const duplicateLicense: Effect = async ({ tx, record, session, trace, made }) => {
-  const copied = Object.fromEntries(
-    Object.keys(writableFields(licenses))
-      .filter((name) => !ofOneLicense.has(name))
-      .map((name) => [name, record[name]]),
-  );
-  const [id] = await insertRows(tx, licenses, [copied], session.userId);
-  await writeAudit(
-    tx,
-    { ...trace, action: 'create' },
-    id as number,
-    differences(licenses, undefined, copied),
-  );
-  made(id as number);
+/** A licence's data without its codes and dates, as its copy or its successor begins. */
+export const copyOf = (license: License): Partial<License> =>
+  Object.fromEntries(Object.entries(license).filter(([name]) => isCopied(name)));
+
+const isCopied = (name: string): boolean =>
+  Object.hasOwn(writableFields(licenses), name) && !ofOneLicense.has(name);
+
+/** Makes a draft with the same data, numbered anew. */
+export const duplicateLicense: Effect<typeof licenses, 'duplicate'> = async ({
+  record,
+  system,
+  made,
+}) => {
+  made(await system.create(licenses, copyOf(record)));
   return undefined;
 };

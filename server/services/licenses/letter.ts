@@ -1,10 +1,20 @@
-import { run } from '../../db/transaction.ts';
-import type { EffectContext } from '../effect.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
+
+interface Letter {
+  readonly tx: Tx;
+  readonly services: Services;
+  readonly record: {
+    readonly number: string | null;
+    readonly holder: number;
+    readonly accommodation: number;
+  };
+}
 
 /** Writes to the holder of a licence, at its ordinary address, what has become of it. */
 export async function tellHolder(
-  { tx, record, services }: EffectContext,
+  { tx, record, services }: Letter,
   happened: string,
   paragraphs: readonly string[],
 ): Promise<void> {

@@ -16,9 +16,9 @@ export interface Limits {
 
 /** The part of a licence its limits depend on. */
 interface Licensed {
-  readonly type?: unknown;
-  readonly accommodation?: unknown;
-  readonly businessForm?: unknown;
+  readonly type: number | null;
+  readonly accommodation: number;
+  readonly businessForm: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Licensed {
  * Lombardy's where Lombardy says something, Italy's otherwise.
  */
 export async function limitsOf(tx: Tx, license: Licensed): Promise<Limits | undefined> {
-  const [found] = await run(
+  const [found] = await run<Limits>(
     tx,
     `select t.name as "typeName", l.*
      from accommodations a
@@ -38,7 +38,7 @@ export async function limitsOf(tx: Tx, license: Licensed): Promise<Limits | unde
        and (l."form" is null or l."form" = $3::text)
      where a.id = $1
      order by l."profile" = 'italia', l."form" nulls last limit 1`,
-    [license.accommodation, license.type ?? null, license.businessForm ?? null],
+    [license.accommodation, license.type, license.businessForm],
   );
-  return found as unknown as Limits | undefined;
+  return found;
 }

@@ -1,14 +1,18 @@
-import { todayInRome } from '#src/domain/calendar.ts';
-import { run } from '../../db/transaction.ts';
-import type { Effect } from '../effect.ts';
+import { users } from '#src/resources/people/users.ts';
+import { licenseNotes } from '#src/resources/registry/license-notes.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Effect } from '../../engine/twin.ts';
 
 /** Adds a note, signed by whoever acts; notes are only ever added. */
-export const noteLicense: Effect = async ({ tx, record, input, session }) => {
-  await run(
-    tx,
-    `insert into license_notes (license, text, shared, "writtenOn", author, "createdBy", "updatedBy")
-     select $1, $2, $3, $4, u.name, u.id, u.id from users u where u.id = $5`,
-    [record.id, input.text, input.shared, todayInRome(), session.userId],
-  );
+export const noteLicense: Effect<typeof licenses, 'note'> = async ({
+  record,
+  input,
+  session,
+  system,
+  today,
+}) => {
+  const { name: author } = await system.read(users, session.userId);
+  const { text, shared } = input;
+  await system.create(licenseNotes, { license: record.id, text, shared, writtenOn: today, author });
   return undefined;
 };

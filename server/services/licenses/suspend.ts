@@ -1,19 +1,20 @@
 import { addMonths, formatDate } from '#src/domain/calendar.ts';
-import { conflict, invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { tellHolder } from './letter.ts';
 import { limitsOf } from './limits.ts';
 
 /** Suspends from a day the licence was alive, no longer than the territory allows (L.R. Lombardia 27/2015). */
-export const suspendLicense: Effect = async (context) => {
+export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
   const { tx, record, input } = context;
-  const from = String(input.from);
-  if (from < String(record.startsOn))
+  const { from } = input;
+  if (from < record.startsOn)
     throw invalid({ from: ['La sospensione non può precedere l’inizio dell’attività'] });
   const months = (await limitsOf(tx, record))?.suspensionMonths ?? null;
   const latest = months === null ? null : addMonths(from, months);
-  const to = (input.to ?? latest) as string | null;
+  const to = input.to ?? latest;
   if (to !== null && to < from) throw invalid({ to: ['La fine non può precedere l’inizio'] });
   if (latest !== null && to !== null && to > latest)
     throw invalid({ to: [`Al massimo ${months} mesi: fino al ${formatDate(latest)}`] });
@@ -27,17 +28,19 @@ export const suspendLicense: Effect = async (context) => {
     ...noSuspension,
     suspendedFrom: from,
     suspendedTo: to,
-    suspensionNoticeOn: input.noticeOn ?? null,
+    suspensionNoticeOn: input.noticeOn,
     suspensionReason: input.reason,
   };
 };
 
-/** A suspension is extended once, by as many months as the territory allows. */
-export const extendSuspension: Effect = async ({ tx, record, input }) => {
-  if (record.extendedTo !== null) throw conflict('La sospensione è già stata prorogata una volta');
-  if (record.suspendedTo === null) throw conflict('Questa sospensione non ha un termine');
-  const end = String(record.suspendedTo);
-  const to = String(input.to);
+/** A suspension is extended by as many months as the territory allows. */
+export const extendSuspension: Effect<typeof licenses, 'extend'> = async ({
+  tx,
+  record,
+  input,
+}) => {
+  const end = record.suspendedTo ?? input.to;
+  const { to } = input;
   const months = (await limitsOf(tx, record))?.extensionMonths ?? null;
   if (to <= end) throw invalid({ to: [`La proroga va oltre il ${formatDate(end)}`] });
   const latest = months === null ? null : addMonths(end, months);
@@ -46,8 +49,15 @@ export const extendSuspension: Effect = async ({ tx, record, input }) => {
   return { extendedTo: to, extensionReason: input.reason };
 };
 
+/** It is extended once. */
+export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
+  record.extendedTo === null ? [] : [{ message: 'La sospensione è già stata prorogata una volta' }];
+
+export const withoutEnd: Ask<typeof licenses> = async ({ record }) =>
+  record.suspendedTo === null ? [{ message: 'Questa sospensione non ha un termine' }] : [];
+
 /** Back to active: the suspension leaves the record, and stays in its history. */
-export const reactivateLicense: Effect = async (context) => {
+export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
   await settleAccommodation(context, 'active');
   await tellHolder(context, 'riattivata', ['Comunica i prezzi prima di riaprire.']);
   return noSuspension;

@@ -1,55 +1,57 @@
-import { resources } from '#src/resources/all.ts';
-import { writableFields } from '#src/schema/validation.ts';
-import { wholeRow } from '../../api/record.ts';
-import { differences, writeAudit } from '../../db/audit.ts';
-import { resourceNamed } from '../../db/names.ts';
-import { insertRows, updateRow } from '../../db/store.ts';
-import { conflict, invalid } from '../../errors.ts';
-import type { EffectContext } from '../effect.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { Effect } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { ofOneLicense } from './duplicate.ts';
+import { copyOf } from './duplicate.ts';
 import { noSuspension } from './suspend.ts';
-
-const licenses = resourceNamed(resources, 'licenses');
-
-interface Taking {
-  readonly license: number;
-  readonly holder: number;
-  /** ISO date from which the new holder answers. */
-  readonly on: string;
-}
 
 /**
  * A new holder goes on where the old one was: the licence is superseded and its successor, a copy
- * without codes, is active from that day (registry 1.6). Answers the successor.
+ * without codes, is active from that day (registry 1.6); it is what comes of it.
  */
-export async function takeOver(
-  context: EffectContext,
-  { license, holder, on }: Taking,
-): Promise<number> {
-  const { tx, session, trace, deeds } = context;
-  const old = await wholeRow(tx, licenses, license);
-  if (old.state !== 'active' && old.state !== 'suspended')
-    throw conflict('Si può subentrare solo in una licenza attiva o sospesa');
-  if (old.holder === holder) throw invalid({ newHolder: ['È già il titolare'] });
-  if (on < String(old.startsOn))
-    throw invalid({ effectiveOn: ['Non prima dell’inizio dell’attività'] });
-  const copied = Object.fromEntries(
-    Object.keys(writableFields(licenses))
-      .filter((name) => !ofOneLicense.has(name))
-      .map((name) => [name, old[name]]),
+export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async ({
+  tx,
+  record,
+  input: { holder, on },
+  system,
+  made,
+}) => {
+  if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
+  if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
+  const successor = await system.create(licenses, { ...copyOf(record), holder, startsOn: on });
+  await system.act(licenses, successor, 'succeed', { predecessor: record.id });
+  await system.edit(accommodations, record.accommodation, { manager: holder });
+  await nameSuccessor(tx, system, record.id, successor);
+  made(successor);
+  return { closedOn: on, closureReason: 'takeover', ...noSuspension };
+};
+
+/** An application accepted for a day ahead has no outcome in the register before that day. */
+async function nameSuccessor(
+  tx: Tx,
+  system: Commands,
+  license: number,
+  resultLicense: number,
+): Promise<void> {
+  const waiting = await run<{ readonly id: number }>(
+    tx,
+    `select id from applications where license = $1 and kind = 'takeover' and state = 'accepted'
+       and "resultLicense" is null`,
+    [license],
   );
-  const successor = { ...copied, holder, startsOn: on, state: 'active', predecessor: license };
-  const [id] = await insertRows(tx, licenses, [successor], session.userId);
-  const made = await wholeRow(tx, licenses, id as number);
-  const as = (action: string) => ({ ...trace, action, resource: licenses });
-  await writeAudit(tx, as('create'), made.id as number, differences(licenses, undefined, made));
-  const change = { state: 'superseded', closedOn: on, closureReason: 'takeover' };
-  await updateRow(tx, licenses, license, { ...change, ...noSuspension }, session.userId);
-  const after = await wholeRow(tx, licenses, license);
-  await writeAudit(tx, as('takeover'), license, differences(licenses, old, after));
-  // Who took over a suspended licence opens again.
-  await settleAccommodation({ ...context, record: made }, 'active');
-  await deeds.edit('accommodations', old.accommodation as number, { manager: holder });
-  return made.id as number;
+  await system.edit(
+    applications,
+    waiting.map(({ id }) => id),
+    { resultLicense },
+  );
 }
+
+/** Who took over a suspended licence opens again. */
+export const succeedLicense: Effect<typeof licenses, 'succeed'> = async (context) => {
+  await settleAccommodation(context, 'active');
+  return { predecessor: context.input.predecessor };
+};

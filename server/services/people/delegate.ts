@@ -1,13 +1,15 @@
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
-import type { Row } from '../../db/reads.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
+import type { delegations } from '#src/resources/people/delegations.ts';
+import { memberships, users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import type { Effect, EffectContext } from '../effect.ts';
-import { refuseImpersonated } from '../identity/impersonated.ts';
 import { invite } from '../identity/invitation.ts';
 import { compose } from '../mail/mail.ts';
 import { newPerson } from './invite.ts';
-import { alreadyIn, managerOf } from './memberships.ts';
+import { alreadyIn, isMember, managerOf } from './memberships.ts';
 import {
   refuseForeignAccommodations,
   refuseForeignGrants,
@@ -21,14 +23,14 @@ const most = 5;
 const usual = 1;
 
 /** Sends a delegation to who is to accept it: known by codice fiscale or address, or invited. */
-export const sendDelegation: Effect = async (context) => {
-  const { tx, record, session, services } = context;
+export const sendDelegation: Effect<typeof delegations, 'send'> = async (context) => {
+  const { tx, record, session, services, system, today } = context;
   refuseImpersonated(session);
-  const manager = await managerOf(tx, record.manager as number);
+  const manager = await managerOf(tx, record.manager);
   refuseHigherOffice(session, manager);
-  const validTo = String(record.validTo ?? yearsAfter(String(record.validFrom), usual));
-  refuseLong(String(record.validFrom), validTo);
-  const terms = { ...record, role: 'hotel_delegated', validTo } as unknown as Terms;
+  const validTo = record.validTo ?? yearsAfter(record.validFrom, usual);
+  refuseLong(record.validFrom, validTo, today);
+  const terms: Terms = { ...record, role: 'hotel_delegated', validTo };
   refuseWrongTerms(manager, terms);
   await refuseForeignGrants(tx, session, terms);
   await refuseForeignAccommodations(tx, manager, terms.accommodations);
@@ -36,17 +38,20 @@ export const sendDelegation: Effect = async (context) => {
   const isOwn = session.managerId === manager.id;
   if (!isOwn && !record.document)
     throw invalid({ document: ['Per conto del delegante serve la delega firmata'] });
-  const person = (await delegateOf(tx, record)) ?? (await newPerson(context, record));
-  await refuseMember(tx, person, manager.id);
+  const known = await delegateOf(tx, record);
+  const person =
+    known === undefined ? await newPerson(system, record) : await system.read(users, known);
+  if (await isMember(tx, person.id, manager.id)) throw invalid({ fiscalCode: [alreadyIn] });
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
-  await tellDelegate(context, String(person.email), manager.name, validTo);
+  await tellDelegate(context, person.email, manager.name, validTo);
   return { delegate: person.id, validTo };
 };
 
 /** Ends what was sent or accepted; from the next request the delegate is out. */
-export const revokeDelegation: Effect = async ({ tx, record, input, session, services }) => {
+export const revokeDelegation: Effect<typeof delegations, 'revoke'> = async (context) => {
+  const { tx, record, input, session, services, today } = context;
   refuseImpersonated(session);
-  if (record.state === 'active') await leave(tx, record);
+  if (record.state === 'active') await leave(context);
   const [found] = await run(
     tx,
     'select u.email, m.name from users u, managers m where u.id = $1 and m.id = $2',
@@ -61,37 +66,43 @@ export const revokeDelegation: Effect = async ({ tx, record, input, session, ser
         paragraphs: [`La delega di «${found.name}» non vale più.`],
       }),
     );
-  return { endedOn: todayInRome(), endReason: input.reason ?? null };
+  return { endedOn: today, endReason: input.reason };
 };
 
-/** Takes the delegate of a delegation out of the organisation. */
-export const leave = (tx: Tx, { delegate, manager }: Row): Promise<unknown> =>
-  run(
-    tx,
-    `delete from memberships where "user" = $1 and manager = $2 and role = 'hotel_delegated' returning id`,
-    [delegate, manager],
-  );
+type Leaving = Pick<Context<typeof delegations, 'revoke'>, 'tx' | 'record' | 'system'>;
 
-async function delegateOf(tx: Tx, { fiscalCode, email }: Row): Promise<Row | undefined> {
+/** Takes the delegate of a delegation out of the organisation; on expiry only where that membership is over too. */
+export async function leave(
+  { tx, record, system }: Leaving,
+  overBefore: string | null = null,
+): Promise<void> {
+  const held = await run(
+    tx,
+    `select id from memberships where "user" = $1 and manager = $2 and role = 'hotel_delegated'
+       and ($3::date is null or "validTo" < $3::date)`,
+    [record.delegate, record.manager, overBefore],
+  );
+  await system.delete(
+    memberships,
+    held.map(({ id }) => Number(id)),
+  );
+}
+
+async function delegateOf(
+  tx: Tx,
+  { fiscalCode, email }: Pick<RecordOf<typeof delegations>, 'fiscalCode' | 'email'>,
+): Promise<number | undefined> {
   const [known] = await run(
     tx,
-    `select id, email, status from users where "fiscalCode" = $1 or email = $2
+    `select id from users where "fiscalCode" = $1 or email = $2
      order by "fiscalCode" is not distinct from $1 desc limit 1`,
     [fiscalCode, email],
   );
-  return known;
-}
-
-async function refuseMember(tx: Tx, { id }: Row, manager: number): Promise<void> {
-  const held = await run(tx, 'select 1 from memberships where "user" = $1 and manager = $2', [
-    id,
-    manager,
-  ]);
-  if (held.length) throw invalid({ fiscalCode: [alreadyIn] });
+  return known && Number(known.id);
 }
 
 const tellDelegate = async (
-  { tx, services }: EffectContext,
+  { tx, services }: Pick<Context<typeof delegations, 'send'>, 'tx' | 'services'>,
   to: string,
   manager: string,
   validTo: string,
@@ -109,9 +120,9 @@ const tellDelegate = async (
     }),
   );
 
-function refuseLong(from: string, to: string): void {
+function refuseLong(from: string, to: string, today: string): void {
   if (to > yearsAfter(from, most)) throw invalid({ validTo: [`Al massimo ${most} anni`] });
-  if (to < todayInRome()) throw invalid({ validTo: ['È già passata'] });
+  if (to < today) throw invalid({ validTo: ['È già passata'] });
 }
 
 /** The day before the same day some years later. */

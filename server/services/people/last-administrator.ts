@@ -1,7 +1,7 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { isValid } from '../../engine/standing-sql.ts';
 import { conflict } from '../../errors.ts';
-import { isValid } from '../identity/standing-sql.ts';
 
 /** What is about to end: a person, their membership in a manager, or a whole manager. */
 interface Ending {
@@ -16,7 +16,7 @@ interface Ending {
  */
 export async function keepAnAdministrator(tx: Tx, { user, manager }: Ending): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtext('last administrator'))`);
-  const [counts] = await run(
+  const [counts] = await run<{ readonly ending: number; readonly left: number }>(
     tx,
     `select count(*) filter (where ends)::int as ending,
        count(*) filter (where not ends and "validTo" is null)::int as left
@@ -26,6 +26,6 @@ export async function keepAnAdministrator(tx: Tx, { user, manager }: Ending): Pr
          and u.status = 'active' and ${isValid('k')}) administrators`,
     [user ?? null, manager ?? null],
   );
-  if ((counts?.ending as number) > 0 && counts?.left === 0)
+  if (counts && counts.ending > 0 && counts.left === 0)
     throw conflict('Resterebbe nessun amministratore: prima nominane un altro');
 }

@@ -1,55 +1,35 @@
-import { resources } from '#src/resources/all.ts';
+import type { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { writeAudits } from '../../db/audit.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { run } from '../../db/transaction.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
-import { refuseImpersonated } from '../identity/impersonated.ts';
 import { managerOf } from './memberships.ts';
+
+type Merging = Context<typeof managers, 'merge'>;
 
 /**
  * Two records of one organisation become one: all that names the first names the second from now on.
  * Unconfirmed it is done all the same, told and taken back: the counts of the dry run are true ones.
  */
-export const mergeManagers: Effect = async ({ tx, record, input, session, trace }) => {
+export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
+  const { tx, record, input, session } = context;
   refuseImpersonated(session);
-  const from = record.id as number;
-  const into = await managerOf(tx, input.into as number);
-  if (into.id === from) throw invalid({ into: ['Scegli l’altra organizzazione'] });
+  const into = await managerOf(tx, input.into);
+  if (into.id === record.id) throw invalid({ into: ['Scegli l’altra organizzazione'] });
   if (into.type !== record.type)
     throw invalid({ into: ['Le due organizzazioni sono di tipi diversi'] });
   if (into.status !== 'active')
     throw invalid({ into: ['L’organizzazione che resta deve essere attiva'] });
-  // Who is in both stays in the one that remains, as they are there.
-  const doubles = await run(
-    tx,
-    `delete from memberships k where manager = $1
-       and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2) returning id`,
-    [from, into.id],
-  );
-  await writeAudits(
-    tx,
-    { ...trace, action: 'merge', resource: memberships },
-    doubles.map(({ id }) => ({ id: id as number, changes: { manager: [from, null] } })),
-  );
+  await dropDoubles(context, into.id);
   const said: string[] = [];
-  for (const { resource, name, moved, named } of links()) {
-    const rows = await run(
-      tx,
-      `update ${tableOf(resource.name)} set ${quoted(name)} = ${moved}, version = version + 1,
-         "updatedAt" = now(), "updatedBy" = $3 where ${named} returning id`,
-      [from, into.id, session.userId],
-    );
-    if (rows.length > 0) said.push(`${rows.length} ${resource.words.many.toLowerCase()}`);
-    const changes = { [name]: [from, into.id] } as const;
-    await writeAudits(
-      tx,
-      { ...trace, action: 'merge', resource },
-      rows.map(({ id }) => ({ id: id as number, changes })),
-    );
+  for (const link of links(context.services.model.resources)) {
+    const moved = await move(context, link, into.id);
+    if (moved > 0) said.push(`${moved} ${link.resource.words.many.toLowerCase()}`);
   }
+  await moveProgramme(context, into.id);
   if (!input.confirmed) {
     const what = said.length > 0 ? `passerebbero: ${said.join(', ')}` : 'non passerebbe nulla';
     throw invalid({
@@ -59,27 +39,71 @@ export const mergeManagers: Effect = async ({ tx, record, input, session, trace 
   return { mergedInto: into.id };
 };
 
+/** What is in programme goes on in the name of the one that remains, and names it. */
+async function moveProgramme({ tx, record, services }: Merging, into: number): Promise<void> {
+  await run(
+    tx,
+    `update scheduled_verbs set manager = $2 where manager = $1 and state in ('waiting', 'failed')`,
+    [record.id, into],
+  );
+  for (const { name, actions = {} } of services.model.resources)
+    for (const [verb, { input = {} }] of Object.entries(actions))
+      for (const [field, one] of Object.entries(input))
+        if (one.kind === 'reference' && one.to === 'managers')
+          await run(
+            tx,
+            `update scheduled_verbs set input = jsonb_set(input, array[$3], to_jsonb($5::bigint))
+             where resource = $1 and verb = $2 and state in ('waiting', 'failed')
+               and input -> $3 = to_jsonb($4::bigint)`,
+            [name, verb, field, record.id, into],
+          );
+}
+
+/** Who is in both stays in the one that remains, as they are there. */
+async function dropDoubles({ tx, record, system }: Merging, into: number): Promise<void> {
+  const doubles = await run(
+    tx,
+    `select id from memberships k where manager = $1
+       and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2)`,
+    [record.id, into],
+  );
+  await system.delete(
+    memberships,
+    doubles.map(({ id }) => Number(id)),
+  );
+}
+
 interface Link {
   readonly resource: Resource;
   readonly name: string;
-  /** What the column becomes where it names $1, so that it names $2. */
-  readonly moved: string;
-  readonly named: string;
+  readonly isSet: boolean;
 }
 
 /** Every column in which a record names organisations, one or several. */
-function* links(): Generator<Link> {
+function* links(resources: readonly Resource[]): Generator<Link> {
   for (const resource of resources)
-    for (const [name, field] of Object.entries(resource.view ? {} : resource.fields)) {
-      const column = quoted(name);
-      if (field.kind === 'reference' && field.to === 'managers')
-        yield { resource, name, moved: '$2', named: `${column} = $1` };
-      if (field.kind === 'references' && field.to === 'managers')
-        yield {
-          resource,
-          name,
-          moved: `array(select distinct unnest(array_replace(${column}, $1::bigint, $2::bigint)))`,
-          named: `$1 = any(${column})`,
-        };
-    }
+    for (const [name, field] of Object.entries(resource.view ? {} : resource.fields))
+      if ((field.kind === 'reference' || field.kind === 'references') && field.to === 'managers')
+        yield { resource, name, isSet: field.kind === 'references' };
+}
+
+/** Rewrites one column wherever it names the first; answers in how many records. */
+async function move(
+  { tx, record, system }: Merging,
+  { resource, name, isSet }: Link,
+  into: number,
+): Promise<number> {
+  const rows = await run(
+    tx,
+    `select id, ${quoted(name)} as named from ${tableOf(resource.name)}
+     where ${isSet ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`} order by id`,
+    [record.id],
+  );
+  const declaration = { ...resource, actions: resource.actions ?? {} };
+  for (const { id, named } of rows) {
+    const ids = Array.isArray(named) ? named : [];
+    const moved = isSet ? [...new Set(ids.map((one) => (one === record.id ? into : one)))] : into;
+    await system.edit(declaration, Number(id), { [name]: moved });
+  }
+  return rows.length;
 }

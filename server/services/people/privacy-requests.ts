@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { run } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { type Effect, twin } from '../../engine/twin.ts';
+import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
 import { inputOf } from '../identity/body.ts';
-import { refuseImpersonated } from '../identity/impersonated.ts';
 import { compose } from '../mail/mail.ts';
 import { daysFor } from '../registry/deadlines.ts';
 
@@ -14,7 +16,7 @@ const { kind, message } = privacyRequests.fields;
 
 /** `POST /profile/privacy-requests {kind, message}`: 202; the same kind is asked once at a time. */
 export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
-  const { actor, services } = c.var;
+  const { actor, services, requestId } = c.var;
   refuseImpersonated(actor);
   const asked = await inputOf(c, { kind, message });
   const dueOn = await services.db.transaction().execute(async (tx) => {
@@ -25,13 +27,12 @@ export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
       [actor.userId, asked.kind],
     );
     if (open) throw invalid({ kind: ['Lo hai già chiesto: aspetta la risposta'] });
-    const by = addDays(todayInRome(), await daysFor(tx, 'privacy_answer'));
-    await run(
-      tx,
-      `insert into privacy_requests ("user", kind, message, "dueOn", "createdBy", "updatedBy")
-       values ($1, $2, $3, $4, $1, $1) returning id`,
-      [actor.userId, asked.kind, asked.message, by],
-    );
+    const by = addDays(services.today(), await daysFor(tx, 'privacy_answer'));
+    await commandsFor(selfWriter(tx, { services, ...actor, requestId })).create(privacyRequests, {
+      user: actor.userId,
+      dueOn: by,
+      ...asked,
+    });
     return by;
   });
   return c.json(
@@ -53,16 +54,21 @@ export async function ownPrivacyRequests(c: Context<Env>): Promise<Response> {
 }
 
 /** The answer goes to the person by mail and stays in their profile. */
-export const answerPrivacyRequest: Effect = async ({ tx, record, input, session, services }) => {
+const answer: Effect<typeof privacyRequests, 'close' | 'refuse'> = async (context) => {
+  const { tx, record, input, session, services, today } = context;
   refuseImpersonated(session);
   await services.mail.enqueue(
     tx,
     compose({
       to: String(record.userEmail),
       subject: 'La tua richiesta sui dati personali',
-      paragraphs: ['Abbiamo risposto alla tua richiesta.', String(input.answer)],
+      paragraphs: ['Abbiamo risposto alla tua richiesta.', input.answer],
       link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
     }),
   );
-  return { answer: input.answer, closedOn: todayInRome() };
+  return { answer: input.answer, closedOn: today };
 };
+
+export const privacyRequestsTwin = twin(privacyRequests, {
+  verbs: { close: { effect: answer }, refuse: { effect: answer } },
+});

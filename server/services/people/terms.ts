@@ -53,9 +53,12 @@ export async function refuseForeignGrants(
   session: Session,
   { role, grants }: Terms,
 ): Promise<void> {
-  const [row] = await run(tx, 'select grants from roles where name = $1', [role]);
-  const received = (row?.grants ?? []) as readonly string[];
-  refuseOutside(grants, received, `Il ruolo «${roleWords[role]}» non li riceve`);
+  const [row] = await run<{ readonly grants: readonly string[] }>(
+    tx,
+    'select grants from roles where name = $1',
+    [role],
+  );
+  refuseOutside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`);
   if (session.type === 'azienda' || session.type === 'privato')
     refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');
 }

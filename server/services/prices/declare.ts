@@ -1,35 +1,33 @@
-import { todayInRome } from '#src/domain/calendar.ts';
-import { lackingPrices, type PriceLine, risen, settled } from '#src/domain/prices.ts';
+import { lackingPrices, risen, settled } from '#src/domain/prices.ts';
+import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { wholeRow } from '../../api/record.ts';
-import { writeAudits } from '../../db/audit.ts';
-import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { conflict, invalid } from '../../errors.ts';
-import type { Effect, EffectContext } from '../effect.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { type Ask, type Context, type Effect, twin } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
 
-const declarations = rateDeclarations as unknown as Resource;
+type Declarations = typeof rateDeclarations;
+type Declaration = RecordOf<Declarations>;
+type Writing = Pick<Context<Declarations, 'submit'>, 'tx' | 'record' | 'system' | 'today'>;
 
 /** Sends the prices of a licence; where nobody checks them they are published at once. */
-export const submitPrices: Effect = async (context) => {
-  const { tx, record, session } = context;
-  const [period] = await run(tx, 'select * from rate_periods where id = $1', [record.period]);
-  if (period?.state !== 'open')
-    throw conflict('Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia');
-  const lines = record.lines as readonly PriceLine[];
-  await refuseLacking(tx, record, lines, period.minPriceRequired === true);
-  const today = todayInRome();
-  const isLate = today > String(period.submissionTo);
-  if (isLate && !period.allowsRise) await refuseRise(tx, record, lines);
-  const [user] = await run(tx, 'select name from users where id = $1', [session.userId]);
+const submitPrices: Effect<Declarations, 'submit'> = async (context) => {
+  const { tx, record, session, system, today } = context;
+  const period = await system.read(ratePeriods, record.period);
+  const { lines } = record;
+  await refuseLacking(tx, record, period.minPriceRequired);
+  const isLate = today > period.submissionTo;
+  if (isLate && !period.allowsRise) await refuseRise(context);
+  const { name: declarant } = await system.read(users, session.userId);
   const sent = {
     lines: lines.map(settled),
     submittedOn: today,
-    declarant: user?.name,
+    declarant,
     isLate,
     returnReason: null,
   };
@@ -37,57 +35,73 @@ export const submitPrices: Effect = async (context) => {
   return { ...sent, ...(await published(context)), state: 'published' };
 };
 
+/** Prices are taken while their campaign is open. */
+const periodClosed: Ask<Declarations> = async ({ record }) =>
+  record.periodState === 'open'
+    ? []
+    : [{ message: 'Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia' }];
+
 /** What the office has checked holds from now on. */
-export const publishPrices: Effect = async (context) => {
+const publishPrices: Effect<Declarations, 'publish'> = async (context) => {
   await tellHolder(context, 'pubblicati', []);
   return published(context);
 };
 
 /** Sent back: what is to be put right is said and written. */
-export const returnPrices: Effect = async (context) => {
-  const { input } = context;
-  await tellHolder(context, 'da correggere', [String(input.reason)]);
-  return { returnReason: input.reason, publishedOn: null };
+const returnPrices: Effect<Declarations, 'return'> = async (context) => {
+  const { reason } = context.input;
+  await tellHolder(context, 'da correggere', [reason]);
+  return { returnReason: reason, publishedOn: null };
 };
 
 /** The lines of the licence's last published declaration. */
-export const copyPreviousPrices: Effect = async ({ tx, record }) => {
-  const before = await lastPublished(tx, record);
-  if (!before) throw conflict('Questa licenza non ha prezzi pubblicati prima');
+const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async (context) => {
+  const before = await lastPublished(context);
+  if (!before) return undefined;
   const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
   return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant };
 };
 
+const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>
+  (await lastPublishedId(tx, record)) === undefined
+    ? [{ message: 'Questa licenza non ha prezzi pubblicati prima' }]
+    : [];
+
+export const rateDeclarationsTwin = twin(rateDeclarations, {
+  sql: { name: `"periodLabel" || ', ' || "licenseNumber"` },
+  verbs: {
+    copyPrevious: { effect: copyPreviousPrices, nothingBefore },
+    submit: { effect: submitPrices, periodClosed },
+    publish: { effect: publishPrices },
+    return: { effect: returnPrices },
+  },
+});
+
 /** Of what was published for the same days before, this takes the place. */
-async function published({ tx, record, trace }: EffectContext) {
+async function published({ tx, record, system, today }: Writing) {
   const replaced = await run(
     tx,
-    `update rate_declarations d set state = 'replaced', version = d.version + 1, "updatedAt" = now()
-     where d.license = $1 and d.id <> $2 and d.state = 'published'
-       and d."validFrom" <= $3 and d."validTo" >= $3 returning d.id`,
+    `select id from rate_declarations where license = $1 and id <> $2 and state = 'published'
+       and "validFrom" <= $3 and "validTo" >= $3 order by id`,
     [record.license, record.id, record.validFrom],
   );
-  await writeAudits(
-    tx,
-    { ...trace, action: 'replace', resource: declarations },
-    replaced.map(({ id }) => ({
-      id: id as number,
-      changes: { state: ['published', 'replaced'] as const },
-    })),
+  await system.act(
+    rateDeclarations,
+    replaced.map(({ id }) => Number(id)),
+    'replace',
   );
-  return { publishedOn: todayInRome() };
+  return { publishedOn: today };
 }
 
 async function refuseLacking(
   tx: Tx,
-  record: Row,
-  lines: readonly PriceLine[],
+  { license, lines }: Declaration,
   isMinAsked: boolean,
 ): Promise<void> {
   const capacity = await run(
     tx,
     'select distinct "unitKind" as kind from licenses_rows where parent = $1',
-    [record.license],
+    [license],
   );
   const kinds = capacity.map(({ kind }) => String(kind));
   const lacking = lackingPrices(lines, kinds, isMinAsked);
@@ -107,9 +121,9 @@ async function refuseLacking(
 }
 
 /** After the term nobody goes over the last regular prices, where the campaign says so. */
-async function refuseRise(tx: Tx, record: Row, lines: readonly PriceLine[]): Promise<void> {
-  const before = await lastPublished(tx, record);
-  const [higher] = before ? risen(lines, before.lines as readonly PriceLine[]) : [];
+async function refuseRise(context: Writing): Promise<void> {
+  const before = await lastPublished(context);
+  const [higher] = before ? risen(context.record.lines, before.lines) : [];
   if (higher)
     throw invalid({
       lines: [
@@ -118,18 +132,23 @@ async function refuseRise(tx: Tx, record: Row, lines: readonly PriceLine[]): Pro
     });
 }
 
-async function lastPublished(tx: Tx, { id, license }: Row): Promise<Row | undefined> {
+async function lastPublished({ tx, record, system }: Writing): Promise<Declaration | undefined> {
+  const id = await lastPublishedId(tx, record);
+  return id === undefined ? undefined : system.read(rateDeclarations, id);
+}
+
+async function lastPublishedId(tx: Tx, { id, license }: Declaration): Promise<number | undefined> {
   const [found] = await run(
     tx,
     `select id from rate_declarations where license = $1 and id <> $2
        and state in ('published', 'replaced') order by "publishedOn" desc, id desc limit 1`,
     [license, id],
   );
-  return found && (await wholeRow(tx, declarations, found.id as number));
+  return found && Number(found.id);
 }
 
 async function tellHolder(
-  { tx, record, services }: EffectContext,
+  { tx, record, services }: Writing & { readonly services: Services },
   happened: string,
   paragraphs: readonly string[],
 ): Promise<void> {

@@ -7,17 +7,15 @@ import { simulationFields } from '#src/resources/prices/simulation.ts';
 import { cardLanguages } from '#src/resources/prices/words.ts';
 import { classes } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { readRecord } from '../../api/record.ts';
+import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
+import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden, invalid } from '../../errors.ts';
+import { badRequest, forbidden, invalid, notFound } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
 import { pdfOf } from '../pdf/pdf.ts';
 import { type Card, cardContent } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
-
-const declarations = rateDeclarations as unknown as Resource;
 
 /** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
 export function priceRoutes(): Hono<Env> {
@@ -25,17 +23,18 @@ export function priceRoutes(): Hono<Env> {
   routes.get('/:id{[0-9]+}/card.pdf', async (c) => {
     const { services, ability } = c.var;
     const { reads } = services;
+    const declarations = resourceNamed(services.model.resources, rateDeclarations.name);
     const record = await readRecord(reads, ability, declarations, Number(c.req.param('id')));
     const card = await cardOf(reads, record);
     return sendCard(c, card, languagesOf(c, card.languages));
   });
   routes.post('/card-trial', async (c) => {
-    if (!can(c.var.ability, 'publish', declarations.name)) throw forbidden();
+    if (!can(c.var.ability, 'publish', rateDeclarations.name)) throw forbidden();
     const { languages, classification, ...trial } = await inputOf(c, {
       ...simulationFields,
       ...priceFields,
     });
-    const lines = trial.lines as PriceLine[];
+    const { lines } = trial;
     const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
     if (problem) throw invalid({ lines: [problem] });
     const today = todayInRome();
@@ -47,7 +46,7 @@ export function priceRoutes(): Hono<Env> {
       validTo: addDays(today, 364),
       isTrial: true,
     };
-    return sendCard(c, card, languages as CardLanguage[]);
+    return sendCard(c, card, languages);
   });
   return routes;
 }
@@ -71,25 +70,34 @@ function languagesOf(c: Context<Env>, usual: readonly CardLanguage[]): readonly 
   const asked = c.req.query('lang');
   if (!asked) return usual;
   const languages = asked.split(',');
-  if (languages.some((one) => !(one in cardLanguages)))
+  if (!languages.every(isLanguage))
     throw badRequest(`Le lingue sono: ${Object.keys(cardLanguages).join(', ')}`);
-  return languages as CardLanguage[];
+  return languages;
 }
+
+const isLanguage = (one: string): one is CardLanguage => Object.hasOwn(cardLanguages, one);
+
+/** What a card takes from the licence and the campaign. */
+type Place = Pick<Card, 'name' | 'cin' | 'city'> & {
+  readonly languages: readonly CardLanguage[];
+  readonly classification: keyof typeof classes | null;
+};
 
 async function cardOf(
   reads: Reads,
   record: Row,
 ): Promise<Card & { readonly languages: readonly CardLanguage[] }> {
-  const [found] = await reads.query(
+  const [found] = await reads.query<Place>(
     `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages
      from rate_declarations d join licenses l on l.id = d.license
      join accommodations a on a.id = l.accommodation join cities c on c.id = a.city
      join rate_periods p on p.id = d.period where d.id = $1`,
     [record.id],
   );
-  const { classification, ...place } = found as Row;
+  if (!found) throw notFound();
+  const { classification, ...place } = found;
   return {
-    ...(place as Pick<Card, 'name' | 'cin' | 'city'> & { languages: CardLanguage[] }),
+    ...place,
     classification: classification ? optionWord(classes, classification) : null,
     validFrom: String(record.effectiveFrom ?? record.validFrom),
     validTo: String(record.validTo),

@@ -34,14 +34,14 @@ export function openDataRoutes(): Hono<Env> {
   });
   routes.get('/open/images/:id{[0-9]{1,15}}', async (c) => {
     const { reads } = c.var.services;
-    const [file] = await reads.query(openImageSql, [
+    const [file] = await reads.query<Stored>(openImageSql, [
       Number(c.req.param('id')),
       openLicenses,
       todayInRome(),
     ]);
     if (!file) throw notFound('L’immagine non esiste o non è fra i dati aperti');
     c.header('Cache-Control', 'public, max-age=3600');
-    return sendFile(c, file as unknown as Stored);
+    return sendFile(c, file);
   });
   return routes;
 }

@@ -1,9 +1,9 @@
-import { todayInRome } from '#src/domain/calendar.ts';
 import { problems } from '#src/i18n/validation.ts';
+import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
-import type { Effect } from '../effect.ts';
 import { compose } from '../mail/mail.ts';
 
 /** The least a guest must be able to read, and what an image must be (registry 10.12). */
@@ -15,9 +15,8 @@ const mostBytes = 8 * 1024 * 1024;
  * Sends a card to who approves it, when it says the least and its images are good enough to print;
  * where the destination asks for no approval it is published at once.
  */
-export const submitCard: Effect = async (context) => {
-  const { tx, record } = context;
-  const images = record.images as readonly ImageValue[];
+const submitCard: Effect<typeof promoCards, 'submit'> = async ({ tx, record, today }) => {
+  const { images } = record;
   const lacking = asked.filter((name) => isEmpty(record[name]));
   const wrong = images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
   const errors = {
@@ -25,12 +24,12 @@ export const submitCard: Effect = async (context) => {
     ...(wrong && { images: [wrong] }),
   };
   if (Object.keys(errors).length) throw invalid(errors);
-  const isPublished = await publishesItself(tx, record.city);
-  const published = isPublished && { ...(await publishCard(context)), state: 'published' };
-  return { returnReason: null, ...published };
+  if (!(await publishesItself(tx, record.city))) return { returnReason: null };
+  if (!(await isHouseActive(tx, record.accommodation))) throw conflict(inactive);
+  return { returnReason: null, publishedOn: today, state: 'published' };
 };
 
-async function publishesItself(tx: Tx, city: unknown): Promise<boolean> {
+async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
   const found = await run(
     tx,
     `select 1 from destinations where active and "publishesCards" and $1::bigint = any(cities)`,
@@ -40,24 +39,32 @@ async function publishesItself(tx: Tx, city: unknown): Promise<boolean> {
 }
 
 /** Guests read it from now on, as long as the accommodation is active. */
-export const publishCard: Effect = async ({ tx, record }) => {
-  const [house] = await run(tx, 'select status from accommodations where id = $1', [
-    record.accommodation,
-  ]);
-  if (house?.status !== 'active')
-    throw conflict('Si pubblica solo la scheda di una struttura attiva');
-  return { publishedOn: todayInRome() };
-};
+const publishCard: Effect<typeof promoCards, 'publish'> = async ({ today }) => ({
+  publishedOn: today,
+});
+
+const inactive = 'Si pubblica solo la scheda di una struttura attiva';
+
+const houseInactive: Ask<typeof promoCards> = async ({ tx, record }) =>
+  (await isHouseActive(tx, record.accommodation))
+    ? []
+    : [{ message: inactive, resource: 'accommodations', id: record.accommodation }];
+
+async function isHouseActive(tx: Tx, accommodation: number): Promise<boolean> {
+  const [house] = await run(tx, 'select status from accommodations where id = $1', [accommodation]);
+  return house?.status === 'active';
+}
 
 /** Sent back: what is to be put right is said and written. */
-export const returnCard: Effect = async ({ tx, record, input, services }) => {
+const returnCard: Effect<typeof promoCards, 'return'> = async (context) => {
+  const { tx, record, input, services } = context;
   const [manager] = await run(tx, 'select email from managers where id = $1', [record.manager]);
   await services.mail.enqueue(
     tx,
     compose({
       to: String(manager?.email ?? ''),
       subject: `Scheda di «${record.name}» da correggere`,
-      paragraphs: [String(input.reason)],
+      paragraphs: [input.reason],
       link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
     }),
   );
@@ -65,7 +72,16 @@ export const returnCard: Effect = async ({ tx, record, input, services }) => {
 };
 
 /** No longer for guests to read. */
-export const withdrawCard: Effect = async () => ({ publishedOn: null });
+const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async () => ({ publishedOn: null });
+
+export const promoCardsTwin = twin(promoCards, {
+  verbs: {
+    submit: { effect: submitCard },
+    publish: { effect: publishCard, houseInactive },
+    return: { effect: returnCard },
+    withdraw: { effect: withdrawCard },
+  },
+});
 
 async function imagesProblem(tx: Tx, images: readonly ImageValue[]): Promise<string | undefined> {
   const files = await run(tx, 'select id, size, width from files where id = any($1)', [

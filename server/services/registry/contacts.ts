@@ -1,3 +1,4 @@
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
 import {
   position,
@@ -6,15 +7,20 @@ import {
   reachedProblems,
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
-import { insertRows } from '../../db/store.ts';
-import { run } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
-import type { Effect, EffectContext } from '../effect.ts';
+import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
 
 /** Writes down what an operator would change of how its place is reached; one proposal at a time. */
-export const proposeContacts: Effect = async ({ tx, record, input, session }) => {
-  const errors = reachedProblems(input as unknown as Parameters<typeof reachedProblems>[0]);
+export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
+  tx,
+  record,
+  input,
+  system,
+}) => {
+  const errors = reachedProblems(input);
   if (Object.keys(errors).length)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [said]])));
   const changes = reachedNames.filter((name) => !same(input[name], record[name]));
@@ -26,53 +32,52 @@ export const proposeContacts: Effect = async ({ tx, record, input, session }) =>
   );
   if (open)
     throw conflict('C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra');
-  await insertRows(
-    tx,
-    contactChanges,
-    [
-      {
-        accommodation: record.id,
-        changes: changes.map((what) => ({
-          what,
-          now: written(record[what]),
-          asked: written(input[what]),
-        })),
-      },
-    ],
-    session.userId,
-  );
+  await system.create(contactChanges, {
+    accommodation: record.id,
+    changes: changes.map((what) => ({
+      what,
+      now: written(record[what]),
+      asked: written(input[what]),
+    })),
+  });
   return undefined;
 };
 
 /** What was proposed becomes true, field by field: what others changed meanwhile stays. */
-export const acceptContacts: Effect = async (context) => {
-  const { record, deeds } = context;
-  const changes = record.changes as readonly { what: Reached; asked: string | null }[];
-  await deeds.edit(
-    'accommodations',
-    record.accommodation as number,
-    Object.fromEntries(changes.map(({ what, asked }) => [what, read(what, asked)])),
-  );
+const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) => {
+  const { record, commands } = context;
+  const changes = record.changes.map(({ what, asked }) => [what, read(what, asked)]);
+  await commands.edit(accommodations, record.accommodation, Object.fromEntries(changes));
   await tellManager(context, 'confermata', []);
   return undefined;
 };
 
 /** Says no, and why. */
-export const refuseContacts: Effect = async (context) => {
-  const reason = String(context.input.reason);
+const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async (context) => {
+  const { reason } = context.input;
   await tellManager(context, 'respinta', [reason]);
   return { reason };
 };
 
+export const contactChangesTwin = twin(contactChanges, {
+  verbs: { accept: { effect: acceptContacts }, refuse: { effect: refuseContacts } },
+});
+
 /** A value as people write it; degrees have a comma. */
-const written = (value: unknown): string | null =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (value as string | null);
+const written = (value: string | number | null): string | null =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
 
 const read = (what: Reached, asked: string | null): string | number | null =>
   asked !== null && what in position ? Number(asked.replace(',', '.')) : asked;
 
+interface Letter {
+  readonly tx: Tx;
+  readonly services: Services;
+  readonly record: { readonly manager: number | null; readonly name: string | null };
+}
+
 async function tellManager(
-  { tx, record, services }: EffectContext,
+  { tx, record, services }: Letter,
   happened: string,
   paragraphs: readonly string[],
 ): Promise<void> {

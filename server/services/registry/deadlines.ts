@@ -5,10 +5,10 @@ import { run, type Tx } from '../../db/transaction.ts';
 export type Deadline = keyof typeof deadlines;
 
 /** The days of a term as the law stands today, in the region of a municipality where that has its own. */
-export async function daysFor(tx: Tx, deadline: Deadline, city?: unknown): Promise<number> {
+export async function daysFor(tx: Tx, deadline: Deadline, city?: number | null): Promise<number> {
   const [rule] = await run(tx, ruleSql, [deadline, todayInRome(), city ?? null]);
   if (!rule) throw new Error(`No rule in force for ${deadline}`);
-  return rule.days as number;
+  return Number(rule.days);
 }
 
 const ruleSql = `

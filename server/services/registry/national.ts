@@ -1,3 +1,6 @@
+import { nationalRegister } from '#src/resources/registry/national-register.ts';
+import { twin } from '../../engine/twin.ts';
+
 /** National macro-categories, by the first letter of the type’s code in the controlled vocabulary. */
 const macros: Readonly<Record<string, string>> = {
   A: 'Strutture alberghiere',
@@ -15,7 +18,7 @@ const macroWords = Object.entries(macros)
  * A row for each accommodation that has been licensed. The natural person is the legal representative
  * of who runs it, or who runs it when that is a person.
  */
-export const nationalSql = `
+const rows = `
   select a.id, a.version, a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
     a.id as accommodation, a.city as municipality, a.cir, a.cin, a.name,
     left(t.code, 1) as "macroCode", case left(t.code, 1) ${macroWords} end as macro,
@@ -38,3 +41,5 @@ export const nationalSql = `
     select "firstName", "lastName", "fiscalCode" from managers_representatives
     where parent = m.id order by role = 'legal' desc, position limit 1) r on true
   where a.status <> 'draft'`;
+
+export const nationalRegisterTwin = twin(nationalRegister, { rows });

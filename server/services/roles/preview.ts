@@ -1,6 +1,6 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { isValid } from '../identity/standing-sql.ts';
+import { isValid } from '../../engine/standing-sql.ts';
 
 /** One grant a role is about to receive or lose, and whom that touches. */
 export interface Change {
@@ -42,5 +42,5 @@ const sql = `
   group by c.role, c.grant, c.gives order by c.role, c.grant`;
 
 /** What the proposals change, and for how many people, counted now. */
-export const changesOf = async (tx: Tx, proposals: readonly Proposal[]): Promise<Change[]> =>
-  (await run(tx, sql, [JSON.stringify(proposals)])) as unknown as Change[];
+export const changesOf = (tx: Tx, proposals: readonly Proposal[]): Promise<readonly Change[]> =>
+  run<Change>(tx, sql, [JSON.stringify(proposals)]);

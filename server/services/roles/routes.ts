@@ -3,8 +3,11 @@ import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import { roles } from '#src/resources/people/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { readRecord } from '../../api/record.ts';
-import { updateRecord } from '../../api/write.ts';
+import { jsonBody } from '../../api/border.ts';
+import { resourceNamed } from '../../db/names.ts';
+import { edit } from '../../engine/edit.ts';
+import { readRecord } from '../../engine/record.ts';
+import { personWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { changesOf } from './preview.ts';
@@ -38,14 +41,15 @@ export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
 
   routes.put('/', async (c) => {
     const proposals = await proposalsIn(c);
-    const { services, ability, session, requestId } = c.var;
-    const act = { session, requestId, action: 'edit', resource: roles };
+    const { services, ability } = c.var;
+    const declared = resourceNamed(resources, roles.name);
     await services.db.transaction().execute(async (tx) => {
       for (const { id, version, grants } of proposals) {
-        const { defaultGrants } = await readRecord(services.reads, ability, roles, id);
+        const { defaultGrants } = await readRecord(services.reads, ability, declared, id);
         const proposed = (defaultGrants as string[]).filter((grant) => grants.includes(grant));
         const values = { grants, defaultGrants: proposed };
-        await updateRecord({ tx, ability, resources, act }, id, values, () => version);
+        const seen = () => version;
+        await edit(personWriter(tx, c.var), declared, [{ id, body: values, seen }]);
       }
     });
     return c.body(null, 204);
@@ -55,7 +59,7 @@ export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
 
 async function proposalsIn(c: Context<Env>): Promise<Proposals> {
   if (!can(c.var.ability, 'edit', roles.name)) throw forbidden();
-  const sent = body.safeParse(await c.req.json().catch(() => undefined));
+  const sent = body.safeParse(await jsonBody(c));
   if (!sent.success) throw badRequest('Serve { roles: [{ id, version, grants }] }');
   return sent.data.roles;
 }

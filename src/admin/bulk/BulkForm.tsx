@@ -36,6 +36,7 @@ export function BulkForm({ resource, verb, onAsk, onLeave }: Props) {
       isInput={isInput}
       base={base}
       saveWord="Anteprima"
+      effectiveOn={verb.action?.effectiveOn}
       isDialog
       onSave={async (values) => {
         await onAsk(values);

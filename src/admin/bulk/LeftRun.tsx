@@ -6,6 +6,7 @@ import { formatDecimal } from '#src/domain/numbers.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useLeftRun } from './left-run.ts';
+import { doneIn } from './outcomes.ts';
 import { type Begun, useRun } from './run.ts';
 import type { Verb } from './verbs.ts';
 
@@ -45,7 +46,7 @@ function Strip({ resource, verb, left, onForgotten }: StripProps) {
   const isRunning = run.state === 'running';
   const words = isRunning
     ? `«${verb.word}» è in corso: ${formatDecimal(run.done)} di ${formatDecimal(run.total)}.`
-    : `«${verb.word}» è finito: ${formatDecimal(run.counts.changed ?? 0)} di ${formatDecimal(run.total)}.`;
+    : `«${verb.word}» è finito: ${formatDecimal(doneIn(run.counts))} di ${formatDecimal(run.total)}.`;
   return (
     <Box role="region" aria-label="Operazione su più elementi" sx={{ marginBottom: '16px' }}>
       <Alert

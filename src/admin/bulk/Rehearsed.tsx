@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import { consequenceOf } from '#src/schema/consequence.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { countWords } from '../grammar.ts';
 import { useNotices } from '../notices.ts';
-import { consequence } from '../record/ActionDialog.tsx';
+import { doneIn } from './outcomes.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunReport } from './RunReport.tsx';
 import { type Begun, useRun } from './run.ts';
@@ -36,7 +37,7 @@ export function Rehearsed(props: Props) {
   const [isBusy, setBusy] = useState(false);
   if (run.state === 'running')
     return <RunProgress resource={resource.name} begun={rehearsal} word="Anteprima" />;
-  const able = run.counts.changed ?? 0;
+  const able = doneIn(run.counts);
   async function begin() {
     setBusy(true);
     try {
@@ -84,7 +85,7 @@ function sentence(resource: Resource, verb: Verb, able: number, total: number): 
     verb.name === 'delete'
       ? ' L’eliminazione non si può annullare.'
       : verb.action
-        ? ` ${consequence(resource, verb.action)}`
+        ? ` ${consequenceOf(resource, verb.action) ?? ''}`
         : '';
   return `«${verb.word}» si può fare su ${formatDecimal(able)} di ${formatDecimal(total)}.${then}${rest}`;
 }

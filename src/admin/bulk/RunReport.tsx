@@ -118,9 +118,9 @@ function ReportRow({ resource, row, isRehearsal }: RowProps) {
   );
 }
 
-/** Why a row was refused, field by field; or what changes in it. */
+/** Why a row was refused, field by field where its data are wrong; or what changes in it. */
 function Reason({ resource, row }: Omit<RowProps, 'isRehearsal'>) {
-  const errors = Object.entries(row.errors ?? {});
+  const errors = row.outcome === 'conflict' ? [] : Object.entries(row.errors ?? {});
   if (errors.length > 0)
     return errors.map(([name, said]) => (
       <div key={name}>{`${resource.fields[name]?.word ?? name}: ${said.join('. ')}`}</div>

@@ -72,13 +72,14 @@ export function Running({ resource, verb, running, onRehearsed, onDone }: Props)
     onDone();
   };
   const failed = refusals.reduce((sum, name) => sum + (run.counts[name] ?? 0), 0);
-  const done = run.counts.changed ?? 0;
+  const { changed = 0, scheduled = 0 } = run.counts;
   return (
     <>
       <Box component="p" role="status" tabIndex={-1} ref={takeFocus} sx={{ marginTop: 0 }}>
         {run.state === 'stopped' &&
           `${run.failure ?? 'Operazione fermata'}: le righe già fatte restano fatte. `}
-        {`«${verb.word}» fatto su ${formatDecimal(done)} di ${formatDecimal(run.total)}.`}
+        {`«${verb.word}» fatto su ${formatDecimal(changed)} di ${formatDecimal(run.total)}`}
+        {scheduled > 0 && `, in programma su ${formatDecimal(scheduled)}`}.
       </Box>
       <RunReport {...{ resource, selection, run }} isRehearsal={false} />
       <DialogActions sx={{ padding: '24px 0 0' }}>

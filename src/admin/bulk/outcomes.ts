@@ -3,10 +3,11 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Lock from '@mui/icons-material/Lock';
 import Remove from '@mui/icons-material/Remove';
 import Report from '@mui/icons-material/Report';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import Warning from '@mui/icons-material/Warning';
-import type { BulkOutcome } from '#src/providers/bulk.ts';
+import type { BulkOutcome, BulkRun } from '#src/providers/bulk.ts';
 import type { StateLook } from '../look/states.ts';
 
 interface OutcomeLook extends StateLook {
@@ -15,6 +16,7 @@ interface OutcomeLook extends StateLook {
 
 const looks: Readonly<Record<BulkOutcome, OutcomeLook>> = {
   changed: { tone: 'ok', icon: CheckCircle, word: 'Fatto' },
+  scheduled: { tone: 'info', icon: ScheduleOutlined, word: 'In programma' },
   unchanged: { tone: 'neutral', icon: Remove, word: 'Già così' },
   stale: { tone: 'warn', icon: SyncProblemOutlined, word: 'Cambiato nel frattempo' },
   conflict: { tone: 'warn', icon: StopCircleOutlined, word: 'Ora non si può' },
@@ -26,8 +28,21 @@ const looks: Readonly<Record<BulkOutcome, OutcomeLook>> = {
 
 export const outcomeNames = Object.keys(looks) as BulkOutcome[];
 
-/** Neither done nor needless. */
-export const refusals = outcomeNames.filter((name) => name !== 'changed' && name !== 'unchanged');
+const welcome: readonly BulkOutcome[] = ['changed', 'scheduled', 'unchanged'];
 
-export const outcomeLook = (outcome: BulkOutcome, isRehearsal: boolean): OutcomeLook =>
-  isRehearsal && outcome === 'changed' ? { ...looks.changed, word: 'Si può fare' } : looks[outcome];
+/** Neither done, nor in programme, nor needless. */
+export const refusals = outcomeNames.filter((name) => !welcome.includes(name));
+
+/** How many rows it was done to, or waits for. */
+export const doneIn = ({ changed = 0, scheduled = 0 }: BulkRun['counts']): number =>
+  changed + scheduled;
+
+const foreseen: Readonly<Partial<Record<BulkOutcome, string>>> = {
+  changed: 'Si può fare',
+  scheduled: 'Si può programmare',
+};
+
+export const outcomeLook = (outcome: BulkOutcome, isRehearsal: boolean): OutcomeLook => {
+  const look = looks[outcome];
+  return isRehearsal ? { ...look, word: foreseen[outcome] ?? look.word } : look;
+};

@@ -1,8 +1,9 @@
-import { isWritable } from '#src/schema/fields.ts';
+import { isConcealed, isWritable } from '#src/schema/fields.ts';
 import {
   type Action,
   entriesOf,
   type Fields,
+  isForPeople,
   type Resource,
   stateFieldOf,
 } from '#src/schema/resource.ts';
@@ -21,7 +22,11 @@ export interface Verb {
 export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly Verb[] {
   if (resource.view) return [];
   const actions = Object.entries(resource.actions ?? {}).filter(
-    ([name]) => (!view.actions || view.actions.includes(name)) && may(name),
+    ([name, action]) =>
+      isForPeople(action) &&
+      (!view.actions || view.actions.includes(name)) &&
+      may(name) &&
+      !Object.values(action.input ?? {}).some(isConcealed),
   );
   return [
     ...(Object.keys(bulkFields(resource, may)).length > 0 ? [edit] : []),
@@ -61,7 +66,7 @@ export function bulkFields(resource: Resource, may: May): Fields {
     entriesOf(resource).flatMap(([name, { when, ...field }]) =>
       isWritable(field) &&
       field.unique !== true &&
-      field.kind !== 'password' &&
+      !isConcealed(field) &&
       may('edit', undefined, name)
         ? [[name, field]]
         : [],

@@ -76,7 +76,7 @@ interface BoundProps extends Props {
 function Bound({ id, source, field, values, onChange, writing, isDate, bound, word }: BoundProps) {
   const key = source + bound;
   const apply = (value: unknown) => {
-    if (value === null || writing.write(value) !== value) onChange(key, value);
+    if (value === null || writing.read(writing.write(value)) !== undefined) onChange(key, value);
   };
   const { text, type, settle } = useWritten(values[key] ?? null, apply, writing);
   const label = `${field.word}: ${word.toLowerCase()}`;

@@ -1,4 +1,5 @@
 import InputLabel from '@mui/material/InputLabel';
+import type { Key } from '#src/schema/targets.ts';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { anyOf, valuesOf } from './filter-values.ts';
@@ -18,7 +19,7 @@ export function ReferenceFilter({ id, source, field, values, onChange, to }: Pro
         multiple
         small
         placeholder="Tutti"
-        value={valuesOf(values[source]) as number[]}
+        value={valuesOf(values[source]) as Key[]}
         onChange={(ids) => onChange(source, anyOf(ids))}
       />
     </div>

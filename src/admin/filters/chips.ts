@@ -1,9 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { formatDayOfYear } from '#src/domain/day-of-year.ts';
+import { formatPercent } from '#src/domain/decimals.ts';
 import { formatEuro } from '#src/domain/money.ts';
+import { monthNames } from '#src/domain/months.ts';
 import { isPeriod, periods } from '#src/domain/periods.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Key, partsOf as partsOfTarget } from '#src/schema/targets.ts';
 import { targetOf, useDeclared } from '../declared.ts';
 import { dateWords } from '../values/date-words.ts';
 import { type FilterValues, valuesOf } from './filter-values.ts';
@@ -22,7 +26,7 @@ export function useChips({ fields }: Resource, filters: FilterValues): readonly 
   const lookups = keys.flatMap(({ key, name }) => {
     const field = fields[name];
     const to = field && targetOf(field, declared);
-    const ids = valuesOf(filters[key]).filter((id) => typeof id === 'number');
+    const ids = valuesOf(filters[key]).filter((id) => typeof id !== 'boolean') as Key[];
     return to && ids.length > 0 ? [{ to, ids }] : [];
   });
   const found = useQueries({
@@ -32,7 +36,7 @@ export function useChips({ fields }: Resource, filters: FilterValues): readonly 
     })),
   });
   const nameOf = (to: string, id: unknown): string => {
-    const label = declared.get(to)?.label ?? 'name';
+    const label = declared.get(partsOfTarget(to).to)?.label ?? 'name';
     const record = lookups.flatMap((lookup, at) =>
       lookup.to === to ? (found[at]?.data ?? []).filter((one) => one.id === id) : [],
     )[0];
@@ -74,5 +78,8 @@ function valueWords(field: Field, value: unknown): string {
   if ('options' in shape) return optionWord(shape.options, value);
   if (shape.kind === 'switch') return value ? 'Sì' : 'No';
   if (shape.kind === 'euro') return formatEuro(Number(value));
+  if (shape.kind === 'month') return optionWord(monthNames, value);
+  if (shape.kind === 'percent') return formatPercent(Number(value));
+  if (shape.kind === 'dayOfYear') return formatDayOfYear(String(value));
   return shape.kind === 'date' ? dateWords(String(value)) : String(value).replace('.', ',');
 }

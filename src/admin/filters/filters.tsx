@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { monthNames } from '#src/domain/months.ts';
 import { alike, byKind, type Field, type FieldOf, optionValues } from '#src/schema/fields.ts';
 import { targetOf, useDeclared } from '../declared.ts';
 import { writings } from '../inputs/writings.ts';
@@ -13,7 +14,7 @@ export function FilterInput(props: FilterProps): ReactElement | null {
   const declared = useDeclared();
   const text = () => <TextFilter {...props} />;
   const nothing = () => null;
-  const choice = ({ options }: FieldOf<'select' | 'state' | 'checklist'>) => (
+  const choice = ({ options }: Pick<FieldOf<'select'>, 'options'>) => (
     <ChoiceFilter
       {...props}
       choices={optionValues(options).map((value) => [value, options[value] ?? String(value)])}
@@ -24,8 +25,9 @@ export function FilterInput(props: FilterProps): ReactElement | null {
     return to ? <ReferenceFilter {...props} to={to} /> : null;
   };
   return byKind<ReactElement | null>(props.field, {
-    ...alike(['text', 'email', 'phone', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], text),
-    ...alike(['richText', 'password', 'file', 'images', 'rows'], nothing),
+    ...alike(['text', 'email', 'phone', 'url', 'postalCode'], text),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], text),
+    ...alike(['richText', 'password', 'secret', 'file', 'images', 'rows'], nothing),
     ...alike(['select', 'state', 'checklist'], choice),
     switch: () => (
       <ChoiceFilter
@@ -38,9 +40,15 @@ export function FilterInput(props: FilterProps): ReactElement | null {
     ),
     integer: () => <RangeFilter {...props} writing={writings.integer} />,
     euro: () => <RangeFilter {...props} writing={writings.euro} />,
+    year: () => <RangeFilter {...props} writing={writings.year} />,
+    month: () => choice({ options: monthNames }),
+    decimal: ({ decimals }) => <RangeFilter {...props} writing={writings.decimal(decimals)} />,
+    percent: () => <RangeFilter {...props} writing={writings.percent} />,
     coordinate: () => <RangeFilter {...props} writing={writings.coordinate} />,
+    time: () => <RangeFilter {...props} writing={writings.time} />,
+    dayOfYear: () => <RangeFilter {...props} writing={writings.dayOfYear} />,
     date: () => <RangeFilter {...props} writing={writings.date} isDate />,
-    ...alike(['reference', 'references'], reference),
+    ...alike(['reference', 'references', 'vocabulary'], reference),
     gathered: (field) =>
       field.of ? <FilterInput {...props} field={field.of} /> : reference(field),
     inherited: ({ of }) => <FilterInput {...props} field={of} />,

@@ -1,14 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import type { Key } from '#src/schema/targets.ts';
 import { useNames } from '../values/names.ts';
 import { type Option, useOptions } from './options.ts';
 
-interface Props {
+interface Props<K extends Key> {
   readonly id: string;
+  /** A resource, or a vocabulary with its code. */
   readonly to: string;
-  readonly value: readonly number[];
-  readonly onChange: (ids: number[]) => void;
+  readonly value: readonly K[];
+  readonly onChange: (ids: K[]) => void;
   readonly onBlur?: () => void;
   readonly multiple?: boolean;
   readonly small?: boolean;
@@ -18,16 +20,16 @@ interface Props {
   readonly aria?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Records chosen by their names. One or more; the value is always a list of ids. */
-export function ReferencePicker(props: Props) {
+/** Records chosen by their names. One or more; the value is always a list of their keys. */
+export function ReferencePicker<K extends Key>(props: Props<K>) {
   const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
   const [isOpen, setOpen] = useState(false);
-  const { options, setText, isLoading, hint, exactly } = useOptions(to, isOpen);
+  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen);
   const nameOf = useNames(to, value);
   const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? '…' })));
   // The control forgets what is typed whenever its value is another object.
-  const chosen = useMemo((): Option[] => JSON.parse(named), [named]);
-  const take = (option: Option) => onChange(multiple ? [...value, option.id] : [option.id]);
+  const chosen = useMemo((): Option<K>[] => JSON.parse(named), [named]);
+  const take = (option: Option<K>) => onChange(multiple ? [...value, option.id] : [option.id]);
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !exactly) return;
     event.preventDefault();
@@ -45,9 +47,9 @@ export function ReferencePicker(props: Props) {
     loading: isLoading,
     onInputChange: (_: unknown, text: string, reason: string) =>
       setText(reason === 'input' ? text : ''),
-    getOptionKey: ({ id }: Option) => id,
-    getOptionLabel: ({ name }: Option) => name,
-    isOptionEqualToValue: (one: Option, other: Option) => one.id === other.id,
+    getOptionKey: ({ id }: Option<K>) => id,
+    getOptionLabel: ({ name }: Option<K>) => name,
+    isOptionEqualToValue: (one: Option<K>, other: Option<K>) => one.id === other.id,
     noOptionsText: hint,
     loadingText: 'Caricamento...',
     openText: 'Apri',

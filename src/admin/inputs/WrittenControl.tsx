@@ -7,8 +7,9 @@ import { useWritten } from './written.ts';
 
 interface Props extends ControlProps {
   readonly writing: Writing;
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly placeholder?: string;
   readonly lines?: number | undefined;
   readonly isNumber?: boolean;
   readonly after?: ReactNode;
@@ -16,7 +17,8 @@ interface Props extends ControlProps {
 
 /** Anything people write: text, codes, numbers, money, coordinates. */
 export function WrittenControl(props: Props) {
-  const { field, bare, writing, type = 'text', inputMode, lines = 1, isNumber, after } = props;
+  const { field, bare, writing, type = 'text', inputMode, placeholder, lines = 1 } = props;
+  const { isNumber, after } = props;
   const control = useControl(props);
   const { text, type: write, settle } = useWritten(control.value, control.onChange, writing);
   return (
@@ -25,6 +27,7 @@ export function WrittenControl(props: Props) {
         id={control.id}
         type={type}
         value={text}
+        placeholder={placeholder}
         onChange={(event) => write(event.target.value)}
         onBlur={() => {
           settle();

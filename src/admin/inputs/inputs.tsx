@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { monthNames } from '#src/domain/months.ts';
 import { alike, byKind, type Field } from '#src/schema/fields.ts';
 import { ValueView } from '../values/views.tsx';
 import { ChecklistControl, RadioControl, SelectControl, SwitchControl } from './choices.tsx';
@@ -10,8 +11,9 @@ import { DateControl } from './DateControl.tsx';
 import { FileControl, ImagesControl } from './files.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { RichTextControl } from './RichTextControl.tsx';
-import { ReferenceControl, ReferencesControl } from './references.tsx';
+import { ReferenceControl, ReferencesControl, VocabularyControl } from './references.tsx';
 import { RowsControl } from './rows/RowsControl.tsx';
+import { SecretControl } from './SecretControl.tsx';
 import { WrittenControl } from './WrittenControl.tsx';
 import { writings } from './writings.ts';
 
@@ -35,6 +37,17 @@ export function Input(props: ControlProps): ReactElement {
     phone: (field) => (
       <WrittenControl {...at} field={field} writing={writings.text} type="tel" inputMode="tel" />
     ),
+    url: (field) => (
+      <WrittenControl {...at} field={field} writing={writings.text} type="url" inputMode="url" />
+    ),
+    postalCode: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.code}
+        inputMode={field.country ? 'text' : 'numeric'}
+      />
+    ),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], (field: Field) => (
       <WrittenControl {...at} field={field} writing={writings.code} />
     )),
@@ -57,11 +70,55 @@ export function Input(props: ControlProps): ReactElement {
         after={<InputAdornment position="end">€</InputAdornment>}
       />
     ),
+    year: (field) => (
+      <WrittenControl {...at} field={field} writing={writings.year} inputMode="numeric" />
+    ),
+    month: (field) => (
+      <SelectControl {...at} field={{ ...field, kind: 'select', options: monthNames }} />
+    ),
+    decimal: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.decimal(field.decimals)}
+        inputMode="decimal"
+        isNumber
+      />
+    ),
+    percent: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.percent}
+        inputMode="decimal"
+        isNumber
+        after={<InputAdornment position="end">%</InputAdornment>}
+      />
+    ),
     coordinate: (field) => (
       <WrittenControl {...at} field={field} writing={writings.coordinate} inputMode="decimal" />
     ),
+    time: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.time}
+        inputMode="numeric"
+        placeholder="OO:MM"
+      />
+    ),
+    dayOfYear: (field) => (
+      <WrittenControl
+        {...at}
+        field={field}
+        writing={writings.dayOfYear}
+        inputMode="numeric"
+        placeholder="GG/MM"
+      />
+    ),
     date: (field) => <DateControl {...at} field={field} />,
     password: (field) => <PasswordControl {...at} field={field} />,
+    secret: (field) => <SecretControl {...at} field={field} />,
     richText: (field) => <RichTextControl {...at} field={field} />,
     switch: (field) => <SwitchControl {...at} field={field} />,
     select: (field) =>
@@ -72,6 +129,7 @@ export function Input(props: ControlProps): ReactElement {
       ),
     checklist: (field) => <ChecklistControl {...at} field={field} />,
     reference: (field) => <ReferenceControl {...at} field={field} />,
+    vocabulary: (field) => <VocabularyControl {...at} field={field} />,
     references: (field) => <ReferencesControl {...at} field={field} />,
     file: (field) => <FileControl {...at} field={field} />,
     images: (field) => <ImagesControl {...at} field={field} />,

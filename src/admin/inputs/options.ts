@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { fold } from '#src/domain/text.ts';
+import { type Key, partsOf } from '#src/schema/targets.ts';
 import { useDeclared } from '../declared.ts';
 import { useMay } from '../may.ts';
 
 /** A record one may choose. */
-export interface Option {
-  readonly id: number;
+export interface Option<K extends Key> {
+  readonly id: K;
   readonly name: string;
 }
 
@@ -15,8 +16,9 @@ const few = 200;
 const leastLetters = 3;
 const page = 500;
 
-/** The records of a resource as choices: all of a few, a search from three letters among many. */
-export function useOptions(resource: string, isOpen: boolean) {
+/** The records of a target as choices: all of a few, a search from three letters among many. */
+export function useOptions<K extends Key>(target: string, isOpen: boolean) {
+  const { to: resource, by } = partsOf(target);
   const declared = useDeclared().get(resource);
   const label = declared?.label ?? 'name';
   const [text, setText] = useState('');
@@ -37,13 +39,13 @@ export function useOptions(resource: string, isOpen: boolean) {
     { enabled: enabled && isSearching },
   );
   const dataProvider = useDataProvider();
-  const optionOf = (record: Record<string, unknown>): Option => ({
-    id: record.id as number,
+  const optionOf = (record: Record<string, unknown>): Option<K> => ({
+    id: record[by] as K,
     name: String(record[label] ?? ''),
   });
 
   /** Few letters are a name only when they are all of it (Re, Ne, Vo'). */
-  async function exactly(name: string): Promise<Option | undefined> {
+  async function exactly(name: string): Promise<Option<K> | undefined> {
     for (let at = 1; at <= 4; at += 1) {
       const pagination = { page: at, perPage: page };
       const { data } = await dataProvider.getList(resource, {

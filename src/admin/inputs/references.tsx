@@ -1,4 +1,5 @@
 import type { FieldOf } from '#src/schema/fields.ts';
+import { codeTarget } from '#src/schema/targets.ts';
 import { type ControlProps, useControl } from './control.ts';
 import { Labelled } from './Labelled.tsx';
 import { MakeInPlace } from './MakeInPlace.tsx';
@@ -22,6 +23,27 @@ export function ReferenceControl(props: ControlProps<FieldOf<'reference'>>) {
         small={bare !== undefined}
       />
       {field.inPlace && <MakeInPlace to={field.to} onMade={onChange} />}
+    </Labelled>
+  );
+}
+
+/** A record of reference data, by its code. */
+export function VocabularyControl(props: ControlProps<FieldOf<'vocabulary'>>) {
+  const { field, bare } = props;
+  const { id, value, onChange, onBlur, inputRef, aria, error } = useControl(props);
+  return (
+    <Labelled field={field} control={{ id, error }} bare={bare}>
+      <ReferencePicker
+        id={id}
+        to={codeTarget(field)}
+        value={typeof value === 'string' && value ? [value] : []}
+        onChange={([first]) => onChange(first ?? null)}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        aria={aria}
+        isWrong={error !== undefined}
+        small={bare !== undefined}
+      />
     </Labelled>
   );
 }

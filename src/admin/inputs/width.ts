@@ -3,21 +3,25 @@ import { alike, byKind, type Field } from '#src/schema/fields.ts';
 /** The width of a control that stands alone in its row, in pixels: width follows content. */
 export const widthOf = (field: Field): number | '100%' =>
   byKind<number | '100%'>(field, {
-    ...alike(['integer', 'euro', 'coordinate'], () => 140),
-    ...alike(['date'], () => 220),
+    ...alike(['integer', 'decimal', 'percent', 'euro', 'coordinate'], () => 140),
+    ...alike(['postalCode', 'time', 'dayOfYear', 'year'], () => 140),
+    ...alike(['date', 'month'], () => 220),
     ...alike(
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'phone', 'select', 'state'],
       () => 360,
     ),
-    ...alike(['text', 'richText', 'password', 'email', 'switch', 'checklist'], full),
-    ...alike(['reference', 'references', 'file', 'images', 'rows', 'gathered'], full),
+    ...alike(
+      ['text', 'richText', 'password', 'secret', 'email', 'url', 'switch', 'checklist'],
+      full,
+    ),
+    ...alike(['reference', 'references', 'vocabulary', 'file', 'images', 'rows', 'gathered'], full),
     inherited: ({ of }) => widthOf(of),
     derived: ({ of }) => widthOf(of),
   });
 
 /** Numbers stand at the right of their column. */
 export const isNumeric = (field: Field): boolean =>
-  field.kind === 'integer' || field.kind === 'euro' || field.kind === 'coordinate';
+  ['integer', 'decimal', 'percent', 'euro', 'coordinate'].includes(field.kind);
 
 function full(): '100%' {
   return '100%';

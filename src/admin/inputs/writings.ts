@@ -1,6 +1,10 @@
 import { formatDate, isDate, parseDate } from '#src/domain/calendar.ts';
+import { formatDayOfYear, isDayOfYear, parseDayOfYear } from '#src/domain/day-of-year.ts';
+import { hasDecimals, parsePercent } from '#src/domain/decimals.ts';
 import { parseEuro } from '#src/domain/money.ts';
 import { formatDecimal, parseDecimal } from '#src/domain/numbers.ts';
+import { parseTime } from '#src/domain/time.ts';
+import { parseYear } from '#src/domain/year.ts';
 
 /** How a value is written by people, and read from what they wrote. */
 export interface Writing {
@@ -27,6 +31,14 @@ export const writings = {
     (value) => asText(value),
   ),
   euro: number(parseEuro, (cents) => formatDecimal(cents / 100, 2)),
+  year: number(parseYear, asText),
+  decimal: (decimals: number) =>
+    number(parseDecimal, (value) =>
+      hasDecimals(value, decimals)
+        ? formatDecimal(value, decimals)
+        : asText(value).replace('.', ','),
+    ),
+  percent: number(parsePercent, (value) => asText(value).replace('.', ',')),
   coordinate: number(
     (text) => finite(text.trim().replace(',', '.')),
     (value) => asText(value).replace('.', ','),
@@ -35,7 +47,14 @@ export const writings = {
     read: parseDate,
     write: (value) => (isDate(asText(value)) ? formatDate(asText(value)) : asText(value)),
   },
-} satisfies Record<string, Writing>;
+  time: { read: parseTime, write: asText },
+  dayOfYear: {
+    read: parseDayOfYear,
+    write: (value) => (isDayOfYear(asText(value)) ? formatDayOfYear(asText(value)) : asText(value)),
+    // Day first, as it is read: what is kept has the month first, and hyphens.
+    typed: (text) => text.replaceAll('-', '/'),
+  },
+} satisfies Record<string, Writing | ((decimals: number) => Writing)>;
 
 /** Degrees have more decimals than a thousands point could be mistaken for. */
 const finite = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);

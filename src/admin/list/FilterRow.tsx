@@ -124,9 +124,16 @@ function Search({ words, isLarge, value, onChange }: SearchProps) {
 
 /** What needs more than one control stands in the dialog. */
 const fitsInRow = (field: Field) =>
-  ['select', 'state', 'checklist', 'switch', 'reference', 'references', 'gathered'].includes(
-    plain(field).kind,
-  );
+  [
+    'select',
+    'state',
+    'checklist',
+    'switch',
+    'reference',
+    'references',
+    'vocabulary',
+    'gathered',
+  ].includes(plain(field).kind);
 
 const rowLook = {
   display: 'flex',

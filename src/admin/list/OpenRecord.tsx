@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '#src/providers/api-error.ts';
@@ -7,6 +7,7 @@ import { Framed } from '../look/Framed.tsx';
 import type { ScreenProps } from '../place-view.ts';
 import { EditForm } from '../record/EditForm.tsx';
 import { History } from '../record/History.tsx';
+import { InProgramme } from '../record/InProgramme.tsx';
 import { isWide } from '../record/layout.ts';
 import { nameOf } from '../record/name.ts';
 import { Panel } from '../record/Panel.tsx';
@@ -15,6 +16,8 @@ import { StatePill } from '../record/RecordHeader.tsx';
 import { RecordVerbs } from '../record/RecordVerbs.tsx';
 import type { Row } from '../record/saving.ts';
 import { Unread } from '../record/Unread.tsx';
+import { Warnings } from '../record/Warnings.tsx';
+import { WithWayToForm } from '../record/WithWayToForm.tsx';
 import { NeighbourBar } from './NeighbourBar.tsx';
 import { withParam } from './record-link.ts';
 import { useNeighbours } from './walk.ts';
@@ -29,7 +32,8 @@ interface Props extends Omit<ScreenProps, 'title'> {
 /** A record over its list: read, changed where it stands, acted upon. */
 export function OpenRecord({ resource, view, id, below, onClose }: Props) {
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
+  const edit = useCallback((at?: string) => setEditing({ at }), []);
   const { pathname, search } = useLocation();
   const neighbours = useNeighbours(
     resource,
@@ -48,31 +52,30 @@ export function OpenRecord({ resource, view, id, below, onClose }: Props) {
       </Framed>
     );
   const title = nameOf(resource, data);
-  if (isEditing)
+  if (editing)
     return (
       <Framed title={`Modifica ${title}`} isWide={isWide(resource)} onClose={onClose}>
         <EditForm
           resource={resource}
           record={data}
           isDialog
-          onSaved={() => setEditing(false)}
-          onLeave={() => setEditing(false)}
+          at={editing.at}
+          onSaved={() => setEditing(undefined)}
+          onLeave={() => setEditing(undefined)}
         />
       </Framed>
     );
   return (
     <Framed title={title} isWide={isWide(resource)} onClose={onClose}>
       <NeighbourBar neighbours={neighbours} isDialog />
-      <Box sx={verbsLook}>
-        <StatePill resource={resource} record={data} />
-        <RecordVerbs
-          resource={resource}
-          view={view}
-          record={data}
-          onEdit={() => setEditing(true)}
-          onDeleted={onClose}
-        />
-      </Box>
+      <WithWayToForm resource={resource} view={view} record={data} onEdit={edit}>
+        <Box sx={verbsLook}>
+          <StatePill resource={resource} record={data} />
+          <RecordVerbs resource={resource} view={view} record={data} onDeleted={onClose} />
+        </Box>
+        <InProgramme resource={resource} record={data} />
+        <Warnings resource={resource} record={data} />
+      </WithWayToForm>
       <RecordFacts resource={resource} record={data} />
       <Panel resource={resource.name} record={data} />
       {below?.(data)}

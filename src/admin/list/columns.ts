@@ -40,7 +40,14 @@ export const columnChoices = (resource: Resource, may: May) =>
     .filter(([name, { kind }]) => !tooLarge.includes(kind) && may('list', undefined, name))
     .map(([name, { word }]) => ({ name, word }));
 
-const tooLarge: readonly Field['kind'][] = ['password', 'rows', 'richText', 'images', 'file'];
+const tooLarge: readonly Field['kind'][] = [
+  'password',
+  'secret',
+  'rows',
+  'richText',
+  'images',
+  'file',
+];
 
 const isLink = (field: Field | undefined) =>
   field !== undefined && ['reference', 'references', 'gathered'].includes(plain(field).kind);

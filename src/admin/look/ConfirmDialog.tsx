@@ -14,13 +14,15 @@ interface Props {
   /** Something is lost: OK is red and focus starts on "Annulla". */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** The word of the button that does it. */
+  readonly word?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks once more before something happens. Escape cancels, focus goes back where it was. */
 export function ConfirmDialog(props: Props) {
-  const { open, children, danger = false, busy = false, onConfirm, onCancel } = props;
+  const { open, children, danger = false, busy = false, word = 'OK', onConfirm, onCancel } = props;
   const title = useId();
   const text = useId();
   return (
@@ -46,7 +48,7 @@ export function ConfirmDialog(props: Props) {
           disabled={busy}
           autoFocus={!danger}
         >
-          OK
+          {word}
         </Button>
         <Button variant="outlined" onClick={onCancel} autoFocus={danger}>
           Annulla

@@ -2,6 +2,7 @@ import Report from '@mui/icons-material/Report';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
+import { reveal } from './reveal.ts';
 import { type } from './type.ts';
 
 interface FieldError {
@@ -52,14 +53,6 @@ export function ErrorSummary({ errors, attempt }: Props) {
       </div>
     </Box>
   );
-}
-
-/** Some controls are a box around what takes focus (radios, check lists). */
-function reveal(target: string) {
-  const found = document.getElementById(target);
-  const focusable = 'input, select, textarea, button, [tabindex="0"]';
-  const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
-  control?.focus();
 }
 
 /** The message goes on after a colon; an abbreviation keeps its capitals. */

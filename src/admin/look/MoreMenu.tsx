@@ -11,6 +11,8 @@ export interface MoreItem {
   readonly word: string;
   readonly icon?: Icon;
   readonly onClick: () => void;
+  /** It cannot be done now; a click tells why. */
+  readonly held?: { readonly title: string } | undefined;
 }
 
 /** Three dots and what lies behind them. */
@@ -30,10 +32,16 @@ export function MoreMenu({ items }: { readonly items: readonly MoreItem[] }) {
           <MoreHoriz />
         </Button>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(({ word, icon: Icon, onClick }) => (
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { disabledItemsFocusable: true } }}
+      >
+        {items.map(({ word, icon: Icon, onClick, held }) => (
           <MenuItem
             key={word}
+            {...(held && { ...held, 'aria-disabled': true, sx: { color: 'soggiorno.muted' } })}
             onClick={() => {
               setAnchor(null);
               onClick();

@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Blocker, blockersIn } from '#src/providers/api-error.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { useAct } from './actions.ts';
+import { HeldNow } from './Confirmed.tsx';
 import { laidOut } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { Row } from './saving.ts';
@@ -23,6 +25,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
   const act = useAct(resource);
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
+  const [reasons, setReasons] = useState<readonly Blocker[]>([]);
   const fields = useMemo(() => offered(action, record), [action, record]);
   const sections = useMemo(() => formOf(action, fields), [action, fields]);
   const base = useMemo(() => begun(action, fields, record), [action, fields, record]);
@@ -37,14 +40,25 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       saveWord={action.word}
       isDialog={isDialog}
       isDanger={action.danger ?? false}
+      effectiveOn={action.effectiveOn}
+      aheadWord="Programma"
       onSave={async (input: Values) => {
-        const acted = await act(name, record, input);
-        next.current = acted.next;
-        return acted.record;
+        try {
+          const acted = await act(name, record, input);
+          next.current = acted.next;
+          return acted.record;
+        } catch (failure) {
+          const held = blockersIn(failure);
+          setReasons(held);
+          if (held.length > 0) return undefined;
+          throw failure;
+        }
       }}
       onSaved={() => (next.current ? void navigate(next.current) : then.onDone())}
       onLeave={then.onLeave}
-    />
+    >
+      <HeldNow resource={resource} record={record} reasons={reasons} />
+    </RecordForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { withSecrets } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { useMay } from '../may.ts';
 import { Conflict } from './Conflict.tsx';
@@ -24,6 +25,8 @@ interface Props {
   readonly onLeave: () => void;
   readonly onDelete?: (() => void) | undefined;
   readonly isDialog?: boolean;
+  /** The field one has come for. */
+  readonly at?: string | undefined;
   /** In a form in steps, the one it opens at. */
   readonly fromStep?: number;
 }
@@ -32,7 +35,8 @@ interface Props {
 export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest }: Props) {
   const { key: sessionKey, manager } = useSession();
   const may = useMay(resource.name);
-  const [{ base, readAt }, setBase] = useState(() => ({ base: record, readAt: now() }));
+  const shown = (row: Row) => withSecrets(resource.fields, row);
+  const [{ base, readAt }, setBase] = useState(() => ({ base: shown(record), readAt: now() }));
   const [resumed, setResumed] = useState<Values>();
   const draft = useMemo(
     () =>
@@ -56,7 +60,7 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
   async function submit(values: Values, goesOn: boolean) {
     const mine = changed(values, base, [...inputs]);
     const saved = await save(base, mine, goesOn && resource.lacking !== undefined);
-    if (saved) setBase({ base: saved, readAt: now() });
+    if (saved) setBase({ base: shown(saved), readAt: now() });
     return saved;
   }
 

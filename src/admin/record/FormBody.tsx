@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import type { Fields } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { FormId } from '../inputs/control.ts';
+import { controlId, FormId } from '../inputs/control.ts';
+import { reveal } from '../look/reveal.ts';
 import { FormRail } from './FormRail.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { Laid } from './layout.ts';
@@ -18,6 +19,8 @@ interface Props {
   /** A question is open that decides what stands in the fields: they wait. */
   readonly isWaiting: boolean;
   readonly isFocused: boolean;
+  /** The field one has come for. */
+  readonly at: string | undefined;
 }
 
 /** The sections of a form and, beside a long one on its page, the way to each. */
@@ -29,6 +32,7 @@ export function FormBody({
   isDialog,
   isWaiting,
   isFocused,
+  at,
 }: Props) {
   const form = useContext(FormId);
   const anchorOf = useCallback((at: number) => `${form}-section-${at}`, [form]);
@@ -37,6 +41,12 @@ export function FormBody({
   useEffect(() => {
     if (isFocused) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [isFocused]);
+  useEffect(() => {
+    if (!at) return;
+    // Rows are drawn anew when the form takes its record in.
+    const frame = requestAnimationFrame(() => reveal(controlId(form, at)));
+    return () => cancelAnimationFrame(frame);
+  }, [form, at]);
   return (
     <Box sx={{ display: 'flex', gap: '56px' }}>
       <Box

@@ -2,9 +2,10 @@ import Report from '@mui/icons-material/Report';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { holdEdits } from '#src/providers/editing.ts';
 import { FormId } from '../inputs/control.ts';
+import { isAhead } from '../inputs/effective.ts';
 import { ActionBar } from '../look/ActionBar.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { timeWords } from '../values/when-words.ts';
@@ -36,7 +37,7 @@ export function FormFoot(props: Props) {
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
-  const { save, goOn, isStep } = wordsOf(props);
+  const { save, goOn, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
   const saveId = `${form}-save`;
   const goOnId = `${form}-${goOnName}`;
   useShortcut('ctrl+s', save, () => press(saveId));
@@ -82,6 +83,12 @@ export function FormFoot(props: Props) {
       status={isDirty && `Modifiche non salvate.${draftKept ? ` ${keptWords(draftKept)}` : ''}`}
     />
   );
+}
+
+/** What saving is called: what is done on a day ahead is another thing. */
+function useSaveWord({ saveWord, aheadWord, effectiveOn }: Props): string | undefined {
+  const day: unknown = useWatch({ name: effectiveOn ?? 'none', disabled: !effectiveOn });
+  return aheadWord && isAhead(day) ? aheadWord : saveWord;
 }
 
 /** What the buttons say; in a step, going on comes first. */

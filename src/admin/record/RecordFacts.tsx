@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { holds } from '#src/permissions/conditions.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { withSecrets } from '#src/schema/secrets.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { inSentence } from '../grammar.ts';
 import { Facts } from '../look/Facts.tsx';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** A record as it is read: facts by the sections of its form, then what no form holds. */
-export function RecordFacts({ resource, record }: Props) {
+export function RecordFacts({ resource, record: answered }: Props) {
+  const record = withSecrets(resource.fields, answered);
   const may = useMay(resource.name);
   const isShown = (name: string) => {
     const field = resource.fields[name];

@@ -3,6 +3,7 @@ import { Form } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
 import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
 import { FormId } from '../inputs/control.ts';
+import { EffectiveOn } from '../inputs/effective.ts';
 import { useNotices } from '../notices.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormErrors } from './FormErrors.tsx';
@@ -81,51 +82,54 @@ export function RecordForm(props: RecordFormProps) {
 
   return (
     <FormId value={id}>
-      <Form
-        record={start}
-        resolver={resolver}
-        onSubmit={submit as never}
-        mode="all"
-        delayError={400}
-        shouldFocusError={false}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <FormErrors fields={fields} />
-        {props.children}
-        {steps ? (
-          <FormSteps
-            {...{ fields, isInput, base, steps, advance }}
-            isDialog={props.isDialog ?? false}
-            sections={props.sections}
-            isWaiting={props.isWaiting ?? false}
-            onReach={(names) => {
-              reached.current = names;
-            }}
-            foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
-          />
-        ) : (
-          <>
-            <FormBody
-              {...{ fields, isInput, base }}
-              sections={props.sections}
+      <EffectiveOn value={props.effectiveOn}>
+        <Form
+          record={start}
+          resolver={resolver}
+          onSubmit={submit as never}
+          mode="all"
+          delayError={400}
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FormErrors fields={fields} />
+          {props.children}
+          {steps ? (
+            <FormSteps
+              {...{ fields, isInput, base, steps, advance }}
               isDialog={props.isDialog ?? false}
+              sections={props.sections}
               isWaiting={props.isWaiting ?? false}
-              isFocused={props.isFocused ?? false}
+              onReach={(names) => {
+                reached.current = names;
+              }}
+              foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
             />
-            <FormFoot {...footed} />
-          </>
-        )}
-        {isGuarded && (
-          <LeaveGuard
-            released={released}
-            onAbandon={() => draft?.drop()}
-            isAsking={isAsking}
-            onLeave={props.onLeave}
-            onStay={() => setAsking(false)}
-          />
-        )}
-      </Form>
+          ) : (
+            <>
+              <FormBody
+                {...{ fields, isInput, base }}
+                sections={props.sections}
+                isDialog={props.isDialog ?? false}
+                isWaiting={props.isWaiting ?? false}
+                isFocused={props.isFocused ?? false}
+                at={props.at}
+              />
+              <FormFoot {...footed} />
+            </>
+          )}
+          {isGuarded && (
+            <LeaveGuard
+              released={released}
+              onAbandon={() => draft?.drop()}
+              isAsking={isAsking}
+              onLeave={props.onLeave}
+              onStay={() => setAsking(false)}
+            />
+          )}
+        </Form>
+      </EffectiveOn>
     </FormId>
   );
 }

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
+import { isAhead } from '../inputs/effective.ts';
 import { useCreateLink } from '../list/record-link.ts';
 import { MoreMenu } from '../look/MoreMenu.tsx';
 import { useMay } from '../may.ts';
@@ -11,49 +12,60 @@ import type { PlaceView } from '../place-view.ts';
 import { usePlaces } from '../places.ts';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { type NamedAction, useActions } from './actions.ts';
 import { Deletion } from './Deletion.tsx';
-import { useInputs } from './editable.ts';
+import { HeldBack } from './HeldBack.tsx';
 import type { Row } from './saving.ts';
+import { VerbButton } from './VerbButton.tsx';
+import { heldTitle, isMain, type Offered, useOffered } from './verbs.ts';
+import { useWayToForm } from './way-to-form.ts';
 
 export interface VerbsProps {
   readonly resource: Resource;
   readonly view: PlaceView;
   readonly record: Row;
-  /** Changes the record where it stands, when no page of its own does. */
-  readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
 
 /** How many verbs stand side by side before the rest goes behind "Altro"; fewer on a phone. */
 const mostInView = { wide: 2, phone: 1 } as const;
 
-/** "Modifica", the actions the person may do to this record in its state, "Elimina". */
-export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: VerbsProps) {
+/** The main act of the record's state, "Modifica", what else the person may do to it, "Elimina". */
+export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const may = useMay(resource.name);
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
-  const [doing, setDoing] = useState<NamedAction>();
+  const [doing, setDoing] = useState<Offered>();
+  const [asking, setAsking] = useState<Offered>();
   const [isDeleting, setDeleting] = useState(false);
-  const actions = useActions(resource, view, record);
-  const inputs = useInputs(resource, record);
-  const mayEdit = may('edit', record) && inputs.size > 0;
-  const editPath = view.edit && pathOf(resource.name, 'edit', { id: record.id });
+  const form = useWayToForm();
   const copyPath = useCreateLink(resource, view, record.id);
-  const pathOfAction = (name: string) =>
+  const offered = useOffered(resource, view, record);
+  const main = offered.find((verb) => isMain(resource, verb, record));
+  const verbs = main ? [main, ...offered.filter((verb) => verb !== main)] : offered;
+  const pathOfVerb = ({ name }: Offered) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
-  const start = (action: NamedAction) => {
-    const path = pathOfAction(action[0]);
+  const start = (verb: Offered) => {
+    const path = pathOfVerb(verb);
     if (path) navigate(path);
-    else setDoing(action);
+    else setDoing(verb);
   };
-  const edit = () => (editPath ? navigate(editPath) : onEdit());
-  useShortcut('e', 'Modifica', mayEdit ? edit : undefined);
+  const press = (verb: Offered) => (verb.heldBy.length > 0 ? setAsking(verb) : start(verb));
+  useShortcut('e', 'Modifica', form?.open);
   const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
+  const buttonOf = (verb: Offered) => (
+    <VerbButton
+      key={verb.name}
+      verb={verb}
+      path={pathOfVerb(verb)}
+      isMain={verb === main}
+      onClick={() => press(verb)}
+    />
+  );
   const rest = [
-    ...actions.slice(inView).map((action) => ({
-      word: action[1].word,
-      onClick: () => start(action),
+    ...verbs.slice(inView).map((verb) => ({
+      word: verb.action.word,
+      onClick: () => press(verb),
+      held: verb.heldBy.length > 0 ? { title: heldTitle } : undefined,
     })),
     ...(copyPath && !resource.actions?.duplicate
       ? [{ word: 'Duplica', onClick: () => navigate(copyPath) }]
@@ -62,31 +74,37 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
   ];
   return (
     <>
-      {mayEdit && (
+      {main && buttonOf(main)}
+      {form && (
         <Button
-          variant="contained"
+          variant={main && main.heldBy.length === 0 ? 'outlined' : 'contained'}
           startIcon={<EditOutlined />}
-          {...(editPath ? { component: Link, to: editPath } : { onClick: onEdit })}
+          {...(form.path ? { component: Link, to: form.path } : { onClick: form.open })}
         >
           Modifica
         </Button>
       )}
-      {actions.slice(0, inView).map((action) => (
-        <ActionButton
-          key={action[0]}
-          word={action[1].word}
-          path={pathOfAction(action[0])}
-          onClick={() => start(action)}
-        />
-      ))}
+      {verbs.slice(main ? 1 : 0, inView).map(buttonOf)}
       {rest.length > 0 && <MoreMenu items={rest} />}
       {doing && (
         <ActionDialog
           resource={resource}
-          name={doing[0]}
-          action={doing[1]}
+          name={doing.name}
+          action={doing.action}
           record={record}
           onClose={() => setDoing(undefined)}
+        />
+      )}
+      {asking && (
+        <HeldBack
+          resource={resource}
+          record={record}
+          verb={asking}
+          onPlan={planOf(asking, record, () => {
+            setAsking(undefined);
+            start(asking);
+          })}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {isDeleting && (
@@ -101,15 +119,12 @@ export function RecordVerbs({ resource, view, record, onEdit, onDeleted }: Verbs
   );
 }
 
-interface ActionButtonProps {
-  readonly word: string;
-  readonly path: string | undefined;
-  readonly onClick: () => void;
+/** What holds a verb back now may be settled by the day it is done on, where there is one ahead. */
+function planOf(
+  { action: { effectiveOn, input = {} } }: Offered,
+  record: Row,
+  plan: () => void,
+): (() => void) | undefined {
+  if (effectiveOn === undefined) return undefined;
+  return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
 }
-
-/** A verb with a page of its own is a link to it. */
-const ActionButton = ({ word, path, onClick }: ActionButtonProps) => (
-  <Button variant="outlined" {...(path ? { component: Link, to: path } : { onClick })}>
-    {word}
-  </Button>
-);

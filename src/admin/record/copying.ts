@@ -28,5 +28,5 @@ const copyOf = (resource: Resource, record: Values): Values =>
 
 const isOwn = (field: Field) =>
   field.unique !== undefined ||
-  ['cin', 'cir', 'password', 'file', 'images'].includes(field.kind) ||
+  ['cin', 'cir', 'password', 'secret', 'file', 'images'].includes(field.kind) ||
   (field.kind === 'text' && field.numbered !== undefined);

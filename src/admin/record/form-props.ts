@@ -29,9 +29,15 @@ export interface RecordFormProps {
   readonly goOnWord?: string | undefined;
   /** The first field has the focus when the form appears. */
   readonly isFocused?: boolean;
+  /** The field that has the focus when the form appears. */
+  readonly at?: string | undefined;
   readonly onLeave: () => void;
   readonly onDelete?: (() => void) | undefined;
   readonly saveWord?: string | undefined;
+  /** The date from which it takes effect: one ahead is said under it. */
+  readonly effectiveOn?: string | undefined;
+  /** What the button says while that date lies ahead. */
+  readonly aheadWord?: string | undefined;
   /** Saving loses something: the button is red. */
   readonly isDanger?: boolean;
   readonly isDialog?: boolean;

@@ -54,9 +54,24 @@ function whatOf(resource: Resource, { action, changes, user }: HistoryLine): str
     case 'changePassword':
     case 'resetPassword':
       return 'ha cambiato la password';
-    default:
-      return `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
+    case 'callOff':
+      return 'ha annullato quanto era in programma';
+    default: {
+      const planned = plannedIn(resource, { action, changes });
+      return planned
+        ? `ha programmato «${planned}»`
+        : `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
+    }
   }
+}
+
+/** The verb put in programme, as its input tells: `close.on`. */
+function plannedIn(
+  { actions = {} }: Resource,
+  { action, changes }: Pick<HistoryLine, 'action' | 'changes'>,
+): string | undefined {
+  const verb = changes[0]?.field.split('.')[0] ?? '';
+  return action === 'schedule' && verb !== action ? actions[verb]?.word : undefined;
 }
 
 function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook {
@@ -90,10 +105,10 @@ const within = ({ names }: HistoryLine, children: ReactNode) => (
 
 type Given = readonly { readonly field: Field; readonly value: unknown }[];
 
-/** What was given to an action: `suspend.reason` is the field `reason` of its input. */
-const inputOf = (resource: Resource, { action, changes }: HistoryLine): Given =>
+/** What was given to an action, done or put in programme: `suspend.reason` is the field `reason` of its input. */
+const inputOf = (resource: Resource, { changes }: HistoryLine): Given =>
   changes.flatMap(({ field: name, after }) => {
-    const field = name.startsWith(`${action}.`) ? auditedField(resource, name) : undefined;
+    const field = name.includes('.') ? auditedField(resource, name) : undefined;
     return field && !isEmpty(after) ? [{ field, value: after }] : [];
   });
 

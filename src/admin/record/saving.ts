@@ -4,6 +4,7 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { newerSecret, withSecrets } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Side } from '../look/ConflictTable.tsx';
 import { done, useNotices } from '../notices.ts';
@@ -43,6 +44,12 @@ export function useSaving(resource: Resource) {
     return row;
   };
 
+  /** Whether somebody else replaced a secret is not to be known: where I did, I am asked. */
+  const shown = (current: Row, mine: Values): Row => ({
+    ...withSecrets(resource.fields, current),
+    ...pick(withSecrets(resource.fields, current, newerSecret), Object.keys(mine)),
+  });
+
   async function save(base: Row, mine: Values, isQuiet: boolean): Saved {
     if (Object.keys(mine).length === 0) return said(base, isQuiet);
     try {
@@ -53,9 +60,9 @@ export function useSaving(resource: Resource) {
       });
       return said(data as Row, isQuiet);
     } catch (failure) {
-      const theirs = currentIn(failure);
-      if (!theirs) throw failure;
-      return united(base, mine, theirs);
+      const current = currentIn(failure);
+      if (!current) throw failure;
+      return united(base, mine, shown(current, mine));
     }
   }
 
@@ -91,7 +98,7 @@ export function useSaving(resource: Resource) {
   };
 }
 
-/** What lists and pages show of a resource is old after a write. */
+/** What lists and pages show of a resource is old after a write; of a version that is past, nothing is read again. */
 export async function refresh(
   queryClient: ReturnType<typeof useQueryClient>,
   resource: string,
@@ -102,7 +109,11 @@ export async function refresh(
       [resource, 'getOne', { id: String(record.id), meta: undefined }],
       record,
     );
-  await queryClient.invalidateQueries({ queryKey: [resource] });
+  await queryClient.invalidateQueries({
+    queryKey: [resource],
+    predicate: ({ queryKey: [, , id, version] }) =>
+      !record || id !== record.id || typeof version !== 'number' || version === record.version,
+  });
 }
 
 /** The record as it is now, in the refusal of a save over an older one. */

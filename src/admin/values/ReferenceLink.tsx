@@ -1,11 +1,13 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Key } from '#src/schema/targets.ts';
 import { usePlaces } from '../places.ts';
 import { useNames } from './names.ts';
 
 interface Props {
+  /** A resource, or a vocabulary with its code. */
   readonly to: string;
-  readonly ids: readonly number[];
+  readonly ids: readonly Key[];
   /** So many are named, the rest counted. */
   readonly most?: number;
 }
@@ -18,7 +20,7 @@ export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
   return (
     <>
       {named.map((id, at) => {
-        const path = pathOf(to, 'show', { id });
+        const path = typeof id === 'number' ? pathOf(to, 'show', { id }) : undefined;
         const name = nameOf(id) ?? '…';
         return (
           <span key={id}>

@@ -13,17 +13,19 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
   if (isEmpty(value)) return <Absent />;
   const asRead = () => <ValueView field={field} value={value} />;
   return byKind<ReactNode>(field, {
-    ...alike(['text', 'email', 'phone'], () => String(value)),
+    ...alike(['text', 'email', 'phone', 'url'], () => String(value)),
     richText: () => textOf(String(value)),
-    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'password'], asRead),
+    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'postalCode'], asRead),
+    ...alike(['password', 'secret'], asRead),
     ...alike(['integer', 'euro', 'coordinate', 'date', 'switch', 'select', 'state'], asRead),
+    ...alike(['time', 'dayOfYear', 'year', 'month', 'decimal', 'percent'], asRead),
     checklist: ({ options }) => {
       const chosen = asList(value) as string[];
       return chosen.length > 2
         ? `${chosen.length} voci`
         : chosen.map((one) => options[one]).join(', ');
     },
-    reference: asRead,
+    ...alike(['reference', 'vocabulary'], asRead),
     references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} most={2} />,
     gathered: ({ of }) =>
       of ? (
@@ -56,7 +58,9 @@ export const RecordCell = ({ name, field, record }: RecordCellProps): ReactNode 
 /** How a column stands: numbers right, codes a little wider. */
 export function columnLook(field: Field) {
   const shape = plain(field);
-  const isCode = ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(shape.kind);
+  const isCode = ['postalCode', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'].includes(
+    shape.kind,
+  );
   return { textAlign: isNumeric(shape) ? 'right' : 'left', ...(isCode && codeType) } as const;
 }
 

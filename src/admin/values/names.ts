@@ -1,28 +1,27 @@
 import { createContext, useContext } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { Names } from '#src/providers/data-provider.ts';
+import { type Key, partsOf } from '#src/schema/targets.ts';
 import { useDeclared } from '../declared.ts';
 import { useMay } from '../may.ts';
 
 /** Names that came with the values themselves: nothing else is asked for, who is missing is gone. */
 export const KnownNames = createContext<Names | undefined>(undefined);
 
-/** What records of a resource are called, by id; undefined while it is not known, or not to be. */
-export function useNames(
-  resource: string,
-  ids: readonly number[],
-): (id: number) => string | undefined {
+/** What records of a target are called, by key; undefined while it is not known, or not to be. */
+export function useNames(target: string, keys: readonly Key[]): (key: Key) => string | undefined {
+  const { to } = partsOf(target);
   const known = useContext(KnownNames);
-  const label = useDeclared().get(resource)?.label ?? 'name';
-  const may = useMay(resource);
+  const label = useDeclared().get(to)?.label ?? 'name';
+  const may = useMay(to);
   const { data } = useGetManyAggregate(
-    resource,
-    { ids: [...ids] },
-    { enabled: !known && ids.length > 0 && may('list') },
+    target,
+    { ids: [...keys] },
+    { enabled: !known && keys.length > 0 && may('list') },
   );
-  if (known) return (id) => known[resource]?.[id] ?? `n. ${id}, eliminato`;
-  return (id) => {
-    const name = data?.find((record) => record?.id === id)?.[label];
+  if (known) return (key) => known[target]?.[key] ?? `n. ${key}, eliminato`;
+  return (key) => {
+    const name = data?.find((record) => record?.id === key)?.[label];
     return name === undefined || name === null ? undefined : String(name);
   };
 }

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/domain/calendar.ts';
+import { formatDayOfYear } from '#src/domain/day-of-year.ts';
+import { formatPercent } from '#src/domain/decimals.ts';
 import { formatEuro } from '#src/domain/money.ts';
+import { monthNames } from '#src/domain/months.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
+import { codeTarget } from '#src/schema/targets.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { targetOf, useDeclared } from '../declared.ts';
 import { State } from '../look/State.tsx';
@@ -29,13 +33,27 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
     text: ({ lines }) => (lines ? <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box> : text),
     email: () => <Link href={`mailto:${text}`}>{text}</Link>,
     phone: () => <Link href={`tel:${text.replaceAll(' ', '')}`}>{text}</Link>,
-    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () => <Code>{text}</Code>),
+    url: () => (
+      <Link href={text} target="_blank" rel="noopener noreferrer">
+        {text}
+      </Link>
+    ),
+    ...alike(['postalCode', 'fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], () => (
+      <Code>{text}</Code>
+    )),
     password: () => '••••••••',
+    secret: () => (value === 'changed' ? 'cambiato' : 'impostato'),
     richText: () => <RichText html={text} />,
     integer: () => formatDecimal(Number(value)),
     euro: () => formatEuro(Number(value)),
+    year: () => text,
+    month: () => optionWord(monthNames, value),
+    decimal: ({ decimals }) => formatDecimal(Number(value), decimals),
+    percent: () => formatPercent(Number(value)),
     coordinate: () => text.replace('.', ','),
     date: () => dateWords(text),
+    time: () => text,
+    dayOfYear: () => formatDayOfYear(text),
     switch: () => (value ? 'Sì' : 'No'),
     select: ({ options }) => optionWord(options, value),
     state: (state) => <StateValue field={state} value={text} />,
@@ -44,6 +62,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
         .map((one) => optionWord(options, one))
         .join(', '),
     reference: ({ to }) => <ReferenceLinks to={to} ids={[Number(value)]} />,
+    vocabulary: (words) => <ReferenceLinks to={codeTarget(words)} ids={[text]} />,
     references: ({ to }) => <ReferenceLinks to={to} ids={asList(value) as number[]} />,
     file: () => <KeptFile id={Number(value)} />,
     images: ({ of }) => <Images images={asList(value) as ImageValue[]} facts={of} />,

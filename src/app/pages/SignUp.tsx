@@ -4,7 +4,7 @@ import { PublicButton } from '#src/admin/look/PublicButton.tsx';
 import { PublicField } from '#src/admin/look/PublicField.tsx';
 import { PublicNote } from '#src/admin/look/PublicNote.tsx';
 import { SignInFrame } from '#src/admin/look/SignInFrame.tsx';
-import { passwordProblem } from '#src/domain/password.ts';
+import { ownWords, passwordProblem } from '#src/domain/password.ts';
 import { ask } from '#src/providers/http.ts';
 import { useWindowTitle } from '../titles.ts';
 import { Foot, lead } from './Foot.tsx';
@@ -19,7 +19,8 @@ export default function SignUp() {
   const [answer, setAnswer] = useState<string>();
   const { busy, refusal, errors, onSubmit } = useSending({
     required: token ? names : [...names, 'fiscalCode', 'city'],
-    check: ({ password }) => (password ? { password: passwordProblem(password) } : {}),
+    check: ({ password, ...person }) =>
+      password ? { password: passwordProblem(password, ownWords(person)) } : {},
     send: async (values) => {
       const request = token
         ? ask<Said>('/first-administrator', { method: 'POST', body: { token, ...values } })

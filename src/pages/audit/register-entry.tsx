@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#src/admin/look/HistoryList.tsx';
 import type { Places } from '#src/admin/places.ts';
 import { entryOf } from '#src/admin/record/history-entry.tsx';
 import { whenWords } from '#src/admin/values/when-words.ts';
-import { auditedWord } from '#src/schema/audited.ts';
+import { auditedKind, auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { RegisterLine } from './register.ts';
 
@@ -43,7 +43,7 @@ const foreignEntryOf = ({
   look: { tone: 'neutral', icon: HistoryOutlined } as const,
   who: user?.name,
   actor: impersonator?.name,
-  what: `«${auditedWord(undefined, action)}»: ${resource === 'audit' ? 'registro delle modifiche' : resource}`,
+  what: `«${auditedWord(undefined, action)}»: ${inSentence(auditedKind(undefined, resource))}`,
   when: [whenWords(at), manager?.name].filter(Boolean).join(', '),
 });
 

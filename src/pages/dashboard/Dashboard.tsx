@@ -7,6 +7,7 @@ import { type CountedList, CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
 import { ChartSection } from './charts/ChartSection.tsx';
 import type { Chart } from './charts/groups.ts';
+import { Unsettled } from './Unsettled.tsx';
 
 interface Props {
   readonly lists: readonly CountedList[];
@@ -28,6 +29,9 @@ export function Dashboard({ lists, charts, above, children }: Props) {
         line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
       />
       <CountedLists lists={lists} />
+      <Box sx={{ marginTop: '32px', '&:empty': { display: 'none' } }}>
+        <Unsettled />
+      </Box>
       {above && <Box sx={{ marginTop: '32px' }}>{above}</Box>}
       <Box sx={columnsLook}>
         <div>

@@ -5,6 +5,7 @@ import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
 import { Memberships } from './Memberships.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
 import { type Person, PersonForm } from './PersonForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -28,7 +29,11 @@ export default function MyData() {
       )}
       {data && (
         <>
-          <PersonForm person={data.content} />
+          {data.content.impersonator ? (
+            <PersonFacts person={data.content} />
+          ) : (
+            <PersonForm person={data.content} />
+          )}
           <Memberships managers={data.content.managers} />
           {/* Sessions are one's own: the server refuses them to who acts as the person. */}
           {!data.content.impersonator && <Sessions />}

@@ -20,7 +20,7 @@ export const alerts = defineResource({
       { info: 'Informazione', warning: 'Avviso', critical: 'Urgente', deadline: 'Scadenza' },
       { required: true, initially: 'info', shown: 'radio' },
     ),
-    linkUrl: f.text('Collegamento', { max: 500, help: 'Dove leggere di più: https://…' }),
+    linkUrl: f.url('Collegamento', { max: 500, help: 'Dove leggere di più: https://…' }),
     roles: f.checklist('Ruoli', roleWords),
     managerTypes: f.checklist('Tipi di organizzazione', managerTypeChoices),
     managers: f.references('Organizzazioni', 'managers'),
@@ -69,12 +69,31 @@ export const alerts = defineResource({
       rows: [['publishFrom', 'publishTo'], 'placement', 'requiresAck', 'ackText'],
     },
   ],
-  check: ({ publishFrom, publishTo, linkUrl }) => ({
+  check: ({ publishFrom, publishTo }) => ({
     ...(publishTo && publishTo < publishFrom && { publishTo: 'Finisce prima di cominciare' }),
-    ...(linkUrl && !/^https?:\/\/\S+$/.test(linkUrl) && { linkUrl: 'Comincia con https://' }),
   }),
   actions: {
-    publish: { word: 'Pubblica', from: ['draft', 'scheduled'], to: 'published' },
+    publish: {
+      word: 'Pubblica',
+      from: ['draft', 'scheduled'],
+      to: 'published',
+      blockers: ['ahead'],
+      primary: ['draft'],
+    },
+    appear: {
+      word: 'Pubblicazione programmata',
+      from: ['scheduled'],
+      to: 'published',
+      by: 'calendar',
+      due: 'publishFrom',
+    },
+    expire: {
+      word: 'Scadenza',
+      from: ['published'],
+      to: 'expired',
+      by: 'calendar',
+      due: { after: 'publishTo' },
+    },
     schedule: { word: 'Programma', from: ['draft'], to: 'scheduled' },
     withdraw: { word: 'Ritira', from: ['scheduled', 'published'], to: 'withdrawn', danger: true },
   },

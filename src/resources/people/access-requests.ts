@@ -4,7 +4,6 @@ import { defineResource } from '#src/schema/resource.ts';
 import { terms } from './users.ts';
 
 const deciders = [
-  { types: ['admin'] },
   { types: ['provincia'], roles: ['admin', 'provincia'] },
   { roles: ['consorzio'], grant: 'deleghe-utenti' },
 ] as const;
@@ -14,15 +13,22 @@ export const accessRequests = defineResource({
   name: 'access-requests',
   words: { one: 'Richiesta di accesso', many: 'Richieste di accesso' },
   label: 'userName',
-  scope: { city: 'city' },
+  scope: { user: 'user', city: 'city' },
   fields: {
     user: f.reference('Utente', 'users', { required: true }),
     userName: f.inherited('user.name', f.text('Chi chiede')),
     userEmail: f.inherited('user.email', f.email('E-mail')),
+    claimedFiscalCode: f.inherited(
+      'user.claimedFiscalCode',
+      f.fiscalCode('Codice fiscale dichiarato'),
+      { required: false },
+    ),
+    isOfficial: f.inherited('user.isOfficial', f.switch('Della Provincia o dell’amministrazione')),
     organisation: f.text('Struttura o ente', { max: 200 }),
     code: f.text('CIR o CIN', { max: 30 }),
     city: f.reference('Comune', 'cities'),
     message: f.text('Messaggio', { max: 2000, lines: 4 }),
+    isConfirmed: f.switch('Confermata da chi legge l’indirizzo', { byAction: true }),
     state: f.state('Stato', {
       received: 'Da esaminare',
       approved: 'Accolta',
@@ -40,15 +46,34 @@ export const accessRequests = defineResource({
   form: [
     {
       title: 'Richiesta',
-      rows: [['userName', 'userEmail'], ['organisation', 'code'], 'city', 'message'],
+      rows: [
+        ['userName', 'userEmail'],
+        'claimedFiscalCode',
+        ['organisation', 'code'],
+        'city',
+        'message',
+      ],
     },
     { title: 'Decisione', rows: ['manager', 'reason'] },
   ],
+  doubts: ({ state, isConfirmed, claimedFiscalCode }) =>
+    state === 'received'
+      ? {
+          ...(!isConfirmed && {
+            userEmail: 'Chi lo legge non ha ancora confermato di aver chiesto l’accesso',
+          }),
+          ...(claimedFiscalCode && {
+            claimedFiscalCode: 'Lo dice chi chiede: se accogli, diventa il suo',
+          }),
+        }
+      : {},
   actions: {
     approve: {
       word: 'Accogli',
       from: ['received'],
       to: 'approved',
+      primary: ['received'],
+      blockers: ['codeTaken'],
       input: {
         manager: f.reference('Organizzazione', 'managers', { required: true, inPlace: true }),
         ...terms,
@@ -62,5 +87,12 @@ export const accessRequests = defineResource({
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
     },
   },
-  access: deciders.flatMap((guard) => [allow.read(guard), allow.do(['approve', 'reject'], guard)]),
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.do(['approve', 'reject'], { types: ['admin'] }),
+    ...deciders.flatMap((guard) => [
+      allow.read(guard),
+      allow.do(['approve', 'reject'], guard, { where: { isOfficial: false } }),
+    ]),
+  ],
 });

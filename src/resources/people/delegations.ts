@@ -8,6 +8,7 @@ const givers = [
   { types: ['azienda', 'privato'], roles: ['hotel'], grant: 'deleghe-utenti' },
   { roles: ['consorzio', 'comune'], grant: 'deleghe-utenti' },
 ] as const;
+const grants = f.checklist('Può occuparsi di', delegableGrantWords);
 const draft = { where: { state: 'draft' } } as const;
 
 /** A business lets somebody work for it, for some things and some time (registry 10.3). */
@@ -35,7 +36,7 @@ export const delegations = defineResource({
     accommodations: f.references('Solo per le strutture', 'accommodations', {
       help: 'Vuoto: tutte quelle del delegante',
     }),
-    grants: f.checklist('Può occuparsi di', delegableGrantWords),
+    grants,
     validFrom: f.date('Valida dal', { required: true }),
     validTo: f.date('Valida fino al', {
       help: 'Se resta vuoto, un anno; al massimo cinque',
@@ -83,9 +84,25 @@ export const delegations = defineResource({
     ...(grants.length === 0 && { grants: 'Scegli almeno una funzione' }),
   }),
   actions: {
-    send: { word: 'Invia al delegato', from: ['draft'], to: 'awaiting' },
-    accept: { word: 'Accetta', from: ['awaiting'], to: 'active' },
-    refuse: { word: 'Rifiuta', from: ['awaiting'], to: 'refused' },
+    send: { word: 'Invia al delegato', from: ['draft'], to: 'awaiting', primary: ['draft'] },
+    accept: {
+      word: 'Accetta',
+      by: 'self',
+      self: 'delegate',
+      from: ['awaiting'],
+      to: 'active',
+      blockers: ['over'],
+    },
+    refuse: { word: 'Rifiuta', by: 'self', self: 'delegate', from: ['awaiting'], to: 'refused' },
+    renounce: { word: 'Rinuncia', by: 'self', self: 'delegate', from: ['active'], to: 'revoked' },
+    expire: {
+      word: 'Scadenza',
+      by: 'calendar',
+      due: { after: 'validTo' },
+      from: ['awaiting', 'active'],
+      to: 'expired',
+      blockers: ['stillValid'],
+    },
     revoke: {
       word: 'Revoca',
       from: ['awaiting', 'active'],

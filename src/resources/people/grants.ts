@@ -76,7 +76,7 @@ export const receivable: Readonly<Record<Role, readonly Grant[]>> = {
 /** What a business may let others do for it: the most a delegate can receive. */
 export const delegableGrantWords = Object.fromEntries(
   receivable.hotel_delegated.map((grant) => [grant, grantWords[grant]]),
-) as Partial<Record<Grant, string>> as Record<Grant, string>;
+) as typeof grantWords;
 
 /** The headings under which the grants stand. */
 export const grantGroups: Readonly<Record<string, readonly Grant[]>> = {

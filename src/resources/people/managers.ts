@@ -29,10 +29,10 @@ export const managers = defineResource({
     pec: f.email('PEC'),
     phone: f.phone('Telefono'),
     mobile: f.phone('Cellulare'),
-    website: f.text('Sito web', { max: 200 }),
+    website: f.url('Sito web', { max: 200 }),
     address: f.text('Indirizzo', { max: 200 }),
     streetNumber: f.text('Civico', { max: 10 }),
-    zip: f.text('CAP', { max: 10 }),
+    zip: f.postalCode('CAP', { country: 'country' }),
     country: f.text('Paese', { max: 3, help: `${country}; vuoto: Italia` }),
     birthDate: f.date('Data di nascita', { notAfterToday: true, when: { type: privato } }),
     birthPlace: f.text('Luogo di nascita', { max: 100, when: { type: privato } }),
@@ -121,11 +121,8 @@ export const managers = defineResource({
     { title: 'Competenza', rows: ['cities', 'enabledGrants'] },
     { title: 'Note d’ufficio', rows: ['notes'] },
   ],
-  check: ({ type, cities, zip, sdiCode, representatives, atecoCode, ...more }) => ({
+  check: ({ type, cities, sdiCode, representatives, atecoCode, ...more }) => ({
     ...(type === comune && cities.length > 1 && { cities: 'Un comune ha un solo territorio' }),
-    ...(zip &&
-      [null, 'ITA'].includes(more.country) &&
-      !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
     ...Object.fromEntries(
       countries
         .filter((name) => more[name] && !/^[A-Z]{3}$/.test(more[name]))
@@ -170,7 +167,13 @@ export const managers = defineResource({
     },
     suspend: { word: 'Sospendi', from: ['active'], to: 'suspended', danger: true },
     reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
-    close: { word: 'Chiudi', from: ['active', 'suspended'], to: 'closed', danger: true },
+    close: {
+      word: 'Chiudi',
+      from: ['active', 'suspended'],
+      to: 'closed',
+      danger: true,
+      blockers: ['livingLicenses'],
+    },
     merge: {
       word: 'Unifica in un’altra',
       from: ['active', 'suspended', 'closed'],

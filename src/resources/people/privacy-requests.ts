@@ -54,11 +54,17 @@ export const privacyRequests = defineResource({
     { title: 'Risposta', rows: ['answer', 'closedOn'] },
   ],
   actions: {
-    take: { word: 'Prendi in carico', from: ['received'], to: 'in_progress' },
+    take: {
+      word: 'Prendi in carico',
+      from: ['received'],
+      to: 'in_progress',
+      primary: ['received'],
+    },
     close: {
       word: 'Accogli e rispondi',
       from: ['received', 'in_progress'],
       to: 'closed',
+      primary: ['in_progress'],
       input: { answer },
     },
     refuse: {

@@ -4,7 +4,17 @@ import { defineResource } from '#src/schema/resource.ts';
 import { grantWords, managerTypeWords, roleWords } from './grants.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
-const inTerritory = { where: { managerTypes: ['1', '2', '3', '5', '7'] } };
+const range = { managerTypes: ['1', '2', '3', '5', '7'] } as const;
+/** Officials, and who also belongs outside the territory, are decided on above. */
+const ours = { where: { ...range, isOfficial: false }, within: 'territories' } as const;
+/** What is told of a person to who decides on all of them alone. */
+const personal = [
+  'fiscalCode',
+  'claimedFiscalCode',
+  'verifiedEmail',
+  'lastSeenOn',
+  'territories',
+] as const;
 
 /** What a person is in an organisation. */
 export const terms = {
@@ -32,6 +42,9 @@ export const users = defineResource({
     lastName: f.text('Cognome', { required: true, max: 100 }),
     email: f.email('E-mail', { required: true, unique: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
+    claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { byAction: true }),
+    verifiedEmail: f.email('Indirizzo confermato', { byAction: true }),
+    isVerified: f.derived(f.switch('Indirizzo confermato'), { stored: true }),
     mobile: f.phone('Cellulare'),
     status: f.state('Stato', {
       invited: 'Invitato',
@@ -55,12 +68,19 @@ export const users = defineResource({
       take: 'territory',
       set: 'id',
     }),
+    territories: f.gathered('Territori', 'memberships', {
+      by: 'user',
+      take: 'territory',
+      set: 'text',
+      each: true,
+    }),
     roles: f.gathered('Ruoli', 'memberships', {
       by: 'user',
       take: 'role',
       set: 'text',
       of: f.checklist('Ruoli', roleWords),
     }),
+    isOfficial: f.derived(f.switch('Della Provincia o dell’amministrazione'), { stored: true }),
     lastSeenOn: f.date('Ultimo accesso', { byAction: true }),
   },
   list: {
@@ -75,8 +95,18 @@ export const users = defineResource({
       rows: [['firstName', 'lastName'], ['email', 'fiscalCode'], 'mobile'],
     },
   ],
+  doubts: ({ claimedFiscalCode, fiscalCode }) =>
+    claimedFiscalCode && claimedFiscalCode !== fiscalCode
+      ? { claimedFiscalCode: 'Nessuna amministrazione lo ha ancora verificato' }
+      : {},
   actions: {
-    enable: { word: 'Abilita', from: ['pending', 'locked', 'disabled'], to: 'active' },
+    enable: {
+      word: 'Abilita',
+      from: ['pending', 'locked', 'disabled'],
+      to: 'active',
+      primary: ['pending'],
+      blockers: ['codeTaken'],
+    },
     lock: { word: 'Blocca', from: ['active'], to: 'locked', danger: true },
     disable: {
       word: 'Disattiva',
@@ -90,30 +120,42 @@ export const users = defineResource({
       input: { manager: membership.manager },
       danger: true,
     },
+    confirm: {
+      word: 'Conferma dell’indirizzo',
+      by: 'self',
+      self: 'id',
+      from: ['invited'],
+      to: 'active',
+    },
+    admit: {
+      word: 'Ammissione',
+      by: 'effect',
+      from: ['pending'],
+      to: 'active',
+      blockers: ['codeTaken'],
+    },
   },
   access: [
     allow.all({ types: ['admin'] }),
-    allow.read(offices, inTerritory),
-    // Colleagues: an application is given to one of them.
-    allow.read(offices, { where: { managerTypes: ['4'] }, except: ['fiscalCode', 'lastSeenOn'] }),
-    // The e-mail is what a person signs in with: changing it would take the account over.
-    allow.edit(offices, {
-      ...inTerritory,
-      fields: ['firstName', 'lastName', 'fiscalCode', 'mobile'],
+    allow.read(offices, ours),
+    // Colleagues, to whom an application is given, and who belongs here among other places.
+    allow.read(offices, {
+      where: { managerTypes: ['1', '2', '3', '4', '5', '7'] },
+      except: personal,
     }),
-    allow.do(['enable', 'lock', 'disable', 'grant', 'revoke'], offices, inTerritory),
+    // The e-mail is what a person signs in with: changing it would take the account over.
+    allow.edit(offices, { ...ours, fields: ['firstName', 'lastName', 'fiscalCode', 'mobile'] }),
+    allow.do(['enable', 'lock', 'disable', 'grant'], offices, ours),
+    allow.do(['revoke'], offices, { where: range }),
     allow.read(
       { roles: ['consorzio'] },
-      { where: { managerTypes: ['1', '2', '3', '7'] }, except: ['fiscalCode', 'lastSeenOn'] },
+      { where: { managerTypes: ['1', '2', '3', '7'] }, except: personal },
     ),
     allow.read(
       { roles: ['comune'] },
-      { where: { managerTypes: ['1', '2', '5'] }, except: ['fiscalCode', 'lastSeenOn'] },
+      { where: { managerTypes: ['1', '2', '5'] }, except: personal },
     ),
-    allow.read(
-      { types: ['azienda', 'privato'], roles: ['hotel'] },
-      { except: ['fiscalCode', 'lastSeenOn'] },
-    ),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: personal }),
   ],
 });
 

@@ -136,9 +136,24 @@ export const rateDeclarations = defineResource({
   }),
   check: ({ lines, hasRestaurant }) => ({ lines: linesProblem(lines, { hasRestaurant }) }),
   actions: {
-    copyPrevious: { word: 'Riprendi i prezzi precedenti', from: ['draft', 'returned'] },
-    submit: { word: 'Invia', from: ['draft', 'returned'], to: 'submitted' },
-    publish: { word: 'Pubblica', from: ['submitted'], to: 'published' },
+    copyPrevious: {
+      word: 'Riprendi i prezzi precedenti',
+      from: ['draft', 'returned'],
+      blockers: ['nothingBefore'],
+    },
+    submit: {
+      word: 'Invia',
+      from: ['draft', 'returned'],
+      to: 'submitted',
+      primary: ['draft', 'returned'],
+      blockers: ['periodClosed'],
+    },
+    publish: {
+      word: 'Pubblica',
+      from: ['submitted'],
+      to: 'published',
+      primary: ['submitted'],
+    },
     return: {
       word: 'Rimanda',
       from: ['submitted', 'published'],
@@ -146,6 +161,7 @@ export const rateDeclarations = defineResource({
       input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
     },
     revise: { word: 'Cambia i prezzi', from: ['published'], to: 'draft' },
+    replace: { word: 'Sostituzione', by: 'effect', from: ['published'], to: 'replaced' },
   },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [

@@ -19,7 +19,7 @@ export const ratePeriods = defineResource({
     label: f.text('Nome', { required: true, max: 120 }),
     manager: f.reference('Ente', 'managers', { required: true }),
     territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
-    year: f.text('Anno', { required: true, max: 4 }),
+    year: f.year('Anno', { required: true, min: 2000, max: 2099 }),
     kind: f.select(
       'Tipo',
       {
@@ -40,8 +40,8 @@ export const ratePeriods = defineResource({
     cities: f.references('Solo i comuni', 'cities', { help: 'Vuoto: tutto il territorio' }),
     seasons: f.rows('Stagioni', {
       season: f.select('Stagione', { low: 'Bassa', high: 'Alta' }, { required: true }),
-      from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
-      to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+      from: f.dayOfYear('Dal', { required: true }),
+      to: f.dayOfYear('Al', { required: true }),
     }),
     minPriceRequired: f.switch('Chiede anche il prezzo minimo'),
     requiresApproval: f.switch('L’ufficio controlla prima di pubblicare'),
@@ -97,12 +97,17 @@ export const ratePeriods = defineResource({
     ) && {
       cardLanguages: 'L’italiano e almeno altre due lingue (L.R. Lombardia 27/2015, art. 38)',
     }),
-    ...(!/^20\d\d$/.test(period.year) && { year: 'Scrivi un anno, come 2027' }),
     seasons: yearPeriodsProblem(period.seasons),
   }),
   actions: {
-    open: { word: 'Apri', from: ['draft'], to: 'open' },
-    remind: { word: 'Sollecita chi manca', from: ['open'] },
+    open: {
+      word: 'Apri',
+      from: ['draft'],
+      to: 'open',
+      primary: ['draft'],
+      blockers: ['overlapping'],
+    },
+    remind: { word: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
     close: { word: 'Chiudi', from: ['open'], to: 'closed', danger: true },
     reopen: { word: 'Riapri', from: ['closed'], to: 'open' },
     archive: { word: 'Archivia', from: ['closed'], to: 'archived' },

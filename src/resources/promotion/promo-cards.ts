@@ -27,10 +27,7 @@ const unpublished = { where: { state: ['draft', 'returned', 'withdrawn'] } } as 
 const text = (word: string) => f.text(word, { max: 5000, lines: 6 });
 const short = (word: string) => f.text(word, { max: 300, lines: 2 });
 const title = (word: string) => f.text(word, { max: 150 });
-const time = (word: string) => f.text(word, { max: 5, help: 'Ore e minuti, per esempio 14:00' });
-const link = (word: string) => f.text(word, { max: 300 });
-const isTime = (written: string | null) => !written || /^([01]\d|2[0-3]):[0-5]\d$/.test(written);
-const isLink = (written: string | null) => !written || /^https:\/\/\S+$/.test(written);
+const link = (word: string) => f.url(word, { max: 300, secure: true });
 
 /** How an accommodation presents itself to guests; the first image is its cover (registry 10.12). */
 export const promoCards = defineResource({
@@ -65,9 +62,9 @@ export const promoCards = defineResource({
     accessibilityNote: f.text('Che cosa offre', { max: 1000, lines: 3 }),
     languages: f.checklist('Lingue parlate', spokenLanguages),
     payments: f.checklist('Pagamenti', payments),
-    checkInFrom: time('Arrivo dalle'),
-    checkInTo: time('Arrivo fino alle'),
-    checkOutTo: time('Partenza entro le'),
+    checkInFrom: f.time('Arrivo dalle'),
+    checkInTo: f.time('Arrivo fino alle'),
+    checkOutTo: f.time('Partenza entro le'),
     reception: f.text('Orari della reception', { max: 120 }),
     keyHandover: f.text('Consegna delle chiavi', { max: 200 }),
     bookingUrl: link('Prenotazioni'),
@@ -145,8 +142,6 @@ export const promoCards = defineResource({
     { title: 'Immagini', rows: ['images'] },
   ],
   check: (card) => {
-    const times = ['checkInFrom', 'checkInTo', 'checkOutTo'] as const;
-    const links = ['bookingUrl', 'virtualTourUrl', 'facebook', 'instagram'] as const;
     const backwards = card.images.findIndex(
       ({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom,
     );
@@ -160,16 +155,6 @@ export const promoCards = defineResource({
       ...(backwards >= 0 && {
         images: `La validità dell’immagine ${backwards + 1} finisce prima di cominciare`,
       }),
-      ...Object.fromEntries(
-        times
-          .filter((name) => !isTime(card[name]))
-          .map((name) => [name, 'Scrivi ore e minuti, come 14:00']),
-      ),
-      ...Object.fromEntries(
-        links
-          .filter((name) => !isLink(card[name]))
-          .map((name) => [name, 'Un indirizzo che comincia con https://']),
-      ),
       ...(card.checkInFrom &&
         card.checkInTo &&
         card.checkInTo < card.checkInFrom && { checkInTo: 'Finisce prima di cominciare' }),
@@ -180,8 +165,15 @@ export const promoCards = defineResource({
       word: 'Invia per l’approvazione',
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
+      primary: ['draft', 'returned', 'withdrawn'],
     },
-    publish: { word: 'Pubblica', from: ['submitted'], to: 'published' },
+    publish: {
+      word: 'Pubblica',
+      from: ['submitted'],
+      to: 'published',
+      primary: ['submitted'],
+      blockers: ['houseInactive'],
+    },
     return: {
       word: 'Rimanda',
       from: ['submitted', 'published'],

@@ -4,6 +4,7 @@ import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { accommodationTurns } from './accommodation-turns.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
 import { businessForms, classes, openingModes } from './words.ts';
 
@@ -36,7 +37,7 @@ export const accommodations = defineResource({
     locality: f.text('Località', { max: 100 }),
     address: f.text('Indirizzo', { max: 200 }),
     streetNumber: f.text('Civico', { max: 10 }),
-    zip: f.text('CAP', { max: 5 }),
+    zip: f.postalCode('CAP'),
     staircase: f.text('Scala', { max: 10 }),
     floor: f.text('Piano', { max: 10 }),
     unitNumber: f.text('Interno', { max: 10 }),
@@ -65,8 +66,8 @@ export const accommodations = defineResource({
     openingPeriods: f.rows(
       'Periodi di apertura',
       {
-        from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
-        to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+        from: f.dayOfYear('Dal', { required: true }),
+        to: f.dayOfYear('Al', { required: true }),
       },
       { when: { openingMode: ['seasonal', 'double_season'] } },
     ),
@@ -151,18 +152,18 @@ export const accommodations = defineResource({
       rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'published'],
     },
   ],
-  check: ({ zip, cin, cir, cityCode, openingPeriods, published, status, ...house }) => ({
+  check: ({ cin, cir, cityCode, openingPeriods, published, status, ...house }) => ({
     ...reachedProblems(house),
     ...(published &&
       !['active', 'suspended'].includes(status) && {
         published: 'Si pubblica solo una struttura con una licenza in vigore',
       }),
-    ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
     ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
   }),
   actions: {
+    ...accommodationTurns,
     propose: {
       word: 'Proponi nuovi contatti',
       input: reached,

@@ -17,8 +17,19 @@ const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] a
 
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
-  submit: { word: 'Invia', from: ['draft'], to: 'submitted' },
-  take: { word: 'Prendi in carico', from: ['submitted'], to: 'in_charge' },
+  submit: {
+    word: 'Invia',
+    from: ['draft'],
+    to: 'submitted',
+    primary: ['draft'],
+    blockers: ['lacking'],
+  },
+  take: {
+    word: 'Prendi in carico',
+    from: ['submitted'],
+    to: 'in_charge',
+    primary: ['submitted'],
+  },
   assign: {
     word: 'Affida a',
     from: underExam,
@@ -48,11 +59,17 @@ export const applicationActions = {
     word: 'Trasmetti integrazioni',
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
+    primary: ['correction_requested', 'integration_requested'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
   },
   resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
   hold: { word: 'Metti in attesa', from: ['in_charge'], to: 'on_hold', input: { reason } },
-  release: { word: 'Togli dall’attesa', from: ['on_hold'], to: 'in_charge' },
+  release: {
+    word: 'Togli dall’attesa',
+    from: ['on_hold'],
+    to: 'in_charge',
+    primary: ['on_hold'],
+  },
   conform: {
     word: 'Invita a conformare',
     from: ['in_charge'],
@@ -64,11 +81,14 @@ export const applicationActions = {
     word: 'Misure adottate',
     from: ['conformation_requested'],
     to: 'in_charge',
+    primary: ['conformation_requested'],
   },
   accept: {
     word: 'Accogli',
     from: ['in_charge', 'integrated'],
     to: 'accepted',
+    primary: ['in_charge', 'integrated'],
+    blockers: ['refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
   },
   reject: {
@@ -90,6 +110,9 @@ export const applicationActions = {
     from: ['correction_requested', 'integration_requested'],
     to: 'expired',
     danger: true,
+    by: 'calendar',
+    due: { after: 'requestDueOn' },
+    blockers: ['stillTime'],
   },
   withdraw: {
     word: 'Ritira',

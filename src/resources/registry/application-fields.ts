@@ -68,7 +68,7 @@ export const applicationFields = {
   newCity: f.reference('Nuovo comune', 'cities', when('newCity')),
   address: f.text('Indirizzo', { max: 200, ...when('address') }),
   streetNumber: f.text('Civico', { max: 10, ...when('streetNumber') }),
-  zip: f.text('CAP', { max: 5, ...when('zip') }),
+  zip: f.postalCode('CAP', when('zip')),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),
   email: f.email('E-mail', when('email')),
@@ -92,8 +92,8 @@ export const applicationFields = {
   openingPeriods: f.rows(
     'Periodi di apertura',
     {
-      from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
-      to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+      from: f.dayOfYear('Dal', { required: true }),
+      to: f.dayOfYear('Al', { required: true }),
     },
     when('openingPeriods'),
   ),

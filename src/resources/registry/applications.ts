@@ -113,7 +113,9 @@ export const applications = defineResource({
   ],
   lacking: lackingIn,
   check: (one) => ({
-    ...(one.accommodationCity &&
+    // Once it is accepted the place may have moved: it was in this municipality.
+    ...(one.state !== 'accepted' &&
+      one.accommodationCity &&
       one.accommodationCity !== one.city && { city: 'Il comune è quello della struttura' }),
     ...(one.licenseAccommodation &&
       one.accommodation &&
@@ -123,7 +125,6 @@ export const applications = defineResource({
     ...((one.latitude === null) !== (one.longitude === null) && {
       longitude: 'Servono tutte e due le coordinate, o nessuna',
     }),
-    ...(one.zip && !/^\d{5}$/.test(one.zip) && { zip: 'Il CAP ha 5 cifre' }),
     ...(one.until &&
       one.effectiveOn &&
       one.until < one.effectiveOn && { until: 'Finisce prima della decorrenza' }),

@@ -48,7 +48,7 @@ export const contactChanges = defineResource({
   },
   form: [{ title: 'Proposta', rows: [['accommodation', 'city', 'manager'], 'changes', 'reason'] }],
   actions: {
-    accept: { word: 'Conferma', from: ['proposed'], to: 'accepted' },
+    accept: { word: 'Conferma', from: ['proposed'], to: 'accepted', primary: ['proposed'] },
     refuse: {
       word: 'Respingi',
       from: ['proposed'],

@@ -6,7 +6,7 @@ export const contacts = {
   pec: f.email('PEC'),
   phone: f.phone('Telefono'),
   mobile: f.phone('Cellulare'),
-  website: f.text('Sito web', { max: 200 }),
+  website: f.url('Sito web', { max: 200 }),
   emergencyPhone: f.phone('Telefono per le emergenze'),
   closedPeriodContact: f.text('Recapito nei periodi di chiusura', { max: 200 }),
 };
@@ -22,15 +22,13 @@ export type Reached = keyof typeof reached;
 export const reachedNames = Object.keys(reached) as readonly Reached[];
 
 interface Written {
-  readonly website: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** Two coordinates or none, and a site one can follow. */
-export const reachedProblems = ({ latitude, longitude, website }: Written) => ({
+/** Two coordinates or none. */
+export const reachedProblems = ({ latitude, longitude }: Written) => ({
   ...((latitude === null) !== (longitude === null) && {
     longitude: 'Servono tutte e due le coordinate, o nessuna',
   }),
-  ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
 });

@@ -6,12 +6,20 @@ const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
 
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
-  activate: { word: 'Attiva', from: ['draft'], to: 'active' },
+  activate: {
+    word: 'Attiva',
+    from: ['draft'],
+    to: 'active',
+    primary: ['draft'],
+    effectiveOn: 'startsOn',
+    blockers: ['lacking'],
+  },
   suspend: {
     word: 'Sospendi',
     from: ['active'],
     to: 'suspended',
     danger: true,
+    effectiveOn: 'from',
     input: {
       from: f.date('Dal', { required: true }),
       to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
@@ -22,14 +30,17 @@ export const licenseActions = {
   extend: {
     word: 'Proroga',
     from: ['suspended'],
+    blockers: ['extended', 'endless'],
     input: { to: f.date('Fino al', { required: true }), reason },
   },
-  reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
+  reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active', primary: ['suspended'] },
   close: {
     word: 'Cessa',
     from: ['active', 'suspended'],
     to: 'closed',
     danger: true,
+    effectiveOn: 'on',
+    blockers: ['annexes'],
     input: {
       on: f.date('Data di cessazione', { required: true }),
       reason: f.select('Motivo', closureReasons, { initially: 'ceased' }),
@@ -37,7 +48,13 @@ export const licenseActions = {
   },
   prohibit: { word: 'Vieta', from: ['active'], to: 'prohibited', danger: true, input: { act } },
   lift: { word: 'Revoca divieto', from: ['prohibited'], to: 'active', input: { act } },
-  reopen: { word: 'Riapri', from: ['closed'], to: 'active', input: { reason } },
+  reopen: {
+    word: 'Riapri',
+    from: ['closed'],
+    to: 'active',
+    blockers: ['regretOver'],
+    input: { reason },
+  },
   void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   note: {
     word: 'Annota',
@@ -47,4 +64,22 @@ export const licenseActions = {
     },
   },
   duplicate: { word: 'Duplica' },
+  takeOver: {
+    word: 'Subentro',
+    by: 'effect',
+    from: ['active', 'suspended'],
+    to: 'superseded',
+    effectiveOn: 'on',
+    input: {
+      holder: f.reference('Nuovo titolare', 'managers', { required: true }),
+      on: f.date('Dal', { required: true }),
+    },
+  },
+  succeed: {
+    word: 'Successione',
+    by: 'effect',
+    from: ['draft'],
+    to: 'active',
+    input: { predecessor: f.reference('Licenza precedente', 'licenses', { required: true }) },
+  },
 } as const;

@@ -105,8 +105,8 @@ export const licenseFields = {
   openingPeriods: f.rows(
     'Periodi di apertura',
     {
-      from: f.text('Dal (mese-giorno)', { required: true, max: 5 }),
-      to: f.text('Al (mese-giorno)', { required: true, max: 5 }),
+      from: f.dayOfYear('Dal', { required: true }),
+      to: f.dayOfYear('Al', { required: true }),
     },
     { when: seasonal },
   ),

@@ -34,7 +34,7 @@ export const properties = defineResource({
     floors: f.integer('Piani', { min: 1, max: 99 }),
     address: f.text('Indirizzo', { max: 200 }),
     streetNumber: f.text('Civico', { max: 10 }),
-    zip: f.text('CAP', { max: 5 }),
+    zip: f.postalCode('CAP'),
     ownerName: f.text('Proprietario', { max: 200 }),
     ownerFiscalCode: f.fiscalCode('Codice fiscale del proprietario', { bodies: true }),
     habitability: f.select('Agibilità', habitabilities),
@@ -82,8 +82,7 @@ export const properties = defineResource({
       ],
     },
   ],
-  check: ({ zip, category }) => ({
-    ...(zip && !/^\d{5}$/.test(zip) && { zip: 'Il CAP ha 5 cifre' }),
+  check: ({ category }) => ({
     ...(category &&
       !/^[A-F]\/\d{1,2}$/.test(category) && {
         category: 'Una lettera da A a F, una barra e un numero, come A/2',

@@ -17,7 +17,7 @@ export const cities = defineResource({
   },
   list: {
     columns: ['name', 'province', 'istatCode', 'belfioreCode'],
-    filters: ['province'],
+    filters: ['province', 'istatCode'],
     search: ['name', 'istatCode', 'belfioreCode'],
     sort: ['name', 'ASC'],
   },

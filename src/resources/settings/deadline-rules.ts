@@ -26,7 +26,7 @@ export const deadlineRules = defineResource({
     validFrom: f.date('In vigore dal', { required: true }),
     validTo: f.date('Fino al'),
     source: f.text('Fonte', { required: true, max: 200 }),
-    sourceUrl: f.text('Indirizzo della fonte', { max: 300 }),
+    sourceUrl: f.url('Indirizzo della fonte', { max: 300 }),
   },
   list: {
     columns: ['code', 'profile', 'days', 'source', 'validFrom', 'validTo'],
@@ -44,9 +44,8 @@ export const deadlineRules = defineResource({
     },
     { title: 'Fonte', rows: ['source', 'sourceUrl'] },
   ],
-  check: ({ validFrom, validTo, sourceUrl }) => ({
+  check: ({ validFrom, validTo }) => ({
     ...(validTo && validTo < validFrom && { validTo: 'Finisce prima di cominciare' }),
-    ...(sourceUrl && !/^https?:\/\/\S+$/.test(sourceUrl) && { sourceUrl: 'Comincia con https://' }),
   }),
   access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
 });

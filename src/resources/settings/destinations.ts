@@ -24,7 +24,7 @@ export const destinations = defineResource({
       help: 'Un comune sta in una sola destinazione attiva per livello',
       disjoint: { among: ['level'], whenOn: 'active' },
     }),
-    website: f.text('Sito web', { max: 200 }),
+    website: f.url('Sito web', { max: 200 }),
     publishesCards: f.switch('Le schede si pubblicano da sé', {
       help: 'Chi le invia le pubblica: nessuno le approva prima',
     }),
@@ -41,8 +41,5 @@ export const destinations = defineResource({
     { title: 'Territorio', rows: ['cities'] },
     { title: 'Presentazione', rows: ['description', 'website', 'publishesCards'] },
   ],
-  check: ({ website }) => ({
-    ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
-  }),
   access: [allow.all({ types: ['admin'] }), allow.read({})],
 });

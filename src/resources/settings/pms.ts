@@ -16,7 +16,7 @@ export const pms = defineResource({
     contactEmail: f.email('E-mail del referente', { required: true }),
     technicalEmail: f.email('E-mail tecnica', { help: 'Riceve gli errori di trasmissione' }),
     phone: f.phone('Telefono'),
-    website: f.text('Sito web', { max: 200 }),
+    website: f.url('Sito web', { max: 200 }),
     supportedFunctions: f.checklist('Funzioni', {
       guests: 'Ospiti',
       calendar: 'Calendario',
@@ -63,9 +63,6 @@ export const pms = defineResource({
     },
     { title: 'Che cosa sa fare', rows: ['supportedFunctions', 'formats', 'notes'] },
   ],
-  check: ({ website }) => ({
-    ...(website && !/^https?:\/\/\S+$/.test(website) && { website: 'Comincia con https://' }),
-  }),
   actions: {
     test: { word: 'Metti in prova', from: ['requested', 'suspended'], to: 'testing' },
     certify: { word: 'Certifica', from: ['testing'], to: 'certified' },

@@ -6,8 +6,10 @@ import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { auditPartitions, dayOf, tendAudit } from '#server/db/audit-months.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { startCalendar } from '#server/services/calendar.ts';
 import { folderStore } from '#server/services/files/folder.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
+import { createWorld } from '../../support/world.ts';
 
 let database: TestDatabase;
 const opened: TestDatabase[] = [];
@@ -60,6 +62,15 @@ it('drops the months past their time and no other', async () => {
   const dropped = await tendAudit(pool, 24, new Date('2031-05-17T12:00:00Z'));
   expect([dropped[0], dropped.at(-1)]).toEqual(['audit_2020_01', 'audit_2029_04']);
   expect((await rows()).map(({ month }) => month)).toEqual(['audit_2029_05']);
+});
+
+it('has a month to write in as soon as a server starts that stood still for years', async () => {
+  const world = await createWorld();
+  for (const month of await auditPartitions(world.database.pool))
+    await world.database.pool.query(`drop table ${month}`);
+  await startCalendar(world.services);
+  expect(await world.rows(insert, [new Date()])).toHaveLength(1);
+  await world.close();
 });
 
 it('comes back from a backup with months no migration makes', async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiFor } from '#server/api/openapi.ts';
 import { ddlOf } from '#server/db/ddl.ts';
-import { resources } from '#src/resources/all.ts';
+import { product } from '#server/product.ts';
 import { type Field, type FieldKind, f } from '#src/schema/fields.ts';
+import { normalize } from '#src/schema/normalize.ts';
+import { readCell } from '#src/schema/read-cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { judge } from '#src/schema/validation.ts';
+import { exported } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 interface Case {
@@ -44,18 +49,26 @@ const cases: Record<
   richText: {
     field: f.richText('Testo ricco'),
     sent: '<p onclick="x()">Ciao <script>alert(1)</script><a href="javascript:x">qui</a></p>',
-    stored: '<p>Ciao <a>qui</a></p>',
+    stored: '<p>Ciao <a rel="noopener noreferrer">qui</a></p>',
     cell: 'Ciao qui',
     wrong: 3,
     problem: 'Scrivi un testo',
   },
   password: {
     field: f.password('Segreto'),
-    sent: 'Segreta-2026',
+    sent: 'Valtellina-2026',
     stored: undefined,
     cell: '',
     wrong: 'corta',
     problem: 'Almeno 8 caratteri',
+  },
+  secret: {
+    field: f.secret('Chiave'),
+    sent: 'Chiave-2026',
+    stored: undefined,
+    cell: '',
+    wrong: 'x'.repeat(501),
+    problem: 'Al massimo 500 caratteri: ora sono 501',
   },
   email: {
     field: f.email('E-mail'),
@@ -72,6 +85,29 @@ const cases: Record<
     cell: "'+39 0342 123456",
     wrong: 'abc',
     problem: /./,
+  },
+  url: {
+    field: f.url('Sito'),
+    sent: ' https://www.comune.example.it/turismo ',
+    stored: 'https://www.comune.example.it/turismo',
+    cell: 'https://www.comune.example.it/turismo',
+    wrong: 'javascript:alert(1)',
+    problem: 'Comincia con https://',
+    finds: [['_like', 'EXAMPLE']],
+    misses: [['', 'https://www.comune.example.it']],
+  },
+  postalCode: {
+    field: f.postalCode('CAP'),
+    sent: ' 00184 ',
+    stored: '00184',
+    cell: '00184',
+    wrong: '0018A',
+    problem: 'Il CAP ha 5 cifre',
+    finds: [
+      ['', '00184'],
+      ['_like', '001'],
+    ],
+    misses: [['', '00185']],
   },
   fiscalCode: {
     field: f.fiscalCode('Codice fiscale'),
@@ -139,6 +175,53 @@ const cases: Record<
     finds: [['_lte', 123_450]],
     misses: [['_lt', 123_450]],
   },
+  year: {
+    field: f.year('Anno'),
+    sent: '2027',
+    stored: 2027,
+    cell: '2027',
+    wrong: 27,
+    problem: 'Almeno 1000',
+    finds: [
+      ['_gte', 2027],
+      ['', '2027'],
+      ['', [2026, 2027]],
+    ],
+    misses: [['_lt', 2027]],
+  },
+  month: {
+    field: f.month('Mese'),
+    sent: 6,
+    cell: 'Giugno',
+    wrong: 0,
+    problem: 'Scegli un mese',
+    finds: [
+      ['', [5, 6]],
+      ['_gt', 5],
+    ],
+    misses: [['', 12]],
+  },
+  decimal: {
+    field: f.decimal('Decimale', 2),
+    sent: 9_999_999_999_999.99,
+    cell: '9999999999999,99',
+    wrong: 0.125,
+    problem: 'Al massimo 2 decimali',
+    finds: [
+      ['', 9_999_999_999_999.99],
+      ['_gt', 9_999_999_999_999.98],
+    ],
+    misses: [['_lt', 9_999_999_999_999.99]],
+  },
+  percent: {
+    field: f.percent('Percento'),
+    sent: 12.34,
+    cell: '12,34',
+    wrong: 101,
+    problem: 'Al massimo 100 %',
+    finds: [['_lte', 12.34]],
+    misses: [['_gt', 12.34]],
+  },
   coordinate: {
     field: f.latitude('Latitudine'),
     sent: 46.538,
@@ -158,6 +241,33 @@ const cases: Record<
       ['', '2024-02-29'],
     ],
     misses: [['_lt', '2024-02-29']],
+  },
+  time: {
+    field: f.time('Ora'),
+    sent: '9.30',
+    stored: '09:30',
+    cell: '09:30',
+    wrong: '25:00',
+    problem: 'Scrivi ore e minuti, come 14:00',
+    finds: [
+      ['_gte', '09:30'],
+      ['_lt', '10:00'],
+      ['', '9:30'],
+    ],
+    misses: [['_gt', '09:30']],
+  },
+  dayOfYear: {
+    field: f.dayOfYear('Giorno dell’anno'),
+    sent: '15/6',
+    stored: '06-15',
+    cell: '15/06',
+    wrong: '02-30',
+    problem: 'Scrivi giorno e mese, come 15/06',
+    finds: [
+      ['_gte', '06-15'],
+      ['', '15/06'],
+    ],
+    misses: [['_lt', '06-15']],
   },
   switch: {
     field: f.switch('Acceso'),
@@ -207,6 +317,21 @@ const cases: Record<
     finds: [['', 2]],
     misses: [['', 3]],
   },
+  vocabulary: {
+    field: f.vocabulary('Parola', 'words', 'code'),
+    sent: 'B2',
+    cell: 'Secondo',
+    wrong: 'Z9',
+    problem: 'La voce scelta non esiste o non è visibile',
+    finds: [
+      ['', 'B2'],
+      ['', ['A1', 'B2']],
+    ],
+    misses: [
+      ['', 'A1'],
+      ['', null],
+    ],
+  },
   images: {
     field: f.images('Immagini', { maxFiles: 1 }),
     sent: [],
@@ -227,6 +352,16 @@ const cases: Record<
 };
 
 const kinds = Object.keys(cases) as (keyof typeof cases)[];
+/** What a cell holds a name, words or a count of. */
+const notByCell: readonly string[] = [
+  'password',
+  'secret',
+  'images',
+  'reference',
+  'references',
+  'vocabulary',
+  'richText',
+];
 const filterable = kinds.filter((kind) => cases[kind].finds);
 
 const samples: Resource = {
@@ -239,14 +374,30 @@ const samples: Resource = {
   access: [{ actions: ['manage'], guard: { types: ['admin'] } }],
 };
 
+const words: Resource = {
+  name: 'words',
+  words: { one: 'Parola', many: 'Parole' },
+  label: 'name',
+  scope: 'everyone',
+  fields: {
+    code: f.text('Codice', { required: true, unique: true }),
+    name: f.text('Nome', { required: true }),
+  },
+  list: { columns: ['name'], filters: ['code'], search: ['name'] },
+  access: [{ actions: ['manage'], guard: { types: ['admin'] } }],
+};
+
 let world: World;
 let id: number;
 beforeAll(async () => {
-  const declared = [...resources, samples];
+  const declared = [...product.resources, words, samples];
   world = await createWorld({ demo: true, declared });
-  for (const { sql } of ddlOf([samples])) await world.database.pool.query(sql);
+  for (const { sql } of ddlOf([words, samples])) await world.database.pool.query(sql);
+  for (const [code, name] of Object.entries({ A1: 'Primo', B2: 'Secondo' }))
+    await world.within('admin')('POST', '/words', { code, name });
   const body = Object.fromEntries(kinds.map((kind) => [kind, cases[kind].sent]));
   const created = await world.within('admin')('POST', '/samples', body);
+  expect(created.body.errors).toBeUndefined();
   expect(created.body).toHaveProperty('id');
   id = created.body.id;
 });
@@ -293,8 +444,26 @@ describe.each(kinds)('%s', (kind) => {
       .split('\r\n')
       .map((text: string) => text.split(';'));
     const column = head.indexOf(one.field.word);
-    if (kind === 'password') expect(column).toBe(-1);
+    if (kind === 'password' || kind === 'secret') expect(column).toBe(-1);
     else expect(line[column]).toBe(one.cell);
+  });
+
+  it('is shown in OpenAPI by examples it takes itself', () => {
+    const input = schemaOf('samples-input').properties[kind] as Schema;
+    for (const { examples = [], pattern = '' } of [input, ...(input.anyOf ?? [])])
+      for (const example of examples) {
+        expect(judge({ fields: { [kind]: one.field } }, { [kind]: example }).errors).toEqual({});
+        expect(String(example)).toMatch(new RegExp(pattern));
+      }
+  });
+
+  it.skipIf(notByCell.includes(kind))('is read back from a workbook it is written to', async () => {
+    const path = `/samples/export.xlsx?filter=${JSON.stringify({ id: [id] })}`;
+    const [head = [], line = []] = await exported(world, 'admin', path);
+    const cell = line[head.indexOf(one.field.word)] as string;
+    const read = readCell(one.field, cell, () => ({ value: undefined }));
+    expect(read.problem).toBeUndefined();
+    expect(normalize(one.field, read.value)).toEqual('stored' in one ? one.stored : one.sent);
   });
 
   it.runIf(one.finds)('is found by its filters, and only by those that hold', async () => {
@@ -308,6 +477,34 @@ describe.each(kinds)('%s', (kind) => {
     for (const filter of one.misses ?? [])
       expect([filter, await count(filter)]).toEqual([filter, 0]);
   });
+});
+
+const schemaOf = (name: string) => {
+  const { schemas } = openApiFor([samples], {}).components as {
+    schemas: Record<string, { properties: Record<string, Schema> }>;
+  };
+  return schemas[name] as { properties: Record<string, Schema> };
+};
+interface Schema {
+  readonly anyOf?: readonly Schema[];
+  readonly examples?: readonly unknown[];
+  readonly pattern?: string;
+}
+
+it('reverts to a value that was of another kind when it was written', async () => {
+  const admin = world.within('admin');
+  const { body } = await admin('POST', '/samples', { year: 2027 });
+  await admin('PUT', `/samples/${body.id}`, { year: 2028, version: 1 });
+  await world.rows(
+    `update audit set changes = '{"year": ["2027", 2028]}' where resource = 'samples' and record = $1 and action = 'edit'`,
+    [body.id],
+  );
+  const [{ id: entry }] = (await admin('GET', `/samples/${body.id}/history`)).body;
+  const { body: preview } = await admin(
+    'GET',
+    `/samples/${body.id}/history/${entry}/revert?to=change`,
+  );
+  expect(preview.fields).toEqual([{ field: 'year', now: 2028, back: 2027 }]);
 });
 
 it('finds a record by words without accents and case', async () => {

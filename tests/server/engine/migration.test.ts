@@ -1,14 +1,16 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { ddlOf } from '#server/db/ddl.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { driftOf, writeMigration } from '#server/db/next-migration.ts';
-import { resources } from '#src/resources/all.ts';
+import { product } from '#server/product.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource, type Resource } from '#src/schema/resource.ts';
+import { cloneDatabase } from '../../support/database.ts';
 
-const declared = resources;
+const declared = product.resources;
 
 const gathered = f.gathered('Ispezioni', 'inspections', {
   by: 'accommodation',
@@ -69,9 +71,9 @@ describe('the committed migrations', () => {
 describe('the next migration', () => {
   it('is one statement for one more field, and applies to filled tables', async () => {
     const list = withFields('accommodations', { nickname: f.text('Soprannome') });
-    const file = await writeMigration('nickname', sources(list));
+    const { file = '' } = (await writeMigration('nickname', sources(list))) ?? {};
     expect(file).toMatch(/^\d{4}-nickname\.sql$/);
-    expect(await readFile(join(folder, file ?? ''), 'utf8')).toBe(
+    expect(await readFile(join(folder, file), 'utf8')).toBe(
       'alter table accommodations add column "nickname" text collate "it-x-icu";\n',
     );
     expect(await writeMigration('again', sources(list))).toBeUndefined();
@@ -79,8 +81,8 @@ describe('the next migration', () => {
 
   it('makes a whole resource with everything a declaration can ask for', async () => {
     const list = [...withFields('accommodations', { inspectors: gathered }), inspections];
-    const file = await writeMigration('inspections', sources(list));
-    const sql = await readFile(join(folder, file ?? ''), 'utf8');
+    const { file = '' } = (await writeMigration('inspections', sources(list))) ?? {};
+    const sql = await readFile(join(folder, file), 'utf8');
     for (const made of [
       'create table inspections (',
       'create table inspections_findings (',
@@ -96,34 +98,81 @@ describe('the next migration', () => {
   it('takes the number after the last one', async () => {
     const list = withFields('managers', { motto: f.text('Motto') });
     const last = (await readdir(folder)).sort().at(-1)?.slice(0, 4);
-    const file = await writeMigration('motto', sources(list));
-    expect(Number(file?.slice(0, 4))).toBe(Number(last) + 1);
+    const { file = '' } = (await writeMigration('motto', sources(list))) ?? {};
+    expect(Number(file.slice(0, 4))).toBe(Number(last) + 1);
   });
 });
 
 describe('what needs a hand', () => {
-  it.each([
-    [
-      'a field of another type',
-      withFields('managers', { pec: f.integer('PEC') }),
-      'column managers.pec cambia',
-    ],
-    [
-      'a required field on a table that may have rows',
-      withFields('managers', { motto: f.text('Motto', { required: true }) }),
-      'column managers.motto è obbligatorio: prima dai un valore alle righe',
-    ],
-    [
-      'a resource that is gone',
-      declared.filter(({ name }) => name !== 'attractions'),
-      'table attractions non è più dichiarato',
-    ],
-  ])('stops %s and writes no file', async (_, list, said) => {
+  const mood = f.select(
+    'Umore',
+    { calm: 'Calmo', cross: 'Cupo' },
+    { required: true, initially: 'calm' },
+  );
+  const changed: Readonly<Record<string, Resource['fields']>> = {
+    attractions: { nickname: f.text('Soprannome'), mood },
+    managers: { pec: f.integer('PEC'), motto: f.text('Motto', { required: true, unique: true }) },
+    accommodations: { signName: f.text('Insegna', { required: true }) },
+  };
+  const list = declared
+    .filter(({ name }) => name !== 'contact-changes')
+    .map((one) => ({ ...one, fields: { ...one.fields, ...changed[one.name] } }));
+
+  it('is proposed below what is safe, waits, and completed makes what is declared', async () => {
+    const { file = '', open } = (await writeMigration('change', sources(list))) ?? {};
+    const text = await readFile(join(folder, file), 'utf8');
+    const [safe = '', proposed = ''] = text.split(/^-- Da completare.*\n/m);
+    expect(safe).toBe(`alter table attractions add column "nickname" text collate "it-x-icu";
+alter table attractions add column "mood" text not null default 'calm';
+alter table attractions alter column "mood" drop default;
+`);
+    expect(open).toBe(6);
+    expect(proposed).toBe(`--
+-- table contact_changes_changes non è più dichiarato
+-- drop table if exists contact_changes_changes;
+--
+-- table contact_changes non è più dichiarato
+-- drop table if exists contact_changes;
+--
+-- function contact_changes_inherit non è più dichiarato
+-- drop function if exists contact_changes_inherit;
+--
+-- column accommodations.signName cambia: era «text it-x-icu», dev’essere «text not null it-x-icu»
+-- update accommodations set "signName" = … where "signName" is null;
+-- alter table accommodations alter column "signName" set not null;
+--
+-- column managers.pec cambia: era «text», dev’essere «integer»
+-- alter table managers alter column "pec" type integer using "pec"::integer;
+--
+-- column managers.motto è obbligatorio: che valore hanno le righe che ci sono già?
+-- alter table managers add column "motto" text collate "it-x-icu";
+-- update managers set "motto" = …;
+-- alter table managers alter column "motto" set not null;
+-- alter table managers add constraint managers_motto_key unique ("motto");
+`);
     const before = await readdir(folder);
-    await expect(writeMigration('change', sources(list))).rejects.toThrow(
-      new RegExp(`^Da scrivere a mano:[^]*${said}`),
+    await expect(writeMigration('again', sources(list))).rejects.toThrow(
+      `La migrazione ${file.replace('.sql', '')} non è riuscita ed è stata annullata: ha parti da completare`,
     );
     expect(await readdir(folder)).toEqual(before);
+
+    const lines = proposed.split('\n').filter((line) => line.endsWith(';'));
+    const sql = lines.map((line) => line.slice(3)).join('\n');
+    await writeFile(join(folder, file), `${safe}${sql.replaceAll('…', `'Valore ' || id`)}`);
+    expect(await driftOf(sources(list))).toEqual({ additions: [], byHand: [] });
+  });
+
+  it('is not what records begin with: rows that exist get it', async () => {
+    const { pool, drop } = await cloneDatabase();
+    await pool.query(
+      `insert into cities (name, province, "istatCode", "belfioreCode") values ('Prova', 'SO', '999999', 'Z999');
+       insert into attractions (name, category, city, latitude, longitude)
+         select 'Lago', 'lake', min(id), 46, 10 from cities`,
+    );
+    const [column] = ddlOf(list).filter(({ object }) => object === 'column attractions.mood');
+    await pool.query(column?.filling ?? '');
+    expect((await pool.query('select mood from attractions')).rows).toEqual([{ mood: 'calm' }]);
+    await drop();
   });
 
   it('stops a name that makes no file name', async () => {

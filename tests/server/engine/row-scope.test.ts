@@ -19,6 +19,7 @@ const things: Resource = {
     state: f.select('Stato', { a: 'A', b: 'B' }),
     open: f.switch('Aperto'),
     tags: f.checklist('Segni', { x: 'X', y: 'Y', z: 'Z' }),
+    sets: f.checklist('Insiemi', {}),
   },
   list: { columns: ['name'] },
   access: [{ actions: ['list'], guard: {} }],
@@ -31,10 +32,11 @@ const row = fc.record({
   state: one('a', 'b', null),
   open: fc.boolean(),
   tags: fc.subarray(['x', 'y', 'z']),
+  sets: fc.subarray(['{1}', '{1,2}', '{12}', '{}']),
 });
 const some = <T>(values: readonly T[]) =>
   fc.oneof(one(...values), fc.subarray([...values], { minLength: 1 }));
-const conditions = fc.record(
+const named = fc.record(
   {
     name: some(['à', 'b', 'c']),
     city: some([1, 2, 3, 4]),
@@ -44,6 +46,10 @@ const conditions = fc.record(
   },
   { requiredKeys: [] },
 );
+const each = fc.record({
+  sets: fc.record({ each: fc.subarray([1, 2, 12], { minLength: 1 }) }),
+});
+const conditions = fc.oneof(named, each);
 const rule = fc
   .tuple(
     fc.array(conditions, { maxLength: 2 }),
@@ -72,7 +78,7 @@ it('lets SQL and memory agree on every rule, row and field', async () => {
       async (rows, rules, field) => {
         await database.pool.query('truncate things restart identity');
         await database.pool.query(
-          'insert into things (name, city, state, open, tags) select name, city, state, open, tags from jsonb_to_recordset($1) as r (name text, city int, state text, open boolean, tags text[])',
+          'insert into things (name, city, state, open, tags, sets) select name, city, state, open, tags, sets from jsonb_to_recordset($1) as r (name text, city int, state text, open boolean, tags text[], sets text[])',
           [JSON.stringify(rows)],
         );
         const ability = abilityFrom(rules);

@@ -3,13 +3,17 @@ import { alike, byKind, type Field, type FieldOf } from '#src/schema/fields.ts';
 /** The least width of a column of inputs, in pixels; what is read at length gets more. */
 const columnWidth = (column: Field): number =>
   byKind<number>(column, {
-    ...alike(['integer', 'coordinate'], () => 78),
+    ...alike(['integer', 'coordinate', 'year'], () => 78),
     ...alike(['switch'], () => 62),
-    ...alike(['euro'], () => 112),
+    ...alike(['euro', 'decimal', 'percent'], () => 112),
+    ...alike(['postalCode', 'time', 'dayOfYear'], () => 112),
     ...alike(['date'], () => 168),
-    ...alike(['select', 'text', 'phone', 'email', 'checklist'], () => 150),
-    ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference'], () => 200),
-    ...alike(['references', 'richText', 'password', 'file', 'images', 'rows'], () => 220),
+    ...alike(['month', 'select', 'text', 'phone', 'email', 'url', 'checklist'], () => 150),
+    ...alike(
+      ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference', 'vocabulary'],
+      () => 200,
+    ),
+    ...alike(['references', 'richText', 'password', 'secret', 'file', 'images', 'rows'], () => 220),
     ...alike(['state', 'gathered'], () => 140),
     inherited: ({ of }) => columnWidth(of),
     derived: ({ of }) => columnWidth(of),

@@ -8,6 +8,7 @@ import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
+import { type Key, pointerOf } from '#src/schema/targets.ts';
 
 /** A list counted by one of its fields. */
 export interface Chart {
@@ -83,10 +84,16 @@ export function useGroupQuestions() {
 
 function useWords(field: Field | undefined, groups: readonly Group[]) {
   const shape = field && plain(field);
-  const to = shape?.kind === 'reference' ? shape.to : '';
-  const nameOf = useNames(to, to ? groups.map(({ value }) => Number(value)) : []);
+  const to = (shape && pointerOf(shape, null)?.target) ?? '';
+  const nameOf = useNames(
+    to,
+    to ? groups.flatMap(({ value }) => (isKey(value) ? [value] : [])) : [],
+  );
   return (value: Group['value']): string => {
-    if (to) return nameOf(Number(value)) ?? '…';
+    if (to) return (isKey(value) && nameOf(value)) || '…';
     return shape && 'options' in shape ? optionWord(shape.options, value) : String(value);
   };
 }
+
+const isKey = (value: Group['value']): value is Key =>
+  typeof value === 'number' || typeof value === 'string';

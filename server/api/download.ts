@@ -1,0 +1,103 @@
+import { ReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Session } from '#src/permissions/session.ts';
+import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import type { Env } from '../env.ts';
+import { Rejected } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+/** Milliseconds a client may take to ask for the next piece of a file. */
+const patience = 10_000;
+
+/**
+ * The snapshot a file is made from. Each holds a connection until its client has read it: a person
+ * takes one file at a time (429, across processes), and a crowd is turned away (503).
+ */
+export async function openDownload(
+  { snapshots }: Services,
+  { userId, impersonatorId }: Session,
+): Promise<Snapshot> {
+  if (snapshots.totalCount - snapshots.idleCount >= snapshots.options.max) throw crowded();
+  const snapshot = await openSnapshot(snapshots);
+  try {
+    // Goes with the snapshot's transaction.
+    const [turn] = await snapshot.query(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"',
+      [`download:${impersonatorId ?? userId}`],
+    );
+    if (turn?.isFree !== true) throw oneAtATime();
+    return snapshot;
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
+}
+
+const crowded = () =>
+  new Rejected(
+    503,
+    { message: 'Altre esportazioni sono in corso: riprova fra un minuto' },
+    { 'Retry-After': '30' },
+  );
+
+const oneAtATime = () =>
+  new Rejected(
+    429,
+    { message: 'Hai già un’esportazione in corso: aspetta che finisca, poi riprova' },
+    { 'Retry-After': '10' },
+  );
+
+/** Ends the connection a request came by; in process, without one, does nothing. */
+export const hangUpOn = (c: Context<Env>) => (): void => {
+  (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
+};
+
+/**
+ * Pulled by whoever reads; the snapshot ends with the last byte, an error, or the reader's leaving.
+ * Who leaves a piece unread for too long is cut off.
+ */
+export function bodyOf(
+  file: AsyncGenerator<Uint8Array>,
+  snapshot: Snapshot,
+  hangUp: () => void,
+): ReadableStream {
+  let isCutOff = false;
+  let waiting: NodeJS.Timeout | undefined;
+  const end = async () => {
+    clearTimeout(waiting);
+    await file.return(undefined);
+    await snapshot.close();
+  };
+  const cutOff = () => {
+    isCutOff = true;
+    end().catch(() => undefined);
+    hangUp();
+  };
+  const wait = () => {
+    waiting = setTimeout(cutOff, patience);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: wait,
+      async pull(controller) {
+        clearTimeout(waiting);
+        if (isCutOff) return controller.error(new Error('The file was not read in time'));
+        try {
+          const { done, value } = await file.next();
+          if (!done) {
+            controller.enqueue(value);
+            return wait();
+          }
+          await snapshot.close();
+          controller.close();
+        } catch (error) {
+          await snapshot.close();
+          controller.error(error);
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The database, or the disk below it, is away or out of means: what was asked is not at fault. */
+export function isOutage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  // A name with several addresses fails with all of them.
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  const { code = '', syscall, message = '' } = error as Partial<NodeJS.ErrnoException>;
+  // A PostgreSQL that is down has no socket.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return sqlStates.test(code) || systemCodes.has(code) || driverWords.test(message);
+}
+
+/**
+ * Connections (08), means such as disk and memory (53), shutdowns and starts (57P0), the system below
+ * (58), and a server that may only be read since another has taken over (25006).
+ */
+const sqlStates = /^(08\w{3}|53\w{3}|57P0\w|58\w{3}|25006)$/;
+
+const systemCodes: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'],
+]);
+
+/** What `pg` says without a code, of a connection that went or of none free in time. */
+const driverWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+
+/** Does work that goes on from where it stands again and again, until it meets no outage. */
+export async function throughOutages(work: () => Promise<void>): Promise<void> {
+  for (let pause = 500; ; pause = Math.min(2 * pause, 10_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      await wait(pause, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Verbs that wait for their day with what they are done with, in whose name, because of which other,
+ * and whether the product follows it up with its own rights; done once. One that failed, also of the calendar's, stays until somebody settles it.
+ */
+const scheduled = `
+create table scheduled_verbs (
+  id bigint generated always as identity primary key,
+  resource text not null,
+  record bigint not null,
+  verb text not null,
+  input jsonb not null,
+  "dueOn" date not null,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'failed', 'withdrawn')),
+  failure text,
+  "user" bigint,
+  manager bigint,
+  follows boolean not null default false,
+  "becauseResource" text,
+  "becauseVerb" text,
+  "becauseRecord" bigint,
+  "createdAt" timestamptz not null default now(),
+  "endedAt" timestamptz
+);
+create unique index scheduled_verbs_waiting on scheduled_verbs (resource, record, verb)
+  where state = 'waiting';
+create index scheduled_verbs_due on scheduled_verbs ("dueOn", id) where state = 'waiting';
+create index scheduled_verbs_open on scheduled_verbs (resource, record)
+  where state in ('waiting', 'failed');
+`;
+
+/** What records violate as of their last judgement. */
+const violations = `
+create table violations (
+  resource text not null,
+  record bigint not null,
+  code text not null,
+  field text not null,
+  message text not null,
+  since timestamptz not null default now(),
+  primary key (resource, record, code, field)
+);
+`;
+
+export const verbTables = scheduled + violations;

@@ -1,0 +1,139 @@
+import { problems } from '#src/i18n/validation.ts';
+import type { Session } from '#src/permissions/session.ts';
+import { fieldNamed } from '#src/schema/fields.ts';
+import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { judge, type Values } from '#src/schema/validation.ts';
+import { differences, writeAudits } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { updateRow } from '../db/store.ts';
+import { blocked, invalid } from '../errors.ts';
+import { blockersOf, stateBlocker } from './blockers.ts';
+import { type Commands, commandsOf } from './commands.ts';
+import { refuseNewlyInconsistent } from './consistency.ts';
+import { givenTo } from './given.ts';
+import type { Acted, Order } from './order.ts';
+import { lockRow, readAsWriter, wholeRows } from './record.ts';
+import { refuseForeignReferences } from './references.ts';
+import { refuseForbiddenVerb } from './rights.ts';
+import { refuseViolations } from './rules.ts';
+import { dayOf, schedule } from './scheduled.ts';
+import { settleFailed } from './settled.ts';
+import { refuseStale } from './version.ts';
+import { asSystem, traceOf, type Writer } from './writer.ts';
+
+/** A verb done to a record, before what came of it is judged. */
+interface Done extends Acted {
+  readonly before: Row;
+  readonly input: Values;
+}
+
+/**
+ * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
+ * and 412, 422 on the input, 409 for what holds it back; then effect and state, the check and the
+ * rules on what came of it, and the audit, all in the writer's transaction.
+ */
+export async function act(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  orders: readonly Order[],
+): Promise<readonly Acted[]> {
+  const action = actionNamed(resource, verb);
+  const all: Done[] = [];
+  for (const order of orders) all.push(await actOn(writer, resource, verb, action, order));
+  const done = all.filter(({ scheduled }) => !scheduled);
+  const ids = done.map(({ before }) => before.id as number);
+  const after = await wholeRows(writer.tx, resource, ids);
+  if (ids.length > 0) await settleFailed(writer.tx, resource.name, verb, ids);
+  const written = done.map((one, at) => ({ ...one, after: after[at] as Row }));
+  for (const one of written) refuseNewlyInconsistent(resource, one.before, one.after);
+  await refuseViolations(writer, resource, verb, written);
+  await writeAudits(
+    writer.tx,
+    traceOf(writer, verb, resource),
+    written.map((one) => ({
+      id: one.before.id as number,
+      changes: {
+        ...differences(resource, one.before, one.after),
+        ...givenTo(verb, action, one.input, one.before),
+      },
+    })),
+  );
+  let at = 0;
+  return all.map((one) => ({
+    made: one.made,
+    ...(one.scheduled && { scheduled: one.scheduled }),
+    record: one.scheduled ? one.before : (after[at++] as Row),
+  }));
+}
+
+async function actOn(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  action: Action,
+  { id, body, seen }: Order,
+): Promise<Done> {
+  const { tx, actor, author, services, today } = writer;
+  const before = await lockRow(writer, resource, id);
+  refuseForbiddenVerb(actor, resource, verb, action, before);
+  const state = stateBlocker(resource, action, before);
+  if (state) throw blocked([state]);
+  if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
+  const input = inputOf(action, body);
+  await refuseForeignReferences(writer, action.input ?? {}, [input]);
+  const day = dayOf(action, before, input);
+  if (day !== undefined && day > today) {
+    const waiting = { resource, verb, action, record: before, input, day };
+    const scheduled = await schedule(writer, waiting, act);
+    return { before, record: before, input, scheduled };
+  }
+  const blockers = await blockersOf(writer, resource, verb, before, act);
+  if (blockers.length) throw blocked(blockers);
+  let made: number | undefined;
+  const { effect } = services.model.twinOf(resource.name).verbs[verb] ?? {};
+  const because: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
+  const further = await effect?.({
+    tx,
+    record: before,
+    input,
+    session: sessionFor(writer, verb, action),
+    author,
+    services,
+    today,
+    commands: commandsOf(because, act),
+    system: commandsOf(asSystem(because), act),
+    made: (other: number) => {
+      made = other;
+    },
+  } as never);
+  const column = stateFieldOf(resource);
+  const moved = column && action.to ? { [column]: action.to } : {};
+  await updateRow(tx, resource, id, { ...moved, ...further }, author.user);
+  return { before, record: before, input, made };
+}
+
+/** A verb of people finds the session it is typed with. */
+function sessionFor({ session }: Writer, verb: string, { by }: Action): Session | undefined {
+  if (!session && by === undefined) throw new Error(`${verb} needs a person`);
+  return session;
+}
+
+function actionNamed({ name, actions = {} }: Resource, verb: string): Action {
+  const action = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+  if (!action) throw new Error(`No action ${verb} on ${name}`);
+  return action;
+}
+
+/** The writes of a writer, as effects and endpoints make them. */
+export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act);
+
+/** The judged input of an action; anything else sent is a 422 beside its name. */
+export function inputOf({ input: fields = {} }: Action, body: Values): Values {
+  const unknown = Object.keys(body).filter((key) => key !== 'version' && !fieldNamed(fields, key));
+  if (unknown.length)
+    throw invalid(Object.fromEntries(unknown.map((key) => [key, [problems.unknownField]])));
+  const { values, errors } = judge({ fields }, body);
+  if (Object.keys(errors).length) throw invalid(errors);
+  return values;
+}

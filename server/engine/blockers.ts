@@ -1,0 +1,85 @@
+import { can } from '#src/permissions/ability.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { resourceNamed, tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import type { Row } from '../db/reads.ts';
+import { rowsSql } from '../db/row-scope.ts';
+import { run } from '../db/transaction.ts';
+import { commandsOf } from './commands.ts';
+import type { Blocker, NamedBlocker } from './objections.ts';
+import type { Act } from './order.ts';
+import { rehearsal } from './rehearse.ts';
+import { asSystem, type Writer } from './writer.ts';
+
+/** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
+export async function blockersOf(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  record: Row,
+  act: Act,
+): Promise<readonly NamedBlocker[]> {
+  const action = resource.actions?.[verb];
+  if (!action) return [];
+  const state = stateBlocker(resource, action, record);
+  if (state) return [state];
+  const found: NamedBlocker[] = [];
+  for (const code of action.blockers ?? [])
+    for (const blocker of await ask(writer, resource, verb, code, record, act))
+      found.push({ code, ...(await shownTo(writer, blocker)) });
+  return found;
+}
+
+async function ask(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  code: string,
+  record: Row,
+  act: Act,
+): Promise<readonly Blocker[]> {
+  const { tx, services, today } = writer;
+  const asked = services.model.twinOf(resource.name).verbs[verb]?.[code] as Asked;
+  const hands = { commands: commandsOf(writer, act), system: commandsOf(asSystem(writer), act) };
+  return asked({ tx, record, today, rehearse: rehearsal(writer, resource, hands) });
+}
+
+type Asked = (asking: object) => Promise<readonly Blocker[]>;
+
+/** The state a verb does not start from. */
+export function stateBlocker(
+  resource: Resource,
+  action: Action,
+  row: Row,
+): NamedBlocker | undefined {
+  const name = stateFieldOf(resource);
+  const field = name ? resource.fields[name] : undefined;
+  if (!name || !action.from || field?.kind !== 'state') return undefined;
+  const state = String(row[name]);
+  if (action.from.includes(state)) return undefined;
+  return {
+    code: 'state',
+    message: `«${action.word}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
+  };
+}
+
+/** Words are told to everyone; the way there only to who may read what is there. */
+async function shownTo(writer: Writer, blocker: Blocker): Promise<Blocker> {
+  const { actor, services, tx } = writer;
+  if (blocker.resource === undefined || actor.kind !== 'person') return blocker;
+  const { message, field } = blocker;
+  const said = { message, ...(field !== undefined && { field }) };
+  const { ability } = actor;
+  if (!can(ability, 'list', blocker.resource)) return said;
+  if (blocker.id === undefined) return blocker;
+  const resource = resourceNamed(services.model.resources, blocker.resource);
+  const params = new Params();
+  const visible = rowsSql(ability, 'show', resource, params);
+  const [row] = await run(
+    tx,
+    `select 1 from ${tableOf(resource.name)} t where t.id = ${params.bind(blocker.id, 'bigint')} and ${visible}`,
+    params.values,
+  );
+  return row ? blocker : said;
+}

@@ -1,0 +1,69 @@
+import type { Values } from '#src/schema/validation.ts';
+import type { RecordValues } from '#src/schema/values.ts';
+import { resourceNamed } from '../db/names.ts';
+import { create } from './create.ts';
+import type { Declaration, InputOf, RecordOf } from './declaration.ts';
+import { edit } from './edit.ts';
+import type { Act, Acted } from './order.ts';
+import { wholeRow } from './record.ts';
+import { remove } from './remove.ts';
+import type { Writer } from './writer.ts';
+
+type Body<R extends Pick<Declaration, 'fields'>> = Partial<RecordValues<R['fields']>>;
+type Ids = number | readonly number[];
+
+/** The writes an effect or an endpoint makes: of one record or of many, all under the same rules. */
+export interface Commands {
+  /** Answers the ids, in order. */
+  create<R extends Declaration>(resource: R, bodies: readonly Body<R>[]): Promise<number[]>;
+  create<R extends Declaration>(resource: R, body: Body<R>): Promise<number>;
+  edit<R extends Declaration>(resource: R, ids: Ids, body: Body<R>): Promise<void>;
+  delete(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
+  act<R extends Declaration, V extends keyof R['actions'] & string>(
+    resource: R,
+    ids: Ids,
+    verb: V,
+    input?: Partial<InputOf<R, V>>,
+  ): Promise<readonly Acted[]>;
+  /** The whole record, whoever may see it; 404 when there is none. */
+  read<R extends Declaration>(resource: R, id: number): Promise<RecordOf<R>>;
+}
+
+/** The writes of a writer; only here a record of the database takes the types of its declaration. */
+export function commandsOf(writer: Writer, act: Act): Commands {
+  const named = ({ name }: Pick<Declaration, 'name'>) =>
+    resourceNamed(writer.services.model.resources, name);
+  return {
+    create: (async (resource: Declaration, bodies: Values | readonly Values[]) => {
+      const isSet = Array.isArray(bodies);
+      const made = await create(writer, named(resource), isSet ? bodies : [bodies as Values]);
+      const ids = made.map(({ id }) => id as number);
+      return isSet ? ids : ids[0];
+    }) as Commands['create'],
+    edit: async (resource, ids, body) => {
+      await edit(
+        writer,
+        named(resource),
+        listed(ids).map((id) => ({ id, body })),
+      );
+    },
+    delete: async (resource, ids) => {
+      await remove(
+        writer,
+        named(resource),
+        listed(ids).map((id) => ({ id })),
+      );
+    },
+    act: (resource, ids, verb, input = {}) =>
+      act(
+        writer,
+        named(resource),
+        verb,
+        listed(ids).map((id) => ({ id, body: input })),
+      ),
+    read: async <R extends Declaration>(resource: R, id: number) =>
+      (await wholeRow(writer.tx, named(resource), id)) as RecordOf<R>,
+  };
+}
+
+const listed = (ids: Ids): readonly number[] => (typeof ids === 'number' ? [ids] : ids);

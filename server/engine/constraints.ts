@@ -1,0 +1,49 @@
+import { problems } from '#src/i18n/validation.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { objectName, tableOf } from '../db/names.ts';
+import { badRequest, conflict, invalid, type Rejected } from '../errors.ts';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  typeof error === 'object' && error !== null && typeof (error as DatabaseError).code === 'string';
+
+/** What only the database knows, said beside the field it concerns. Undefined: not a refusal. */
+export function refusalOf(
+  resource: Pick<Resource, 'name' | 'fields'>,
+  error: unknown,
+): Rejected | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  switch (error.code) {
+    case '23505':
+      return invalid({
+        [fieldOf(resource, error.constraint)]: [
+          error.constraint?.endsWith('_apart') ? problems.shared : problems.taken,
+        ],
+      });
+    case '23P01':
+      return invalid({ [fieldOf(resource, error.constraint)]: [problems.overlapping] });
+    case '23503':
+      return error.constraint?.startsWith(`${tableOf(resource.name)}_`)
+        ? invalid({ [fieldOf(resource, error.constraint)]: [problems.missingReference] })
+        : conflict('Altri elementi usano questo elemento: prima vanno spostati o eliminati');
+    case '22021':
+    case '22P05':
+      return badRequest('Il testo contiene caratteri non ammessi');
+    case '40001':
+    case '40P01':
+      return conflict('Un’altra operazione toccava gli stessi dati: riprova');
+    default:
+      return undefined;
+  }
+}
+
+/** Constraint names begin with the table and the field: `cities_istatCode_key`. */
+function fieldOf(resource: Pick<Resource, 'name' | 'fields'>, constraint = ''): string {
+  const names = Object.keys(resource.fields).sort((a, b) => b.length - a.length);
+  const table = tableOf(resource.name);
+  return names.find((name) => constraint.startsWith(objectName(table, name))) ?? 'id';
+}

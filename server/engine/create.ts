@@ -1,0 +1,73 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
+import { differences, writeAudits } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { insertRows } from '../db/store.ts';
+import { invalid } from '../errors.ts';
+import { refuseInconsistent, refuseSkipped } from './consistency.ts';
+import { sentFields } from './input.ts';
+import { wholeRows } from './record.ts';
+import { refuseForeignReferences } from './references.ts';
+import { refuseForbidden } from './rights.ts';
+import { refuseViolations } from './rules.ts';
+import { storedValues } from './stored.ts';
+import { traceOf, type Writer } from './writer.ts';
+
+export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
+
+/**
+ * Creates records and answers them whole, in order. One that is refused refuses them all: whoever
+ * writes several sets them back and tries them one by one.
+ */
+export async function create(
+  writer: Writer,
+  resource: Resource,
+  bodies: readonly Values[],
+): Promise<readonly Row[]> {
+  if (bodies.length === 0) return [];
+  const { tx, actor, author } = writer;
+  refuseForbidden(actor, 'create', resource);
+  const records = bodies.map((body) => judgedNew(writer, resource, body));
+  await refuseForeignReferences(writer, resource.fields, records);
+  const stored = await Promise.all(records.map((values) => storedValues(resource.fields, values)));
+  const ids = await insertRows(tx, resource, stored, author.user);
+  const made = await wholeRows(tx, resource, ids);
+  for (const row of made) {
+    refuseForbidden(actor, 'create', resource, row, outside);
+    if (actor.kind === 'person') refuseInconsistent(resource, row);
+  }
+  await refuseViolations(
+    writer,
+    resource,
+    'create',
+    made.map((after) => ({ before: undefined, after })),
+  );
+  await writeAudits(
+    tx,
+    traceOf(writer, 'create', resource),
+    made.map((row) => ({ id: row.id as number, changes: differences(resource, undefined, row) })),
+  );
+  return made;
+}
+
+function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values {
+  const sent =
+    actor.kind === 'person' ? sentFields(actor.ability, resource, body, undefined) : body;
+  const filled = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== null && value !== ''),
+  );
+  // As a form sees it: what the database fills in is empty yet, and there.
+  const whole = { ...blankRecord(resource.fields), ...filled };
+  // What follows from a verb may hand on what was never consistent.
+  const { values, errors } = judge(
+    actor.kind === 'person' ? resource : { fields: resource.fields },
+    whole,
+  );
+  if (Object.keys(errors).length) throw invalid(errors);
+  if (actor.kind === 'person') refuseSkipped(resource, values, Object.keys(filled));
+  return actor.kind === 'person' ? values : { ...values, ...byVerbs(resource, filled) };
+}
+
+/** Fields that verbs alone write are written where what follows from a verb makes a record. */
+const byVerbs = ({ fields }: Resource, body: Values): Values =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => fields[name]?.byAction === true));

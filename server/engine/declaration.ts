@@ -1,0 +1,20 @@
+import type { Action, Fields } from '#src/schema/resource.ts';
+import type { Housekeeping, RecordValues } from '#src/schema/values.ts';
+
+/** A declaration with its own names, as twins and commands are typed from it. */
+export interface Declaration {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly actions: Readonly<Record<string, Action>>;
+}
+
+/** A whole record, whoever may see it. */
+export type RecordOf<R extends Pick<Declaration, 'fields'>> = Housekeeping &
+  RecordValues<R['fields']>;
+
+/** What a verb is done with; what was not given is null. */
+export type InputOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
+  input: infer I;
+}
+  ? RecordValues<I>
+  : Readonly<Record<never, never>>;

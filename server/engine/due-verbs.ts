@@ -1,0 +1,65 @@
+import { abilityFor } from '#src/permissions/ability.ts';
+import { resourceNamed } from '../db/names.ts';
+import type { Row } from '../db/reads.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { forbidden } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { carryOut } from './carry-out.ts';
+import { lockRow } from './record.ts';
+import { failureOf, isPassing } from './row-failure.ts';
+import { sessionOf } from './session-of.ts';
+import { calendarWriter, personWriter, type Writer } from './writer.ts';
+
+/** Is told of a verb that could not be done on its day, in the transaction that notes it. */
+export type Failed = (tx: Tx, failure: Row & { readonly failure: string }) => Promise<void>;
+
+/** Does the verbs whose day has come, the oldest first, each in a transaction of its own; answers how many. */
+export async function doDueVerbs(services: Services, failed: Failed): Promise<number> {
+  const due = await services.reads.query(
+    `select id, resource, record, verb, "user", manager, "dueOn" from scheduled_verbs
+     where state = 'waiting' and "dueOn" <= $1 order by "dueOn", id`,
+    [services.today()],
+  );
+  for (const one of due) await doOne(services, one, failed);
+  return due.length;
+}
+
+async function doOne(services: Services, one: Row, failed: Failed): Promise<void> {
+  const id = one.id as number;
+  try {
+    const resource = resourceNamed(services.model.resources, String(one.resource));
+    await services.db.transaction().execute(async (tx) => {
+      // The record first, as every other write does; another process may have been faster.
+      await lockRow(calendarWriter(tx, services), resource, one.record as number);
+      if (!(await isStillWaiting(tx, id))) return;
+      await carryOut(await writerOf(services, tx, one), resource, one.record as number, id);
+    });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    const failure = failureOf(services, `scheduled:${id}`, error);
+    await services.db.transaction().execute(async (tx) => {
+      const noted = await run(
+        tx,
+        `update scheduled_verbs set state = 'failed', failure = $2
+         where id = $1 and state = 'waiting' returning id`,
+        [id, failure],
+      );
+      if (noted.length > 0) await failed(tx, { ...one, failure });
+    });
+  }
+}
+
+const isStillWaiting = async (tx: Tx, id: number): Promise<boolean> =>
+  (await run(tx, `select 1 from scheduled_verbs where id = $1 and state = 'waiting'`, [id]))
+    .length > 0;
+
+/** Who asked for it, with what they may today; whoever lost the right does it no more. */
+async function writerOf(services: Services, tx: Tx, { id, user, manager }: Row): Promise<Writer> {
+  if (user === null) return calendarWriter(tx, services);
+  const who = { userId: user as number, managerId: manager as number, impersonatorId: undefined };
+  const session = await sessionOf(services.reads, who);
+  if (!session) throw forbidden('Chi l’aveva chiesto non può più agire per questa organizzazione');
+  const ability = abilityFor(session, services.model.resources);
+  const requestId = `scheduled:${id}`;
+  return personWriter(tx, { services, session, ability, requestId, door: 'calendar' });
+}

@@ -1,0 +1,96 @@
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import {
+  type FieldErrors,
+  judge,
+  mergedOver,
+  type Values,
+  writableFields,
+} from '#src/schema/validation.ts';
+import { same } from '#src/schema/values.ts';
+import { differences, writeAudits } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { updateRow } from '../db/store.ts';
+import { invalid } from '../errors.ts';
+import { refuseInconsistent, refuseNewlyInconsistent, refuseSkipped } from './consistency.ts';
+import { outside } from './create.ts';
+import { followDate } from './follow-date.ts';
+import { sentFields } from './input.ts';
+import { lockRow, readAsWriter, wholeRow } from './record.ts';
+import { refuseForeignReferences } from './references.ts';
+import { refuseForbidden } from './rights.ts';
+import { refuseViolations } from './rules.ts';
+import { storedValues } from './stored.ts';
+import { refuseStale } from './version.ts';
+import { traceOf, type Writer } from './writer.ts';
+
+/** Changes one record is to get: null clears, an absent field stays. */
+export interface Edit {
+  readonly id: number;
+  readonly body: Values;
+  /** The version its writer saw; what follows from a verb has just read it. */
+  readonly seen?: () => number;
+}
+
+/** Changes records one after the other; answers how each stands, whole. */
+export async function edit(
+  writer: Writer,
+  resource: Resource,
+  edits: readonly Edit[],
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const one of edits) rows.push(await editOne(writer, resource, one));
+  return rows;
+}
+
+async function editOne(writer: Writer, resource: Resource, { id, body, seen }: Edit): Promise<Row> {
+  const { tx, actor, author } = writer;
+  const before = await lockRow(writer, resource, id);
+  refuseForbidden(actor, 'edit', resource, before);
+  if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
+  const sent = actor.kind === 'person' ? sentFields(actor.ability, resource, body, before) : body;
+  const values = judgedOver(writer, resource, before, sent);
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !same(value, before[name])),
+  );
+  if (Object.keys(changed).length === 0) return before;
+  if (actor.kind === 'person')
+    refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
+  await refuseForeignReferences(writer, resource.fields, [changed]);
+  await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
+  const after = await wholeRow(tx, resource, id);
+  refuseForbidden(actor, 'edit', resource, after, outside);
+  if (actor.kind === 'person') refuseInconsistent(resource, after);
+  else refuseNewlyInconsistent(resource, before, after);
+  await refuseViolations(writer, resource, 'edit', [{ before, after }]);
+  await writeAudits(tx, traceOf(writer, 'edit', resource), [
+    { id, changes: differences(resource, before, after) },
+  ]);
+  await followDate(writer, resource, before, after);
+  return after;
+}
+
+/**
+ * A person's form is judged whole, as they see it. What follows from a verb is held back only by
+ * what it writes itself, and may write what verbs alone do.
+ */
+function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Values): Values {
+  const whole = mergedOver(resource.fields, before, sent);
+  if (actor.kind === 'person') {
+    const { values, errors } = judge(resource, whole);
+    if (Object.keys(errors).length) throw invalid(errors);
+    return values;
+  }
+  const own = writableFields(resource);
+  const { values, errors } = judge({ fields: own }, whole);
+  const mine: FieldErrors = Object.fromEntries(
+    Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in sent),
+  );
+  if (Object.keys(mine).length) throw invalid(mine);
+  const byVerbs = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => isByVerb(resource.fields[name])),
+  );
+  return { ...values, ...byVerbs };
+}
+
+const isByVerb = (field: Field | undefined): boolean => field?.byAction === true;

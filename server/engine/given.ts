@@ -1,0 +1,21 @@
+import type { Action } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { same } from '#src/schema/values.ts';
+import { type Changes, change } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+
+/**
+ * What a verb was done with, as the audit keeps it under the verb's name; a form that begins with the
+ * record says only what was changed in it.
+ */
+export const givenTo = (
+  verb: string,
+  { begins, input: fields = {} }: Action,
+  input: Values,
+  before: Row,
+): Changes =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !begins || !same(input[name], before[name]))
+      .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),
+  );

@@ -1,0 +1,68 @@
+import { can } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { writeAudits } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { lockRow } from './record.ts';
+import { refuseForbiddenVerb } from './rights.ts';
+import { traceOf, type Writer } from './writer.ts';
+
+/** A verb of a record that waits for its day, or failed on it: `on` is an ISO date. */
+export interface Programmed {
+  readonly id: number;
+  readonly verb: string;
+  readonly on: string;
+  readonly state: 'waiting' | 'failed';
+  readonly failure: string | null;
+}
+
+/** What is in programme for a record, and what failed; the next first. */
+export const programmeOf = async (
+  tx: Tx,
+  resource: string,
+  record: number,
+): Promise<readonly Programmed[]> =>
+  (await run(
+    tx,
+    `select id, verb, "dueOn" as on, state, failure from scheduled_verbs
+     where resource = $1 and record = $2 and state in ('waiting', 'failed') order by "dueOn", id`,
+    [resource, record],
+  )) as unknown as readonly Programmed[];
+
+/** Calls off what waits, or sets aside what failed: whoever may do the verb. 404 when there is nothing of the kind. */
+export async function callOff(
+  writer: Writer,
+  resource: Resource,
+  record: number,
+  id: number,
+): Promise<void> {
+  const { tx } = writer;
+  const before = await lockRow(writer, resource, record);
+  const [programmed] = await run(
+    tx,
+    `select id, verb, "dueOn" from scheduled_verbs
+     where id = $1 and resource = $2 and record = $3 and state in ('waiting', 'failed') for update`,
+    [id, resource.name, record],
+  );
+  if (!programmed) throw notFound('Non è più in programma');
+  refuseForbiddenProgramme(writer, resource, String(programmed.verb), before);
+  await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [
+    id,
+  ]);
+  await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes: {} }]);
+}
+
+/** What follows from another verb is settled by who may edit the record. */
+export function refuseForbiddenProgramme(
+  { actor }: Writer,
+  resource: Resource,
+  verb: string,
+  record: Row,
+): void {
+  const action = resource.actions?.[verb];
+  if (!action) throw notFound();
+  if (action.by !== 'effect') refuseForbiddenVerb(actor, resource, verb, action, record);
+  else if (actor.kind === 'person' && !can(actor.ability, 'edit', resource.name, record))
+    throw forbidden();
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '#src/schema/resource.ts';
+import type { Row } from '../db/reads.ts';
+import type { Violation } from './objections.ts';
+
+/** A twin as the interpreters read it; what it was typed from is only known where it is written. */
+export interface Twin {
+  readonly name: string;
+  readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
+  readonly rules?: (asked: never) => Promise<readonly Violation[]>;
+  /** The SQL of a view, and of computed fields. */
+  readonly rows?: string;
+  readonly sql?: Readonly<Record<string, string>>;
+}
+
+interface VerbTwin {
+  readonly effect?: (context: never) => Promise<Row | undefined>;
+  readonly [asked: string]: ((asking: never) => Promise<unknown>) | undefined;
+}
+
+/** The declarations and their twins as everything on the server reads them. */
+export interface Model {
+  /** With the SQL of views and computed fields in its place. */
+  readonly resources: readonly Resource[];
+  /** A resource without a twin has an empty one. */
+  twinOf(resource: string): Twin;
+}
+
+/** Ties each twin to its declaration; mistakes no type can tell stop the start, all at once, numbered. */
+export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): Model {
+  const byName = new Map(twins.map((twin) => [twin.name, twin]));
+  const twinOf = (name: string): Twin => byName.get(name) ?? { name, verbs: {} };
+  const mistakes = declared.flatMap((resource) => mistakesIn(resource, twinOf(resource.name)));
+  if (mistakes.length) throw new Error(`Mistakes in twins:\n${mistakes.join('\n')}`);
+  return { resources: declared.map((one) => bound(one, twinOf(one.name))), twinOf };
+}
+
+function bound(resource: Resource, { sql = {}, rows }: Twin): Resource {
+  const fields = Object.entries(resource.fields).map(([name, field]) => [
+    name,
+    field.kind === 'derived' ? { ...field, sql: sql[name] } : field,
+  ]);
+  return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
+}
+
+function mistakesIn(resource: Resource, { verbs, rows, sql = {} }: Twin): string[] {
+  const { name, fields, view, actions = {} } = resource;
+  return [
+    ...Object.entries(fields)
+      .filter(([field, { kind }]) => kind === 'derived' && sql[field] === undefined)
+      .map(([field]) => `T01 ${name}.${field}: its twin gives no SQL for it`),
+    ...(view && rows === undefined ? [`T02 ${name}: its twin gives no rows for the view`] : []),
+    ...Object.entries(actions)
+      .filter(([verb, { to }]) => !to && !verbs[verb]?.effect)
+      .map(([verb]) => `T03 ${name}.actions.${verb}: it neither moves the state nor has an effect`),
+    ...Object.entries(actions).flatMap(([verb, { blockers = [] }]) =>
+      blockers
+        .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
+        .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+/** What a record does that it must not: beside which field, and by how much where that can be said. */
+export interface Violation<F extends string = string> {
+  readonly code: string;
+  readonly field: F;
+  readonly message: string;
+  /** How far it goes; more than before is worse. */
+  readonly excess?: number;
+  /** It stood before in another record, or at another time: it is told and holds nothing back. */
+  readonly stands?: true;
+}
+
+/** Something that holds a verb back, in words, and where it is settled: a record, or a list of them. */
+export interface Blocker {
+  readonly message: string;
+  /** The field of the record it speaks of. */
+  readonly field?: string;
+  readonly resource?: string;
+  readonly id?: number;
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** A blocker with the name its declaration gives it; `state` is that of every verb. */
+export interface NamedBlocker extends Blocker {
+  readonly code: string;
+}

@@ -1,0 +1,34 @@
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { Row } from '../db/reads.ts';
+import type { Writer } from './writer.ts';
+
+/** A verb asked for one record. */
+export interface Order {
+  readonly id: number;
+  readonly body: Values;
+  /** The version its writer saw; what follows from a verb has just read it. */
+  readonly seen?: () => number;
+}
+
+/** A verb that waits: its id, and the ISO date it is done on. */
+export interface Scheduled {
+  readonly id: number;
+  readonly on: string;
+}
+
+/** What came of it: the record whole, one made beside it, or the day it waits for. */
+export interface Acted {
+  readonly record: Row;
+  /** The id of a record of the same resource that came of it. */
+  readonly made?: number | undefined;
+  readonly scheduled?: Scheduled;
+}
+
+/** Carries out a verb on records, in order. */
+export type Act = (
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  orders: readonly Order[],
+) => Promise<readonly Acted[]>;

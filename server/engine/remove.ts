@@ -1,0 +1,62 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { differences, writeAudits } from '../db/audit.ts';
+import { quoted, tableOf } from '../db/names.ts';
+import type { Row } from '../db/reads.ts';
+import { deleteRow } from '../db/store.ts';
+import { run } from '../db/transaction.ts';
+import { conflict } from '../errors.ts';
+import { lockRow, readAsWriter } from './record.ts';
+import { refuseForbidden } from './rights.ts';
+import { forgetProgramme } from './settled.ts';
+import { noteViolations } from './standing-violations.ts';
+import { refuseStale } from './version.ts';
+import { traceOf, type Writer } from './writer.ts';
+
+interface Removal {
+  readonly id: number;
+  readonly seen?: () => number;
+}
+
+/** Deletes records; answers what each was, as its writer saw it. */
+export async function remove(
+  writer: Writer,
+  resource: Resource,
+  removals: readonly Removal[],
+): Promise<readonly Row[]> {
+  const { tx, actor } = writer;
+  const rows: Row[] = [];
+  for (const { id, seen } of removals) {
+    const before = await lockRow(writer, resource, id);
+    refuseForbidden(actor, 'delete', resource, before);
+    const shown = await readAsWriter(writer, resource, id);
+    if (seen) await refuseStale(before, seen(), async () => shown);
+    await refuseWhileReferenced(writer, resource, id);
+    await deleteRow(tx, resource, id);
+    await noteViolations(tx, resource.name, id, []);
+    await forgetProgramme(tx, resource.name, id);
+    await writeAudits(tx, traceOf(writer, 'delete', resource), [
+      { id, changes: differences(resource, before, undefined) },
+    ]);
+    rows.push(shown);
+  }
+  return rows;
+}
+
+/** Single references are foreign keys; sets of references are looked up here. */
+async function refuseWhileReferenced(
+  { tx, services }: Writer,
+  resource: Resource,
+  id: number,
+): Promise<void> {
+  for (const other of services.model.resources)
+    for (const [name, field] of Object.entries(other.view ? {} : other.fields)) {
+      if (field.kind !== 'references' || field.to !== resource.name) continue;
+      const used = await run(
+        tx,
+        `select 1 from ${tableOf(other.name)} where ${quoted(name)} && array[$1::bigint] limit 1`,
+        [id],
+      );
+      if (used.length)
+        throw conflict('Altri elementi usano questo elemento: prima vanno spostati o eliminati');
+    }
+}

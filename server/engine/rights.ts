@@ -1,0 +1,44 @@
+import { can } from '#src/permissions/ability.ts';
+import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
+import type { Row } from '../db/reads.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Actor } from './actor.ts';
+
+/** 403 unless the actor may create, edit or delete it; without a record, any of its resource. */
+export function refuseForbidden(
+  actor: Actor,
+  action: 'create' | 'edit' | 'delete',
+  resource: Resource,
+  record?: Row,
+  message?: string,
+): void {
+  if (actor.kind === 'system') return;
+  const may =
+    actor.kind === 'person'
+      ? can(actor.ability, action, resource.name, record)
+      : isOwn(resource, actor.userId, record);
+  if (!may) throw forbidden(message);
+}
+
+/** Outside of organisations a person writes what hangs on themself. */
+const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): boolean =>
+  scope !== 'everyone' &&
+  scope.user !== undefined &&
+  (record === undefined || record[scope.user] === userId);
+
+/** 403 unless the actor may do the verb; one that is another person's own is not there at all. */
+export function refuseForbiddenVerb(
+  actor: Actor,
+  resource: Resource,
+  verb: string,
+  action: Action,
+  record: Row,
+): void {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'self') {
+    if (action.by !== 'self' || !action.self || record[action.self] !== actor.userId)
+      throw notFound();
+    return;
+  }
+  if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) throw forbidden();
+}

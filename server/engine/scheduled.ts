@@ -1,0 +1,83 @@
+import type { Action, Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { writeAudits } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+import { run } from '../db/transaction.ts';
+import { conflict, forbidden, Rejected } from '../errors.ts';
+import { givenTo } from './given.ts';
+import type { Act, Scheduled } from './order.ts';
+import { takenBack } from './taken-back.ts';
+import { traceOf, type Writer } from './writer.ts';
+
+interface Waiting {
+  readonly resource: Resource;
+  readonly verb: string;
+  readonly action: Action;
+  readonly record: Row;
+  readonly input: Values;
+  readonly day: string;
+}
+
+/** The date a verb takes effect on, of its input or else of the record; undefined when it has none. */
+export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values) {
+  if (effectiveOn === undefined) return undefined;
+  const day = input && effectiveOn in input ? given[effectiveOn] : record[effectiveOn];
+  return typeof day === 'string' ? day : undefined;
+}
+
+/**
+ * Keeps a verb for its day, in the name of who asked; at most one of a kind for a record. It is
+ * rehearsed as on that day, so that what could never be done is refused now.
+ */
+export async function schedule(writer: Writer, waiting: Waiting, act: Act): Promise<Scheduled> {
+  const { tx, actor, author, because } = writer;
+  const { resource, verb, action, record, input, day } = waiting;
+  if (author.impersonator !== null)
+    throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
+  await rehearse(writer, waiting, act);
+  const [made] = await run(
+    tx,
+    `insert into scheduled_verbs
+       (resource, record, verb, input, "dueOn", "user", manager, follows,
+        "becauseResource", "becauseVerb", "becauseRecord")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (resource, record, verb) where state = 'waiting' do nothing returning id`,
+    [
+      resource.name,
+      record.id,
+      verb,
+      JSON.stringify(input),
+      day,
+      author.user,
+      author.manager,
+      actor.kind === 'system',
+      because?.resource ?? null,
+      because?.verb ?? null,
+      because?.record ?? null,
+    ],
+  );
+  if (!made)
+    throw conflict(`«${action.word}» è già in programma: prima annulla quella programmata`);
+  await writeAudits(tx, traceOf(writer, 'schedule', resource), [
+    { id: record.id as number, changes: givenTo(verb, action, input, record) },
+  ]);
+  return { id: made.id as number, on: day };
+}
+
+/**
+ * Does it as on its day and takes it back. What holds it back today may be settled by then and is
+ * asked anew, but for what follows from another verb: who does that one is told now.
+ */
+async function rehearse(
+  writer: Writer,
+  { resource, verb, record, input, day }: Waiting,
+  act: Act,
+): Promise<void> {
+  const order = { id: record.id as number, body: input };
+  try {
+    await takenBack(writer.tx, () => act({ ...writer, today: day }, resource, verb, [order]));
+  } catch (error) {
+    const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;
+    if (!isHeldBack || writer.because) throw error;
+  }
+}

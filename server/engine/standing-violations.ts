@@ -1,0 +1,44 @@
+import { run, type Tx } from '../db/transaction.ts';
+import type { Violation } from './objections.ts';
+
+/** Keeps what a record violates as of its last judgement: what is new is added, what is mended goes. */
+export async function noteViolations(
+  tx: Tx,
+  resource: string,
+  record: number,
+  violations: readonly Violation[],
+): Promise<void> {
+  await run(
+    tx,
+    `with now as (
+       select distinct on (code, field) code, field, message
+       from json_to_recordset($3) as n (code text, field text, message text)
+     ), mended as (
+       delete from violations v where resource = $1 and record = $2
+         and not exists (select 1 from now where now.code = v.code and now.field = v.field)
+     )
+     insert into violations (resource, record, code, field, message)
+     select $1, $2, code, field, message from now
+     on conflict (resource, record, code, field) do update set message = excluded.message`,
+    [resource, record, JSON.stringify(violations)],
+  );
+}
+
+/** What a record violates, as of its last judgement. */
+export const violationsOf = async (
+  tx: Tx,
+  resource: string,
+  record: number,
+): Promise<readonly Violation[]> =>
+  (
+    await run(
+      tx,
+      `select code, field, message from violations where resource = $1 and record = $2
+       order by field, code`,
+      [resource, record],
+    )
+  ).map(({ code, field, message }) => ({
+    code: String(code),
+    field: String(field),
+    message: String(message),
+  }));

@@ -1,0 +1,102 @@
+import type { Session } from '#src/permissions/session.ts';
+import type { RecordValues } from '#src/schema/values.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Author } from './actor.ts';
+import type { Commands } from './commands.ts';
+import type { Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { Twin } from './model.ts';
+import type { Blocker, Violation } from './objections.ts';
+import type { Rehearse } from './rehearse.ts';
+import type { Door } from './writer.ts';
+
+/** The session behind a verb; time and effects have none. */
+type SessionOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
+  by: string;
+}
+  ? Session | undefined
+  : Session;
+
+/** What a verb finds: the locked record, the judged input, who acts; all in one transaction. */
+export interface Context<R extends Declaration, V extends keyof R['actions']> {
+  readonly tx: Tx;
+  readonly record: RecordOf<R>;
+  readonly input: InputOf<R, V>;
+  readonly session: SessionOf<R, V>;
+  readonly author: Author;
+  readonly services: Services;
+  /** The business day in Rome, an ISO date. */
+  readonly today: string;
+  /** Further writes in the name of who acts, under the rules of single ones. */
+  readonly commands: Commands;
+  /** The same for what follows, whatever who acts may do. */
+  readonly system: Commands;
+  /** Says that a record of the same resource came of it: whoever acted goes on to it. */
+  readonly made: (id: number) => void;
+}
+
+/** What a verb does beyond moving the state; answers further columns to set, the state itself among them. */
+export type Effect<R extends Declaration, V extends keyof R['actions']> = (
+  context: Context<R, V>,
+) => Promise<Partial<RecordValues<R['fields']>> | undefined>;
+
+interface Asking<R extends Declaration> {
+  readonly tx: Tx;
+  readonly record: RecordOf<R>;
+  /** The business day in Rome, an ISO date. */
+  readonly today: string;
+  /** Tries something in the asker's name and takes it back; answers what was said against it. */
+  readonly rehearse: Rehearse;
+}
+
+/** Asks whether something holds a verb back now; nothing, when nothing does. */
+export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
+
+/** Where and by whom a write is made: its verb, or create, edit, delete. */
+interface Cause {
+  readonly deed: string;
+  readonly door: Door;
+}
+
+/** Answers what a record violates as it stands after a write; asked at every write, by every door. */
+export type Rules<R extends Declaration> = (asked: {
+  readonly before: RecordOf<R> | undefined;
+  readonly after: RecordOf<R>;
+  readonly db: Tx;
+  readonly cause: Cause;
+  readonly today: string;
+}) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
+
+type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? B : never;
+
+/** What a verb asks and does, under the names its declaration gives. */
+type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
+  readonly effect?: Effect<R, V>;
+  /** What comes of it for this record, told before it is done; sentences. */
+  readonly consequences?: (asking: Omit<Asking<R>, 'rehearse'>) => Promise<readonly string[]>;
+} & { readonly [B in Exclude<Blocked<R['actions'][V]>, 'effect' | 'consequences'>]: Ask<R> };
+
+type NeedsParts<A> = {
+  [V in keyof A]: [Blocked<A[V]>] extends [never] ? never : V;
+}[keyof A];
+type VerbsOf<R extends Declaration> = {
+  readonly [V in keyof R['actions']]?: VerbParts<R, V>;
+} & { readonly [V in NeedsParts<R['actions']>]: VerbParts<R, V> };
+
+type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : never }[keyof F];
+
+/** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
+type Parts<R extends Declaration> = {
+  readonly verbs?: VerbsOf<R>;
+  readonly rules?: Rules<R>;
+  /** The rows of a view. */
+  readonly rows?: string;
+} & ([DerivedOf<R['fields']>] extends [never]
+  ? { readonly sql?: never }
+  : /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
+    { readonly sql: { readonly [K in DerivedOf<R['fields']>]: string } }) &
+  ([NeedsParts<R['actions']>] extends [never] ? unknown : { readonly verbs: VerbsOf<R> });
+
+/** Declares what belongs to one resource and stands on the server alone. */
+export const twin = <const R extends Declaration>({ name }: R, parts: Parts<R>): Twin =>
+  ({ verbs: {}, ...parts, name }) as unknown as Twin;

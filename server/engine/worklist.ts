@@ -1,0 +1,127 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
+import { tableOf } from '../db/names.ts';
+import { Params } from '../db/params.ts';
+import type { Reads } from '../db/reads.ts';
+import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+import { labelSql } from './read-query.ts';
+
+/** What failed on its day, or a violation that stands; `since` is an ISO date. */
+interface Unsettled {
+  readonly kind: 'failed' | 'violation';
+  readonly resource: string;
+  readonly id: number;
+  /** What the record is called; null where the asker may not read it. */
+  readonly label: string | null;
+  readonly message: string;
+  readonly since: string;
+  /** The verb that failed. */
+  readonly verb?: string;
+}
+
+/** The newest of them, and how many there are; `count` goes no further than `mostCounted`. */
+interface Worklist {
+  readonly content: readonly Unsettled[];
+  readonly count: number;
+}
+
+const mostTold = 100;
+const mostCounted = 1000;
+
+/** What waits for somebody, of the records this ability reads and may act on. */
+export async function worklistOf(
+  reads: Reads,
+  ability: Ability,
+  resources: readonly Resource[],
+): Promise<Worklist> {
+  const params = new Params();
+  const concerned = await resourcesConcerned(reads, resources);
+  const parts = concerned.flatMap((resource) => [
+    ...failedSql(ability, resource, params),
+    ...violationsSql(ability, resource, params),
+  ]);
+  if (parts.length === 0) return { content: [], count: 0 };
+  const rows = await reads.query(
+    `with found as materialized (${parts.join(' union all ')})
+     select kind, resource, id, label, message, verb,
+       to_char(at at time zone 'Europe/Rome', 'YYYY-MM-DD') as since,
+       (select count(*)::int from (select 1 from found limit ${mostCounted}) counted) as count
+     from found order by at desc, resource, id, message limit ${mostTold}`,
+    params.values,
+  );
+  return {
+    content: rows.map(({ count, verb, ...row }) => ({
+      ...(row as unknown as Unsettled),
+      ...(typeof verb === 'string' && { verb }),
+    })),
+    count: Number(rows[0]?.count ?? 0),
+  };
+}
+
+/** Few kinds of record have anything of the sort. */
+async function resourcesConcerned(
+  reads: Reads,
+  resources: readonly Resource[],
+): Promise<readonly Resource[]> {
+  const stored = resources.filter(({ view }) => !view);
+  const rows = await reads.query(
+    `select r.name from unnest($1::text[]) r (name)
+     where exists (select 1 from scheduled_verbs s where s.resource = r.name and s.state = 'failed')
+        or exists (select 1 from violations v where v.resource = r.name)`,
+    [stored.map(({ name }) => name)],
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return stored.filter(({ name }) => names.has(name));
+}
+
+/** Verbs that failed, on records where the ability may do them. */
+function failedSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
+  const mine = Object.entries(resource.actions ?? {}).flatMap(([verb, action]) => {
+    const right = rightTo(verb, action);
+    const rows = right ? rowsSql(ability, right, resource, params) : 'false';
+    return rows === 'false' ? [] : [`(s.verb = ${params.bind(verb, 'text')} and ${rows})`];
+  });
+  if (mine.length === 0) return [];
+  return [
+    `select 'failed' as kind, ${told(ability, resource, params)}, s.failure as message, s.verb,
+       s."dueOn"::timestamp at time zone 'Europe/Rome' as at
+     from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
+     where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
+       and ${rowsSql(ability, 'show', resource, params)} and (${mine.join(' or ')})`,
+  ];
+}
+
+/** What settles a verb that failed: the right to it, or to edit where it only follows from another. */
+function rightTo(verb: string, action: Action): string | undefined {
+  if (isForPeople(action)) return verb;
+  return action.by === 'effect' ? 'edit' : undefined;
+}
+
+/** Violations beside fields the ability reads, of records it may edit. */
+function violationsSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
+  const edited = rowsSql(ability, 'edit', resource, params);
+  if (edited === 'false') return [];
+  const names = Object.keys(resource.fields);
+  const open = names.filter((name) => seesEverywhere(ability, 'show', resource, name));
+  const partly = names.filter(
+    (name) => !open.includes(name) && seesSomewhere(ability, 'show', resource, name),
+  );
+  const readable = [
+    `v.field = any(${params.bind(open, 'text[]')})`,
+    ...partly.map(
+      (name) =>
+        `(v.field = ${params.bind(name, 'text')} and ${rowsSql(ability, 'show', resource, params, name)})`,
+    ),
+  ];
+  return [
+    `select 'violation' as kind, ${told(ability, resource, params)}, v.message, null::text as verb,
+       v.since as at
+     from violations v join ${tableOf(resource.name)} t on t.id = v.record
+     where v.resource = ${params.bind(resource.name, 'text')}
+       and ${rowsSql(ability, 'show', resource, params)} and ${edited} and (${readable.join(' or ')})`,
+  ];
+}
+
+const told = (ability: Ability, resource: Resource, params: Params): string =>
+  `${params.bind(resource.name, 'text')} as resource, t.id,
+   ${labelSql(ability, 'show', resource, params)} as label`;

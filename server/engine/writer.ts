@@ -1,0 +1,100 @@
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Trace } from '../db/audit.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import { type Actor, type Author, authorOf, nobody, system } from './actor.ts';
+
+/** By which door a write comes in; rules hold at all of them. */
+export type Door = 'request' | 'import' | 'bulk' | 'revert' | 'calendar' | 'demo';
+
+/** Who writes, in which transaction, from where; what every write of the product is made with. */
+export interface Writer {
+  readonly tx: Tx;
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly author: Author;
+  readonly requestId: string | null;
+  readonly door: Door;
+  /** The business day in Rome, an ISO date. */
+  readonly today: string;
+  /** The person’s, also while the product acts for what follows; time and oneself have none. */
+  readonly session?: Session;
+  /** The verb this follows from. */
+  readonly because?: {
+    readonly resource: string;
+    readonly verb: string;
+    readonly record: number;
+  };
+}
+
+interface Person {
+  readonly services: Services;
+  readonly session: Session;
+  readonly ability: Ability;
+  readonly requestId: string;
+  readonly door?: Door;
+}
+
+/** A writer in the name of a person who acts for an organisation. */
+export const personWriter = (
+  tx: Tx,
+  { services, session, ability, requestId, door = 'request' }: Person,
+): Writer => ({
+  tx,
+  services,
+  actor: { kind: 'person', session, ability },
+  session,
+  author: authorOf(session),
+  requestId,
+  door,
+  today: services.today(),
+});
+
+interface Oneself {
+  readonly services: Services;
+  readonly userId: number;
+  readonly impersonatorId?: number | undefined;
+  readonly requestId: string;
+}
+
+/** A writer for what a person does for themself, whatever organisation they belong to. */
+export const selfWriter = (
+  tx: Tx,
+  { services, userId, impersonatorId = undefined, requestId }: Oneself,
+): Writer => ({
+  tx,
+  services,
+  actor: { kind: 'self', userId },
+  author: { user: userId, impersonator: impersonatorId ?? null, manager: null },
+  requestId,
+  door: 'request',
+  today: services.today(),
+});
+
+/** A writer for what time brings. */
+export const calendarWriter = (tx: Tx, services: Services): Writer => ({
+  tx,
+  services,
+  actor: system,
+  author: nobody,
+  requestId: null,
+  door: 'calendar',
+  today: services.today(),
+});
+
+/** The same writer with the product's own rights, for what follows from what its author did. */
+export const asSystem = (writer: Writer): Writer => ({ ...writer, actor: system });
+
+/** What the audit says of a deed. */
+export const traceOf = (
+  { author, requestId, door }: Writer,
+  action: string,
+  resource: Pick<Resource, 'name'>,
+): Trace => ({
+  author,
+  requestId,
+  action: door === 'revert' && action === 'edit' ? 'revert' : action,
+  resource: resource.name,
+});

@@ -1,0 +1,1 @@
+alter table rate_periods alter column "year" type integer using "year"::integer;

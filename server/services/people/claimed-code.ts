@@ -1,0 +1,28 @@
+import type { users } from '#src/resources/people/users.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Blocker } from '../../engine/objections.ts';
+
+type Claimant = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
+
+/** Is the code somebody claims another's by now? Of two who claim one, the second waits for the first. */
+export async function codeTaken(
+  tx: Tx,
+  { id, fiscalCode, claimedFiscalCode }: Claimant,
+): Promise<readonly Blocker[]> {
+  if (fiscalCode !== null || claimedFiscalCode === null) return [];
+  await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`code ${claimedFiscalCode}`]);
+  const taken = await run(tx, 'select 1 from users where "fiscalCode" = $1 and id <> $2', [
+    claimedFiscalCode,
+    id,
+  ]);
+  const message =
+    'Il codice fiscale dichiarato è già di un’altra persona: prima va chiarito di chi è';
+  return taken.length > 0 ? [{ message }] : [];
+}
+
+/** An administration that lets somebody in believes the code they claim. */
+export const believed = ({ fiscalCode, claimedFiscalCode }: Claimant) => ({
+  fiscalCode: fiscalCode ?? claimedFiscalCode,
+  claimedFiscalCode: null,
+});

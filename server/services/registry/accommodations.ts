@@ -1,0 +1,34 @@
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { type Effect, twin } from '../../engine/twin.ts';
+import { proposeContacts } from './contacts.ts';
+
+/** Reopened, it takes back the CIN that was to be cancelled. */
+const openHouse: Effect<typeof accommodations, 'activate' | 'suspend' | 'prepare'> = async ({
+  record,
+}) => ({ cinStatus: record.cinStatus === 'to_cancel' ? 'assigned' : record.cinStatus });
+
+/** One that has closed is no longer published, and its CIN is to be cancelled (registry 10.6). */
+const closeHouse: Effect<typeof accommodations, 'close'> = async ({ record }) => ({
+  published: false,
+  cinStatus: record.cinStatus === 'assigned' ? 'to_cancel' : record.cinStatus,
+});
+
+/** Without a licence in force nothing is published. */
+const prepareHouse: Effect<typeof accommodations, 'prepare'> = async (context) => ({
+  ...(await openHouse(context)),
+  published: false,
+});
+
+export const accommodationsTwin = twin(accommodations, {
+  sql: {
+    pricesMissing: `cardinality("missingPrices") > 0`,
+    beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
+  },
+  verbs: {
+    activate: { effect: openHouse },
+    suspend: { effect: openHouse },
+    close: { effect: closeHouse },
+    prepare: { effect: prepareHouse },
+    propose: { effect: proposeContacts },
+  },
+});

@@ -1,0 +1,38 @@
+import { alertsTwin } from './alerts/alerts.ts';
+import { alertRecipientsTwin } from './alerts/audience.ts';
+import { applicationsTwin } from './applications/applications.ts';
+import { licensesTwin } from './licenses/licenses.ts';
+import { accessRequestsTwin } from './people/access-requests.ts';
+import { delegationsTwin } from './people/delegations.ts';
+import { managersTwin } from './people/managers.ts';
+import { usersTwin } from './people/memberships.ts';
+import { privacyRequestsTwin } from './people/privacy-requests.ts';
+import { pmsTwin } from './pms/pms.ts';
+import { ratePeriodsTwin } from './prices/campaign.ts';
+import { rateDeclarationsTwin } from './prices/declare.ts';
+import { promoCardsTwin } from './promotion/publish.ts';
+import { accommodationsTwin } from './registry/accommodations.ts';
+import { contactChangesTwin } from './registry/contacts.ts';
+import { nationalRegisterTwin } from './registry/national.ts';
+import { propertiesTwin } from './registry/properties.ts';
+
+/** What declarations cannot say because it needs SQL or other rows, resource by resource. */
+export const twins = [
+  accessRequestsTwin,
+  accommodationsTwin,
+  alertRecipientsTwin,
+  alertsTwin,
+  applicationsTwin,
+  contactChangesTwin,
+  delegationsTwin,
+  licensesTwin,
+  managersTwin,
+  nationalRegisterTwin,
+  pmsTwin,
+  privacyRequestsTwin,
+  promoCardsTwin,
+  propertiesTwin,
+  rateDeclarationsTwin,
+  ratePeriodsTwin,
+  usersTwin,
+];

@@ -1,0 +1,7 @@
+/** Brings the focus to a control; some are a box around what takes focus (radios, check lists, tables). */
+export function reveal(target: string): void {
+  const found = document.getElementById(target);
+  const focusable = 'input, select, textarea, button, [tabindex="0"]';
+  const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
+  control?.focus();
+}

@@ -1,0 +1,88 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatDate } from '#src/domain/calendar.ts';
+import type { Programmed } from '#src/providers/verbs.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useMay } from '../may.ts';
+import { type Settlement, Settling } from './Settling.tsx';
+import type { Row } from './saving.ts';
+import { useVerbs } from './verbs.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** What waits for its day, and what failed on it, each with what may be done about it. */
+export function InProgramme({ resource, record }: Props) {
+  const may = useMay(resource.name);
+  const told = useVerbs(resource, record);
+  const [settling, setSettling] = useState<{ one: Programmed; how: Settlement }>();
+  if (!told || told.scheduled.length === 0) return null;
+  // What only follows from another verb is settled by who may change the record.
+  const maySettle = ({ verb }: Programmed) =>
+    resource.actions?.[verb]?.by === 'effect' ? may('edit', record) : verb in told.verbs;
+  return (
+    <Box role="region" aria-label="In programma" sx={look}>
+      {told.scheduled.map((one) => (
+        <One
+          key={one.id}
+          resource={resource}
+          one={one}
+          onSettle={maySettle(one) ? (how) => setSettling({ one, how }) : undefined}
+        />
+      ))}
+      {settling && (
+        <Settling {...{ resource, record }} {...settling} onClose={() => setSettling(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+interface OneProps {
+  readonly resource: Resource;
+  readonly one: Programmed;
+  readonly onSettle: ((how: Settlement) => void) | undefined;
+}
+
+function One({ resource, one: { verb, on, state, failure }, onSettle }: OneProps) {
+  const word = resource.actions?.[verb]?.word ?? verb;
+  const day = formatDate(on);
+  const button = (label: string, how: Settlement) => (
+    <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
+      {label}
+    </Button>
+  );
+  if (state === 'waiting')
+    return (
+      <Alert
+        severity="info"
+        icon={<EventOutlined />}
+        role="presentation"
+        action={onSettle && button('Annulla', 'callOff')}
+      >
+        {`In programma: ${word} dal ${day}`}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="error"
+      role="presentation"
+      action={
+        onSettle && (
+          <>
+            {button('Conferma ora', 'confirm')}
+            {button('Accantona', 'setAside')}
+          </>
+        )
+      }
+    >
+      {`«${word}» non riuscito il ${day}: ${failure ?? ''}`}
+    </Alert>
+  );
+}
+
+const look = { display: 'grid', gap: '8px', marginBottom: '20px' } as const;

@@ -1,0 +1,103 @@
+import Report from '@mui/icons-material/Report';
+import Warning from '@mui/icons-material/Warning';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDeclared } from '#src/admin/declared.ts';
+import { inSentence } from '#src/admin/grammar.ts';
+import { Section } from '#src/admin/look/Section.tsx';
+import { State } from '#src/admin/look/State.tsx';
+import { usePlaces } from '#src/admin/places.ts';
+import { nameOf } from '#src/admin/record/name.ts';
+import { pathTo } from '#src/admin/record/path-to.ts';
+import { Unread } from '#src/admin/record/Unread.tsx';
+import { formatDate } from '#src/domain/calendar.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import type { Unsettled as One } from '#src/providers/verbs.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** So many are told here; who settles them sees those that follow. */
+const most = 10;
+/** The server counts no further. */
+const mostCounted = 1000;
+
+/** "Da sistemare": what failed on its day and what violates a rule; no card when there is nothing. */
+export function Unsettled() {
+  const { worklist } = useDataProvider<AppDataProvider>();
+  const declared = useDeclared();
+  const query = useQuery({ queryKey: ['worklist'], queryFn: worklist });
+  const { data, error, refetch } = query;
+  const { content = [], count = 0 } = data ?? {};
+  // Once it has failed it stays, also while it is read again.
+  const isUnread = !data && query.errorUpdateCount > 0;
+  if (!isUnread && content.length === 0) return null;
+  return (
+    <Section title="Da sistemare" line={lineOf(count)} plain>
+      {isUnread && (
+        <Unread isForbidden={false} failure={error} retry={() => void refetch()} page={false} />
+      )}
+      <Box component="ul" sx={listLook}>
+        {content.slice(0, most).map((one) => {
+          const resource = declared.get(one.resource);
+          const key = `${one.kind} ${one.resource} ${one.id} ${one.verb} ${one.message}`;
+          return resource && <Item key={key} resource={resource} one={one} />;
+        })}
+      </Box>
+    </Section>
+  );
+}
+
+function Item({ resource, one }: { readonly resource: Resource; readonly one: One }) {
+  const { pathOf } = usePlaces();
+  const name = nameOf(resource, { id: one.id, [resource.label]: one.label });
+  const { one: kind } = resource.words;
+  const words = name.startsWith(kind) ? name : `${kind} ${name}`;
+  const path = pathTo(pathOf, one);
+  return (
+    <li>
+      <Box sx={{ fontWeight: 600 }}>
+        {path ? (
+          <Link component={RouterLink} to={path}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </Box>
+      <State {...looks[one.kind]} word={sentenceOf(resource, one)} />
+      <Box sx={{ color: 'soggiorno.muted', typography: 'body2' }}>
+        {`${one.kind === 'failed' ? 'Il' : 'Dal'} ${formatDate(one.since)}`}
+      </Box>
+    </li>
+  );
+}
+
+function sentenceOf({ actions = {} }: Resource, { kind, verb = '', message }: One): string {
+  if (kind === 'violation') return message;
+  return `«${actions[verb]?.word ?? verb}» non riuscito: ${inSentence(message)}`;
+}
+
+const looks = {
+  failed: { tone: 'error', icon: Report },
+  violation: { tone: 'warn', icon: Warning },
+} as const;
+
+function lineOf(count: number): string | undefined {
+  if (count <= most) return undefined;
+  return `Gli ultimi ${most} di ${formatDecimal(count)}${count >= mostCounted ? '+' : ''}.`;
+}
+
+const listLook = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    padding: '12px 0',
+    borderTop: '1px solid',
+    borderColor: 'soggiorno.line',
+    overflowWrap: 'anywhere',
+  },
+} as const;

@@ -1,0 +1,89 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Blocker } from './api-error.ts';
+import type { Answer, Options } from './http.ts';
+
+/** A verb that waits for its day (`on`, an ISO date), or failed on it. */
+export interface Programmed {
+  readonly id: number;
+  readonly verb: string;
+  readonly on: string;
+  readonly state: 'waiting' | 'failed';
+  readonly failure: string | null;
+}
+
+/** What a record violates, beside which field. */
+interface Standing {
+  readonly code: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the person may do to a record, each with what holds it back; what waits; what is wrong. */
+interface RecordVerbs {
+  readonly verbs: Readonly<Record<string, { readonly blockers: readonly Blocker[] }>>;
+  readonly scheduled: readonly Programmed[];
+  readonly warnings: readonly Standing[];
+}
+
+/** One verb before it is done: what holds it back, what comes of it. */
+interface Foreseen {
+  readonly blockers: readonly Blocker[];
+  readonly consequences: readonly string[];
+}
+
+interface One {
+  readonly id: Identifier;
+}
+
+/** What failed on its day, or a violation that stands; `since` is an ISO date. */
+export interface Unsettled {
+  readonly kind: 'failed' | 'violation';
+  readonly resource: string;
+  readonly id: number;
+  readonly label: string | null;
+  readonly message: string;
+  readonly since: string;
+  readonly verb?: string;
+}
+
+interface Worklist {
+  readonly content: readonly Unsettled[];
+  /** It is counted up to a thousand. */
+  readonly count: number;
+}
+
+type Settled = Promise<{ readonly data: RaRecord; readonly message?: string }>;
+
+/** What may be done, what is in programme, what waits for somebody. */
+export interface VerbProvider {
+  verbs: (resource: string, one: One) => Promise<RecordVerbs>;
+  foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
+  callOff: (resource: string, one: One & { scheduled: number }) => Settled;
+  confirm: (resource: string, one: One & { scheduled: number }) => Settled;
+  worklist: () => Promise<Worklist>;
+}
+
+/** The endpoints of verbs under a base address. */
+export function verbProvider(
+  base: string,
+  client: (path: string, options?: Options) => Promise<Answer>,
+): VerbProvider {
+  const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
+  const settled = async (path: string, method: string) => {
+    const { content, message } = (await client(path, { method })).json;
+    return { data: content, message };
+  };
+  return {
+    verbs: async (resource, { id }) => {
+      const { content, ...rest } = (await client(`${at(resource, id)}/verbs`)).json;
+      return { verbs: content, ...rest };
+    },
+    foresee: async (resource, { id, verb }) =>
+      (await client(`${at(resource, id)}/${verb}`)).json.content,
+    callOff: (resource, { id, scheduled }) =>
+      settled(`${at(resource, id)}/scheduled/${scheduled}`, 'DELETE'),
+    confirm: (resource, { id, scheduled }) =>
+      settled(`${at(resource, id)}/scheduled/${scheduled}/confirm`, 'POST'),
+    worklist: async () => (await client(`${base}/worklist`)).json,
+  };
+}

@@ -1,0 +1,27 @@
+/** What becomes of a place when its licences change; nobody does it by hand (registry 10.5, 10.6). */
+export const accommodationTurns = {
+  activate: {
+    word: 'Attivazione',
+    by: 'effect',
+    from: ['draft', 'suspended', 'closed'],
+    to: 'active',
+  },
+  suspend: {
+    word: 'Sospensione',
+    by: 'effect',
+    from: ['draft', 'active', 'closed'],
+    to: 'suspended',
+  },
+  close: {
+    word: 'Cessazione',
+    by: 'effect',
+    from: ['draft', 'active', 'suspended'],
+    to: 'closed',
+  },
+  prepare: {
+    word: 'Ritorno in preparazione',
+    by: 'effect',
+    from: ['active', 'suspended', 'closed'],
+    to: 'draft',
+  },
+} as const;

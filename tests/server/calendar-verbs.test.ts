@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ddlOf } from '#server/db/ddl.ts';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { resources } from '#src/resources/all.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** A permit ends by itself after its last day; one without a register number cannot. */
+const permits = defineResource({
+  name: 'permits',
+  words: { one: 'Permesso', many: 'Permessi' },
+  label: 'title',
+  scope: 'everyone',
+  fields: {
+    title: f.text('Titolo', { required: true }),
+    register: f.text('Numero di registro'),
+    lastDay: f.date('Ultimo giorno'),
+    state: f.state('Stato', { open: 'Aperto', over: 'Finito' }),
+  },
+  list: { columns: ['title'] },
+  check: ({ state, register }) => ({
+    ...(state === 'over' && !register && { register: 'Per finire serve il numero di registro' }),
+  }),
+  actions: {
+    end: { word: 'Fine', from: ['open'], to: 'over', by: 'calendar', due: { after: 'lastDay' } },
+  },
+  access: [allow.all({ types: ['admin'] })],
+});
+
+let world: World;
+let today = '2027-03-10';
+beforeAll(async () => {
+  world = await createWorld({
+    demo: true,
+    declared: [...resources, permits],
+    today: () => today,
+  });
+  for (const { object, sql } of ddlOf(world.services.model.resources))
+    if (/\bpermits/.test(object)) await world.rows(sql);
+});
+afterAll(() => world?.close());
+
+const admin = () => world.within('admin');
+const made = async (body: object) => (await admin()('POST', '/permits', body)).body.id as number;
+const stateOf = async (id: number) => (await admin()('GET', `/permits/${id}`)).body.state;
+const programme = async (id: number) =>
+  (await admin()('GET', `/permits/${id}/verbs`)).body.scheduled;
+
+it('does a verb the day after the last one, in nobody’s name', async () => {
+  const id = await made({ title: 'Dehors', register: 'R1', lastDay: '2027-03-10' });
+  await doCalendarVerbs(world.services);
+  expect(await stateOf(id)).toBe('open');
+  today = '2027-03-11';
+  await doCalendarVerbs(world.services);
+  expect(await stateOf(id)).toBe('over');
+  const [line] = (await admin()('GET', `/permits/${id}/history`)).body;
+  expect(line).toMatchObject({ action: 'end', user: null });
+});
+
+it('keeps what was refused to it until it can be done, once for each record', async () => {
+  today = '2027-04-01';
+  const id = await made({ title: 'Passo carraio', lastDay: '2027-03-31' });
+  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services);
+  expect(await stateOf(id)).toBe('open');
+  expect(await programme(id)).toMatchObject([
+    { verb: 'end', state: 'failed', failure: 'Per finire serve il numero di registro' },
+  ]);
+  await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R2' });
+  await doCalendarVerbs(world.services);
+  expect(await stateOf(id)).toBe('over');
+  expect(await programme(id)).toEqual([]);
+});
+
+it('is done once when two processes look at the same time, and nothing is left to settle', async () => {
+  const id = await made({ title: 'Fiera', register: 'R3', lastDay: '2027-03-31' });
+  await Promise.all(Array.from({ length: 4 }, () => doCalendarVerbs(world.services)));
+  expect(await stateOf(id)).toBe('over');
+  expect(await programme(id)).toEqual([]);
+  const lines = (await admin()('GET', `/permits/${id}/history`)).body;
+  expect(lines.map(({ action }: { action: string }) => action)).toEqual(['end', 'create']);
+});

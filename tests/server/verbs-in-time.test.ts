@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Verbs dated ahead wait for their day, and are then done as their author may, once. */
+let world: World;
+const today = todayInRome();
+/** The day the product believes it is. */
+let now = today;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => now });
+});
+beforeEach(() => {
+  now = today;
+});
+afterAll(() => world.close());
+
+const { draft, act, active, acted, read } = licenseMaker(() => world);
+const provincia = () => world.within('provincia');
+const soon = addDays(today, 40);
+
+/** Lets the day come; what the product does by then is done. */
+async function comes(day: string) {
+  now = day;
+  await doDueVerbs(world.services, tellFailure(world.services));
+}
+
+const programme = async (id: number) => (await provincia()('GET', `/licenses/${id}/verbs`)).body;
+
+const closing = async () => {
+  const license = await active('A.1', rooms(8));
+  const { status, body } = await act(license, 'close', { on: soon, reason: 'ceased' });
+  expect([status, body.scheduled?.on]).toEqual([202, soon]);
+  return { license, scheduled: body.scheduled.id as number };
+};
+
+describe('A closing dated ahead', () => {
+  it('changes nothing today, and closes on its day', async () => {
+    const { license } = await closing();
+    expect(await read(license.id)).toMatchObject({ state: 'active', version: license.version });
+    expect((await programme(license.id)).scheduled).toMatchObject([
+      { verb: 'close', on: soon, state: 'waiting' },
+    ]);
+    await comes(addDays(soon, -1));
+    expect((await read(license.id)).state).toBe('active');
+    await comes(soon);
+    expect(await read(license.id)).toMatchObject({ state: 'closed', closedOn: soon });
+    expect((await programme(license.id)).scheduled).toEqual([]);
+    const [line] = (await provincia()('GET', `/licenses/${license.id}/history?limit=1`)).body;
+    expect(line).toMatchObject({ action: 'close', user: { name: expect.any(String) } });
+  });
+
+  it('done late still closes on the declared day', async () => {
+    const { license } = await closing();
+    await comes(addDays(soon, 12));
+    expect(await read(license.id)).toMatchObject({ state: 'closed', closedOn: soon });
+  });
+
+  it('does not mind what was edited meanwhile', async () => {
+    const { license } = await closing();
+    const { body } = await provincia()('PUT', `/licenses/${license.id}`, {
+      version: license.version,
+      extraBeds: 2,
+    });
+    expect(body.version).toBe(license.version + 1);
+    await comes(soon);
+    expect(await read(license.id)).toMatchObject({ state: 'closed', extraBeds: 2 });
+  });
+
+  it('is one of its kind for a record', async () => {
+    const { license } = await closing();
+    const again = await act(license, 'close', { on: addDays(soon, 3), reason: 'ceased' });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      '«Cessa» è già in programma: prima annulla quella programmata',
+    ]);
+  });
+
+  it('is refused now when it could never be', async () => {
+    const license = await active('A.1', rooms(8), { startsOn: addDays(today, -3) });
+    const over = { from: soon, to: addDays(soon, 400), reason: 'Lavori' };
+    expect((await act(license, 'suspend', over)).body.errors).toEqual({
+      to: [expect.stringContaining('Al massimo 6 mesi')],
+    });
+    expect((await programme(license.id)).scheduled).toEqual([]);
+  });
+
+  it('is called off by who may close, and stays in the history', async () => {
+    const { license, scheduled } = await closing();
+    const path = `/licenses/${license.id}/scheduled/${scheduled}`;
+    for (const account of ['comune', 'hotel', 'mandamento', 'provincia.base'])
+      expect([account, (await world.within(account)('DELETE', path)).status]).toEqual([
+        account,
+        account === 'provincia.base' ? 200 : 403,
+      ]);
+    expect((await provincia()('DELETE', path)).status).toBe(404);
+    await comes(soon);
+    expect((await read(license.id)).state).toBe('active');
+    const lines = (await provincia()('GET', `/licenses/${license.id}/history`)).body;
+    expect(lines.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+      'callOff',
+      'schedule',
+    ]);
+  });
+
+  it('is done once, however many processes see its day come', async () => {
+    const { license } = await closing();
+    await Promise.all([comes(soon), comes(soon), comes(soon), comes(soon)]);
+    const closings = await world.rows(
+      `select 1 from audit where resource = 'licenses' and record = $1 and action = 'close'`,
+      [license.id],
+    );
+    expect(closings).toHaveLength(1);
+  });
+
+  it('fails in words when the state moved meanwhile, changes nothing, and is written to its author', async () => {
+    const { license, scheduled } = await closing();
+    await acted(license, 'close', { on: today, reason: 'ceased' });
+    await comes(soon);
+    expect(await read(license.id)).toMatchObject({ state: 'closed', closedOn: today });
+    expect((await programme(license.id)).scheduled).toMatchObject([
+      { id: scheduled, state: 'failed', failure: expect.stringContaining('lo stato ora è') },
+    ]);
+    const [letter] = await world.rows(
+      `select data->>'to' as to from pgboss.job where name = 'mail'
+         and data->>'subject' like '%non è riuscito%' order by created_on desc limit 1`,
+    );
+    expect(letter).toEqual({ to: 'provincia@demo.soggiorno.it' });
+    const confirmed = await provincia()(
+      'POST',
+      `/licenses/${license.id}/scheduled/${scheduled}/confirm`,
+    );
+    expect(confirmed.status).toBe(409);
+  });
+
+  it('is not done for who lost the right meanwhile; another who may confirms it, on the declared day', async () => {
+    const { license, scheduled } = await closing();
+    const [membership] = await world.rows(
+      `update memberships set "validTo" = '2020-01-01' where role = 'provincia' and "user" =
+         (select id from users where email = 'provincia@demo.soggiorno.it') returning id`,
+    );
+    await comes(soon);
+    const admin = world.within('admin');
+    expect((await admin('GET', `/licenses/${license.id}`)).body.state).toBe('active');
+    const [one] = (await admin('GET', `/licenses/${license.id}/verbs`)).body.scheduled;
+    expect(one).toMatchObject({ state: 'failed', failure: expect.stringContaining('non può più') });
+    const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
+    const confirmed = await admin('POST', path);
+    expect(confirmed.body.content).toMatchObject({ state: 'closed', closedOn: soon });
+    await world.rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
+  });
+
+  it('is not asked for while acting as somebody else', async () => {
+    const license = await active('A.1', rooms(8));
+    const [user] = await world.rows(
+      `select id from users where email = 'provincia@demo.soggiorno.it'`,
+    );
+    const [office] = await world.managersOf('provincia');
+    const { status, body } = await world.as('admin')(
+      'POST',
+      `/managers/${office?.id}/licenses/${license.id}/close?impersonate=${user?.id}`,
+      { version: license.version, on: soon, reason: 'ceased' },
+    );
+    expect([status, body.message]).toEqual([
+      403,
+      'Chi agisce al posto di un altro non può programmare nulla',
+    ]);
+  });
+});
+
+describe('An activity that begins later', () => {
+  it('is activated on its first day, and follows it when that moves', async () => {
+    const license = await draft('A.1', rooms(8), { startsOn: soon });
+    const { status, body } = await act(license, 'activate');
+    expect([status, body.content.state, body.scheduled.on]).toEqual([202, 'draft', soon]);
+    const later = addDays(soon, 10);
+    const moved = await provincia()('PUT', `/licenses/${license.id}`, {
+      version: license.version,
+      startsOn: later,
+    });
+    expect(moved.status).toBe(200);
+    await comes(soon);
+    expect((await read(license.id)).state).toBe('draft');
+    await comes(later);
+    expect((await read(license.id)).state).toBe('active');
+  });
+});
+
+describe('What is in programme', () => {
+  it('is not done before its day by who confirms it', async () => {
+    const { license, scheduled } = await closing();
+    const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
+    expect((await provincia()('POST', path)).status).toBe(404);
+    expect((await programme(license.id)).scheduled).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('goes with its record', async () => {
+    const license = await draft('A.1', rooms(8), { startsOn: soon });
+    expect((await act(license, 'activate')).status).toBe(202);
+    const gone = await provincia()('DELETE', `/licenses/${license.id}`, undefined, {
+      'If-Match': `"${license.version}"`,
+    });
+    expect(gone.status).toBe(200);
+    await comes(soon);
+    const left = await world.rows(
+      `select state from scheduled_verbs where resource = 'licenses' and record = $1`,
+      [license.id],
+    );
+    expect(left).toEqual([{ state: 'withdrawn' }]);
+  });
+
+  it('that failed is settled when it is done by hand', async () => {
+    const { license } = await closing();
+    await world.rows(`update licenses set state = 'prohibited' where id = $1`, [license.id]);
+    await comes(soon);
+    await world.rows(`update licenses set state = 'active' where id = $1`, [license.id]);
+    await acted(await read(license.id), 'close', { on: soon, reason: 'ceased' });
+    expect((await programme(license.id)).scheduled).toEqual([]);
+  });
+
+  it('and cannot be understood any more fails alone, and holds nothing up', async () => {
+    const { license } = await closing();
+    const broken = await world.rows(
+      `insert into scheduled_verbs (resource, record, verb, input, "dueOn")
+       values ('forgotten-things', 1, 'vanish', '{}', $1), ('licenses', $2, 'vanish', '{}', $1)
+       returning id`,
+      [addDays(today, 1), license.id],
+    );
+    await comes(soon);
+    expect((await read(license.id)).state).toBe('closed');
+    const states = await world.rows('select state from scheduled_verbs where id = any($1)', [
+      broken.map(({ id }) => id),
+    ]);
+    expect(states).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+  });
+});
+
+describe('A takeover dated ahead', () => {
+  it('leaves the house with its holder until the day, and supersedes the licence then', async () => {
+    const license = await active('A.1', rooms(8));
+    const [other] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
+      [license.holder],
+    );
+    const made = await provincia()('POST', '/applications', {
+      kind: 'takeover',
+      source: 'office',
+      manager: other?.id,
+      newHolder: other?.id,
+      city: license.city,
+      accommodation: license.accommodation,
+      license: license.id,
+      declarantName: 'Bianchi Anna',
+      declarantFiscalCode: 'RSSMRA72L09H501S',
+      declarantRole: 'holder',
+      effectiveOn: soon,
+    });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    // What was sent on paper is in the office's hands already.
+    await world.rows(
+      `update applications set state = 'in_charge', "submittedOn" = $2, "dueOn" = $3 where id = $1`,
+      [made.body.id, today, soon],
+    );
+    const { body } = await provincia()('GET', `/applications/${made.body.id}`);
+    const accepted = await provincia()('POST', `/applications/${body.id}/accept`, {
+      version: body.version,
+      act: 'Determina 9',
+    });
+    expect([accepted.status, accepted.body.message]).toEqual([200, expect.any(String)]);
+    expect(await read(license.id)).toMatchObject({ state: 'active', holder: license.holder });
+    expect(accepted.body.content.resultLicense).toBeNull();
+    await comes(soon);
+    expect(await read(license.id)).toMatchObject({ state: 'superseded', closedOn: soon });
+    const filed = (await provincia()('GET', `/applications/${made.body.id}`)).body;
+    expect((await read(filed.resultLicense)).predecessor).toBe(license.id);
+    const house = (await provincia()('GET', `/accommodations/${license.accommodation}`)).body;
+    expect(house).toMatchObject({ manager: other?.id, status: 'active' });
+  });
+});
+
+describe('A verb of the calendar', () => {
+  it('is done on its day, with what follows', async () => {
+    const [delegation] = await world.rows(
+      `select id, delegate, manager from delegations where state = 'active' order by id limit 1`,
+    );
+    const yesterday = addDays(today, -1);
+    await world.rows('update delegations set "validTo" = $2 where id = $1', [
+      delegation?.id,
+      yesterday,
+    ]);
+    await world.rows('update memberships set "validTo" = $3 where "user" = $1 and manager = $2', [
+      delegation?.delegate,
+      delegation?.manager,
+      yesterday,
+    ]);
+    await doCalendarVerbs(world.services);
+    const left = await world.rows('select state from delegations where id = $1', [delegation?.id]);
+    expect(left).toEqual([{ state: 'expired' }]);
+    const held = await world.rows('select 1 from memberships where "user" = $1 and manager = $2', [
+      delegation?.delegate,
+      delegation?.manager,
+    ]);
+    expect(held).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { allow } from '#src/permissions/rule.ts';
+import { resources } from '#src/resources/all.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.rows('delete from violations');
+  await world.rows('delete from scheduled_verbs');
+});
+
+const worklist = async (account: string) => {
+  const { status, body } = await world.within(account)('GET', '/worklist');
+  expect(status).toBe(200);
+  return body;
+};
+const told = async (account: string) =>
+  (await worklist(account)).content.map(({ kind, label }: Record<string, string>) => [kind, label]);
+
+const violate = (resource: string, record: unknown, field: string, since = 'now()') =>
+  world.rows(
+    `insert into violations (resource, record, code, field, message, since)
+     values ($1, $2, $3, $3, 'Troppi letti', ${since})`,
+    [resource, record, field],
+  );
+const fail = (resource: string, record: unknown, verb: string, on = '2026-01-01') =>
+  world.rows(
+    `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
+     values ($1, $2, $3, '{}', $4, 'failed', 'Ha una dipendenza in vita')`,
+    [resource, record, verb, on],
+  );
+
+const one = async (sql: string, values: unknown[] = []) =>
+  (await world.rows(`${sql} order by id limit 1`, values))[0] as Record<string, unknown>;
+const licenseOf = (city: string, state = 'active') =>
+  one(
+    `select id, number from licenses where state = $2
+       and city = (select id from cities where name = $1)`,
+    [city, state],
+  );
+
+it('tells what failed and what violates a rule, the newest first, with what it is about', async () => {
+  const livigno = await licenseOf('Livigno');
+  const bormio = await licenseOf('Bormio');
+  await violate('licenses', livigno.id, 'rows', `'2026-03-01T23:30:00Z'`);
+  await fail('licenses', bormio.id, 'close', '2026-02-01');
+  expect(await worklist('provincia')).toEqual({
+    content: [
+      {
+        kind: 'violation',
+        resource: 'licenses',
+        id: livigno.id,
+        label: livigno.number,
+        message: 'Troppi letti',
+        // It was past midnight in Rome.
+        since: '2026-03-02',
+      },
+      {
+        kind: 'failed',
+        resource: 'licenses',
+        id: bormio.id,
+        label: bormio.number,
+        message: 'Ha una dipendenza in vita',
+        since: '2026-02-01',
+        verb: 'close',
+      },
+    ],
+    count: 2,
+  });
+  expect(await worklist('admin')).toEqual(await worklist('provincia'));
+});
+
+it('is empty where nothing waits, and says nothing of what is waiting for its day or done', async () => {
+  const { id } = await licenseOf('Livigno');
+  for (const state of ['waiting', 'done', 'withdrawn']) {
+    await fail('licenses', id, 'close');
+    await world.rows(`update scheduled_verbs set state = $1 where state = 'failed'`, [state]);
+  }
+  expect(await worklist('provincia')).toEqual({ content: [], count: 0 });
+});
+
+it('tells nobody of records he may read and not act on', async () => {
+  const { id } = await licenseOf('Livigno');
+  await violate('licenses', id, 'rows');
+  await fail('licenses', id, 'close');
+  for (const account of ['comune', 'mandamento', 'hotel', 'delegato', 'pms'])
+    expect([account, await told(account)]).toEqual([account, []]);
+});
+
+it('asks the right to the very verb: reopening belongs to administrators', async () => {
+  const { id, number } = await one(`select id, number from licenses where state = 'closed'`);
+  await fail('licenses', id, 'reopen');
+  await fail('licenses', id, 'close');
+  expect(await told('provincia')).toEqual([['failed', number]]);
+  expect(await told('provincia.admin')).toHaveLength(2);
+});
+
+it('leaves what only follows from another verb to who may edit the record', async () => {
+  const { id, number } = await licenseOf('Bormio');
+  await fail('licenses', id, 'takeOver');
+  expect(await told('provincia')).toEqual([['failed', number]]);
+  expect(await told('comune.base')).toEqual([]);
+});
+
+it('shows a business its own alone', async () => {
+  const ofHolder = async (account: string) => {
+    const [manager] = await world.managersOf(account);
+    return one(
+      `select id, name from rate_declarations where holder = $1 and state in ('draft', 'returned')`,
+      [manager?.id],
+    );
+  };
+  const mine = await ofHolder('hotel');
+  const theirs = await ofHolder('hotel.altro');
+  await violate('rate-declarations', mine.id, 'state');
+  await violate('rate-declarations', theirs.id, 'state');
+  expect(await worklist('hotel')).toMatchObject({ count: 1, content: [{ id: mine.id }] });
+  expect(await worklist('hotel.altro')).toMatchObject({ count: 1, content: [{ id: theirs.id }] });
+});
+
+it('shows an office its territory alone', async () => {
+  const [outside] = await world.rows(
+    `select l.id from licenses l join cities c on c.id = l.city where c.province <> 'SO' limit 1`,
+  );
+  expect(outside).toBeUndefined();
+  const { id } = await one(
+    `select a.id from accommodations a where city = (select id from cities where name = 'Bormio')`,
+  );
+  await violate('accommodations', id, 'phone');
+  expect((await worklist('mandamento')).count).toBe(1);
+  expect((await worklist('destinazione')).count).toBe(0);
+});
+
+it('tells nobody of a field he may not read, wherever he may not read it', async () => {
+  const comune = { roles: ['comune'] } as const;
+  const declared = resources.map((resource) =>
+    resource.name !== 'licenses'
+      ? resource
+      : {
+          ...resource,
+          access: [
+            ...resource.access,
+            allow.edit(comune),
+            allow.show(comune, { fields: ['internalNote'], where: { state: 'suspended' } }),
+          ],
+        },
+  );
+  const elsewhere = await createWorld({ demo: true, declared });
+  const [active, suspended] = await elsewhere.rows(
+    `select id from licenses where city = (select id from cities where name = 'Livigno')
+       and state = 'active' order by id limit 2`,
+  );
+  await elsewhere.rows(`update licenses set state = 'suspended' where id = $1`, [suspended?.id]);
+  for (const { id } of [active, suspended] as Record<string, unknown>[])
+    for (const field of ['internalNote', 'rows', 'gone'])
+      await elsewhere.rows(
+        `insert into violations (resource, record, code, field, message)
+         values ('licenses', $1, $2, $2, $2)`,
+        [id, field],
+      );
+  const { body } = await elsewhere.within('comune')('GET', '/worklist');
+  await elsewhere.close();
+  const seen = body.content.map(({ id, message }: Record<string, unknown>) => [id, message]);
+  expect(seen.sort()).toEqual(
+    [
+      [active?.id, 'rows'],
+      [suspended?.id, 'internalNote'],
+      [suspended?.id, 'rows'],
+    ].sort(),
+  );
+});
+
+it('tells a hundred and counts to a thousand', async () => {
+  await world.rows(
+    `insert into violations (resource, record, code, field, message)
+     select 'licenses', l.id, n::text, 'rows', 'Troppi letti'
+     from (select id from licenses where state = 'active' order by id limit 3) l, generate_series(1, 400) n`,
+  );
+  const { content, count } = await worklist('provincia');
+  expect([content.length, count]).toEqual([100, 1000]);
+});
+
+it('asks two questions of the database, and one where nothing waits', async () => {
+  const { id } = await licenseOf('Livigno');
+  const asked: string[] = [];
+  const { reads } = world.services;
+  const query = reads.query;
+  Object.assign(reads, {
+    query: (text: string, values: readonly unknown[]) => {
+      asked.push(text);
+      return query(text, values);
+    },
+  });
+  await worklist('provincia');
+  const none = asked.length;
+  await violate('licenses', id, 'rows');
+  asked.length = 0;
+  await worklist('provincia');
+  Object.assign(reads, { query });
+  expect(asked.length - none).toBe(1);
+});
