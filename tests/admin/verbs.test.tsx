@@ -84,7 +84,7 @@ describe('a verb that something holds back', () => {
   it('may be put in programme for a day when it is settled', async () => {
     await open('provincia', main.id);
     await userEvent.click(await heldButton('Cessa'));
-    await userEvent.click(await button('Metti in programma'));
+    await userEvent.click(await button('Programma'));
     const form = await screen.findByRole('dialog', { name: `Cessa ${main.number}` });
     expect(within(form).getByLabelText(/^Data di cessazione/)).toBeTruthy();
   });

@@ -31,10 +31,11 @@ it('goes from a hotel’s request through the office and back, until the licence
   await line.click();
   const draft = opened(hotel, number);
   // A verb held back can be asked why.
+  await settled(hotel);
   await draft.getByRole('button', { name: 'Invia', exact: true }).press('Enter');
   // It says what is still missing before anything is sent.
   const reasons = hotel.getByRole('dialog', { name: '«Invia» ora non si può fare' });
-  await reasons.getByText('Dichiarante: Campo richiesto').waitFor();
+  await reasons.getByText(/^Dichiarante: Campo richiesto/).waitFor();
   await reasons.getByRole('button', { name: 'Chiudi' }).click();
   await verb(hotel, draft, 'Modifica');
   const edit = hotel.getByRole('dialog', { name: `Modifica ${number}` });

@@ -48,7 +48,7 @@ export async function copyWith({ file, exported, declaration, place }: Addition)
   );
   const { DATABASE_URL: _, ...env } = process.env;
   const node = (...args: string[]) => run(process.execPath, args, { cwd: folder, env });
-  await node(join('server', 'db', 'migration-command.ts'), file);
+  await node(join('server', 'migration-command.ts'), file);
   const made = (await migrations()).filter((name) => !before.includes(name));
   return {
     folder,

@@ -47,6 +47,7 @@ async function done(
   word: string,
   values: readonly (readonly [RegExp, string])[],
   says: string,
+  button = word,
 ) {
   const main = page.locator('main');
   const before = page.url();
@@ -59,7 +60,7 @@ async function done(
       .then(() => page.getByRole('dialog')),
   ]);
   await fillIn(form, values);
-  await form.getByRole('button', { name: word, exact: true }).last().click();
+  await form.getByRole('button', { name: button, exact: true }).last().click();
   await main.getByText(says).first().waitFor();
   await settled(page);
 }
@@ -291,7 +292,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     office,
     'Sospendi',
     [
-      [/^Dal/, inDays(10)],
+      [/^Dal/, inDays(0)],
       [/^Fino al/, inDays(72)],
       [/^Motivo/, 'Lavori al tetto'],
     ],
@@ -316,7 +317,14 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     [[/^Nota/, 'Sopralluogo senza rilievi']],
     'Sopralluogo senza rilievi',
   );
-  await done(office, 'Cessa', [[/^Data di cessazione/, inDays(191)]], 'Cessata');
+  const end = inDays(191);
+  await done(
+    office,
+    'Cessa',
+    [[/^Data di cessazione/, end]],
+    `In programma: Cessa dal ${end}`,
+    'Programma',
+  );
 
   // 10. The consorzio, the owner and the administrator see their part.
   const consorzio = await enter('mandamento');
@@ -331,7 +339,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await consorzio.getByRole('link', { name: house }).first().waitFor();
   const owner = await enter('hotel');
   await menu(owner, 'Licenze');
-  await owner.locator('tbody tr').filter({ hasText: house }).getByText('Cessata').waitFor();
+  await owner.locator('tbody tr').filter({ hasText: house }).getByText('Attiva').waitFor();
   const admin = await enter('admin');
   await admin.goto(admin.url().replace(/admin\/.*/, 'admin/users'));
   await settled(admin);

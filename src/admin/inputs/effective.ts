@@ -10,6 +10,9 @@ export const isAhead = (day: unknown): day is string =>
 
 const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** What doing it is called then. */
+export const aheadWord = 'Programma';
+
 /** "Resta in programma: avrà effetto il 1 gennaio 2030" */
 export const aheadWords = (day: string): string =>
   `Resta in programma: avrà effetto il ${long.format(new Date(day))}`;

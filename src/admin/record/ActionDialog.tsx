@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { aheadWords, isAhead } from '../inputs/effective.ts';
+import { aheadWord, aheadWords, isAhead } from '../inputs/effective.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAct } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
@@ -57,7 +57,7 @@ function Unasked({ resource, name, action, record, onClose }: Props) {
       resource={resource}
       record={record}
       danger={action.danger ?? false}
-      word={isAhead(day) ? plan : 'OK'}
+      word={isAhead(day) ? aheadWord : 'OK'}
       onConfirm={async () => {
         const { next } = await act(name, record);
         if (next) await navigate(next);
@@ -68,6 +68,3 @@ function Unasked({ resource, name, action, record, onClose }: Props) {
     </Confirmed>
   );
 }
-
-/** What a button says that puts something in programme. */
-const plan = 'Programma';

@@ -4,6 +4,7 @@ import { type Blocker, blockersIn } from '#src/providers/api-error.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
+import { aheadWord } from '../inputs/effective.ts';
 import { useAct } from './actions.ts';
 import { HeldNow } from './Confirmed.tsx';
 import { laidOut } from './layout.ts';
@@ -41,7 +42,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       isDialog={isDialog}
       isDanger={action.danger ?? false}
       effectiveOn={action.effectiveOn}
-      aheadWord="Programma"
+      aheadWord={aheadWord}
       onSave={async (input: Values) => {
         try {
           const acted = await act(name, record, input);

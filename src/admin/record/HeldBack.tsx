@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
+import { aheadWord } from '../inputs/effective.ts';
 import { Reasons } from './Reasons.tsx';
 import type { Row } from './saving.ts';
 import type { Offered } from './verbs.ts';
@@ -42,7 +43,7 @@ export function HeldBack({ resource, record, verb, onPlan, onClose }: Props) {
         </Button>
         {onPlan && (
           <Button variant="outlined" onClick={onPlan}>
-            Metti in programma
+            {aheadWord}
           </Button>
         )}
       </DialogActions>
