@@ -80,6 +80,12 @@ export class ArchiveReader {
     this.#take(1);
   }
 
+  /** Reads on behind the last entry: a cut backup may hold every entry and still not be whole. */
+  async end(): Promise<void> {
+    const { done } = await this.#next();
+    if (!done || this.#rest.length) throw damaged();
+  }
+
   async close(): Promise<void> {
     if (this.#text.closed) return;
     this.#text.destroy();
@@ -93,11 +99,15 @@ export class ArchiveReader {
   }
 
   async #more(): Promise<void> {
-    const { value, done } = await this.#chunks.next().catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall ? error : damaged();
-    });
+    const { value, done } = await this.#next();
     if (done) throw damaged();
     this.#rest = this.#rest.length ? Buffer.concat([this.#rest, value]) : value;
+  }
+
+  #next(): Promise<IteratorResult<Buffer>> {
+    return this.#chunks.next().catch((error: NodeJS.ErrnoException) => {
+      throw error.syscall ? error : damaged();
+    });
   }
 }
 

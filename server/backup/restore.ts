@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { dayOf, makeAuditMonths } from '../db/audit-months.ts';
-import type { FileStore, Staging } from '../services/files/file-store.ts';
+import { type FileStore, isNumber, type Staging } from '../services/files/file-store.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ArchiveReader, damaged, type Entry } from './archive.ts';
 import { copyIn } from './copy.ts';
@@ -100,7 +100,7 @@ async function load(
 ): Promise<void> {
   for (;;) {
     const entry = await reader.next();
-    if (entry.kind === 'end') return;
+    if (entry.kind === 'end') return reader.end();
     if (entry.kind === 'table') await loadRows(client, reader, entry, tables);
     else if (entry.kind === 'sequence')
       await client.query('select setval($1::regclass, $2::bigint, $3)', [
@@ -138,7 +138,7 @@ async function makeMonth(client: pg.PoolClient, partition: string): Promise<void
 
 /** A backup from who knows where must not write elsewhere. */
 function numberOf(path: string): number {
-  if (!/^\d{1,15}$/.test(path)) throw damaged();
+  if (!isNumber(path)) throw damaged();
   return Number(path);
 }
 

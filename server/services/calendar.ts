@@ -6,6 +6,7 @@ import { doDueVerbs } from '../engine/due-verbs.ts';
 import { recheck } from '../engine/recheck.ts';
 import type { Services } from '../services.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
+import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { tendLicenseTerms } from './licenses/due-terms.ts';
 import { remindDelegations } from './people/due-delegations.ts';
@@ -31,6 +32,7 @@ const tasks: Readonly<Record<string, Task>> = {
   delegations: { cron: often, work: remindDelegations },
   recheck: { cron: nightly, work: recheck },
   files: { cron: often, work: (all) => sweepFiles(all, all.model.resources) },
+  'orphan-files': { cron: nightly, work: sweepOrphans },
   imports: { cron: often, work: sweepImports },
   drafts: { cron: midnight, work: sweepDrafts },
   audit: { cron: midnight, work: dropOldAudit },

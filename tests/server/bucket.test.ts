@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { bucketStore } from '#server/services/files/bucket.ts';
+import { sweepOrphans } from '#server/services/files/orphans.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
 import { resources } from '#src/resources/all.ts';
 import { cloneDatabase } from '../support/database.ts';
@@ -87,6 +88,16 @@ it('takes back what it brought when a restore fails', async () => {
   expect(bucket.objects.has('meta/1')).toBe(true);
   await staging.drop();
   expect(bucket.objects.has('meta/1')).toBe(false);
+});
+
+it('leaves no object behind whose upload was stopped before its row', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push((await upload('hotel')).body.id as number);
+  const [kept, ...stopped] = ids;
+  await world.rows('delete from files where id = any($1)', [stopped]);
+  expect(await sweepOrphans(world.services)).toBe(4);
+  expect(bucket.objects.has(`soggiorno/${kept}`)).toBe(true);
+  for (const id of stopped) expect(bucket.objects.has(`soggiorno/${id}`)).toBe(false);
 });
 
 it('is refused with a 503 while the bucket is away: nothing is half kept, nothing told of it', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { restore } from '#server/backup/restore.ts';
 import { ddlOf } from '#server/db/ddl.ts';
 import { tableOf } from '#server/db/names.ts';
 import { folderStore } from '#server/services/files/folder.ts';
+import { sweepOrphans } from '#server/services/files/orphans.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
@@ -244,6 +245,23 @@ it('goes away after a day when no record and no draft names it', async () => {
   expect(folder).not.toContain(String(left));
   expect(folder).toEqual(expect.arrayContaining([fresh, named, drafted].map(String)));
   expect((await world.within('hotel')('GET', `/files/${left}`)).status).toBe(404);
+});
+
+it('leaves no bytes behind whose upload was stopped before its row', async () => {
+  const { place } = world.services.files;
+  const kept = await idOf('hotel', pdf, 'con-riga.pdf');
+  const stopped = (await idOf('hotel', pdf, 'fermato.pdf')) as number;
+  const recent = (await idOf('hotel', pdf, 'in-corso.pdf')) as number;
+  await world.rows('delete from files where id = any($1)', [[stopped, recent]]);
+  const foreign = ['appunti.txt', '900719925474'];
+  for (const name of foreign) await writeFile(join(place, name), 'Non è nostro');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const name of [kept, stopped, ...foreign])
+    await utimes(join(place, String(name)), twoDaysAgo, twoDaysAgo);
+  expect(await sweepOrphans(world.services)).toBe(1);
+  const left = await readdir(place);
+  expect(left).toEqual(expect.arrayContaining([kept, recent, ...foreign].map(String)));
+  expect(left).not.toContain(String(stopped));
 });
 
 it('comes back from a backup', async () => {

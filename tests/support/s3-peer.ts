@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 const key = 'AKIDPROVA';
 const secret = 'segreto/di+prova';
 const region = 'eu-south-1';
+/** Since when everything lies there, as this bucket tells it. */
+const since = new Date('2026-01-15T08:00:00.000Z');
 
 /** A bucket over HTTP that reckons signatures by itself, as AWS describes version 4 of them. */
 export async function startBucket() {
@@ -44,9 +46,16 @@ function answer(objects: Map<string, Buffer>, request: IncomingMessage, body: Bu
   if (!pathname.startsWith('/carte')) return { status: 404 };
   if (searchParams.has('list-type')) {
     const prefix = searchParams.get('prefix') ?? '';
-    const found = [...objects.keys()].filter((one) => one.startsWith(prefix));
-    const keys = found.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
-    return { status: 200, text: `<ListBucketResult>${keys}</ListBucketResult>` };
+    const after = searchParams.get('start-after') ?? '';
+    const found = [...objects.keys()]
+      .filter((one) => one.startsWith(prefix) && one > after)
+      .sort()
+      .slice(0, Number(searchParams.get('max-keys') ?? 2));
+    const listed = found.map(
+      (one) =>
+        `<Contents><Key>${one}</Key><LastModified>${since.toISOString()}</LastModified></Contents>`,
+    );
+    return { status: 200, text: `<ListBucketResult>${listed.join('')}</ListBucketResult>` };
   }
   const kept = objects.get(name);
   if (request.method === 'GET') return kept ? { status: 200, text: kept } : { status: 404 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { Rejected } from '../../errors.ts';
 import { StartFailure } from '../../start-failure.ts';
-import type { FileStore, Staging } from './file-store.ts';
+import { type FileStore, isNumber, type Staging } from './file-store.ts';
 
 /** A question may take so many milliseconds; 20 MB go through a slow line in less. */
 const patience = 60_000;
@@ -24,7 +24,9 @@ export function bucketStore(address: string): FileStore {
     }
     return unreachable(await reasonOf(answer));
   };
-  const first = () => ask(`${bucket}?${new URLSearchParams({ ...listing, prefix })}`);
+  const listed = (query: Record<string, string>) =>
+    ask(`${bucket}?${new URLSearchParams({ 'list-type': '2', prefix, ...query })}`);
+  const first = () => listed({ 'max-keys': '1' });
 
   const store: FileStore = {
     place: `${bucket}/${prefix}`,
@@ -53,6 +55,18 @@ export function bucketStore(address: string): FileStore {
     remove: async (id) => {
       await ask(urlOf(id), { method: 'DELETE' });
     },
+    async *before(moment) {
+      for (let after = ''; ; ) {
+        const page = objectsIn(await (await listed({ 'start-after': after })).text());
+        for (const { key, since } of page) {
+          const name = key.slice(prefix.length);
+          if (isNumber(name) && since < moment) yield Number(name);
+        }
+        const last = page.at(-1);
+        if (!last) return;
+        after = last.key;
+      }
+    },
     stage: () => stagingIn(store),
   };
   return store;
@@ -74,7 +88,14 @@ function stagingIn(store: FileStore): Staging {
   };
 }
 
-const listing = { 'list-type': '2', 'max-keys': '1' };
+/** A page of a bucket's listing; keys of ours hold nothing that XML would write otherwise. */
+const objectsIn = (xml: string) =>
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+    key: textOf(object, 'Key'),
+    since: new Date(textOf(object, 'LastModified')),
+  }));
+
+const textOf = (xml: string, tag: string) => xml.split(`<${tag}>`)[1]?.split('<')[0] ?? '';
 
 function partsOf(address: string) {
   const { origin, pathname, username, password, searchParams } = new URL(address);

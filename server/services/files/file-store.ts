@@ -10,9 +10,14 @@ export interface FileStore {
   /** The bytes, or undefined when they are lost. */
   open(id: number): Promise<ReadableStream<Uint8Array> | undefined>;
   remove(id: number): Promise<void>;
+  /** The numbers of all that has lain there since before a moment. */
+  before(moment: Date): AsyncIterable<number>;
   /** Files that are being put back: all of them or none. */
   stage(): Staging;
 }
+
+/** Is it the name of a file of ours? Nothing else that lies there is touched. */
+export const isNumber = (name: string): boolean => /^\d{1,15}$/.test(name);
 
 export interface Staging {
   store(id: number, bytes: AsyncIterable<Buffer>): Promise<void>;

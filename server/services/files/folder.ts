@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore, Staging } from './file-store.ts';
+import { type FileStore, isNumber, type Staging } from './file-store.ts';
 
 /** Files on the disk, readable by their owner alone. */
 export function folderStore(folder: string): FileStore {
@@ -24,6 +24,12 @@ export function folderStore(folder: string): FileStore {
       return found && (Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream);
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async *before(moment) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const found = isNumber(name) && (await stat(join(folder, name)).catch(() => undefined));
+        if (found && found.mtime < moment) yield Number(name);
+      }
+    },
     stage: () => stagingBeside(folder, make),
   };
 }
@@ -31,16 +37,20 @@ export function folderStore(folder: string): FileStore {
 /** Beside the folder they belong in, until all are there. */
 function stagingBeside(folder: string, make: (path: string) => Promise<unknown>): Staging {
   const staging = `${folder}.restoring`;
+  let isBegun = false;
   let isKept = false;
   const remove = (path: string) => rm(path, { recursive: true, force: true });
   return {
     async store(id, bytes) {
+      // What a restore that was stopped has left is not part of this one.
+      if (!isBegun) await remove(staging);
+      isBegun = true;
       await make(staging);
       const target = createWriteStream(join(staging, String(id)), { mode: 0o600, flush: true });
       await pipeline(bytes, target);
     },
     async keep() {
-      if (!existsSync(staging)) return;
+      if (!isBegun) return;
       await remove(folder);
       await rename(staging, folder);
       isKept = true;

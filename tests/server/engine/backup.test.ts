@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -122,15 +122,27 @@ it('refuses a store that holds files', async () => {
   );
 });
 
-it('changes nothing when the backup is cut short', async () => {
+it.each([2000, 5])('changes nothing when the backup lacks its last %i bytes', async (lacking) => {
   const fresh = await cloneDatabase();
   await fresh.pool.query(probe);
   const before = await digests(fresh.pool);
   const cut = join(folder, 'cut.gz');
   const whole = await readFile(file);
-  await writeFile(cut, whole.subarray(0, whole.length - 2000));
+  await writeFile(cut, whole.subarray(0, whole.length - lacking));
   await expect(restore(fresh.pool, cut, store('cut'))).rejects.toThrow(/incompleto o rovinato/);
   expect(await digests(fresh.pool)).toEqual(before);
+  expect(await store('cut').isEmpty()).toBe(true);
+  await fresh.drop();
+});
+
+it('takes nothing over that a stopped restore has left beside the files', async () => {
+  const fresh = await cloneDatabase();
+  await fresh.pool.query(probe);
+  const target = store('again');
+  await mkdir(`${target.place}.restoring`);
+  await writeFile(join(`${target.place}.restoring`, '424242'), 'resto');
+  await restore(fresh.pool, file, target);
+  expect(await readdir(target.place)).not.toContain('424242');
   await fresh.drop();
 });
 
