@@ -1,4 +1,5 @@
 import { addDays } from '#src/domain/calendar.ts';
+import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import type { Place } from './places.ts';
@@ -111,8 +112,11 @@ export async function createApplications(
   );
 }
 
-/** Two places went to somebody else: their papers came with the SUAP, on paper. */
-export async function createTakeovers({ tx, make, today }: Stage): Promise<void> {
+/** Two places went to somebody else, by way of the SUAP. */
+export async function createTakeovers(
+  { tx, make, today }: Stage,
+  paperNamed: (name: string) => Promise<number>,
+): Promise<void> {
   const taken = await run(
     tx,
     `select l.id, l.accommodation, l.city, (select m.id from managers m
@@ -127,36 +131,36 @@ export async function createTakeovers({ tx, make, today }: Stage): Promise<void>
   );
   const ids = await make.create(
     'applications',
-    taken.map(({ id, accommodation, city, successor }) => ({
-      kind: 'takeover',
-      source: 'suap',
-      manager: successor,
-      newHolder: successor,
-      license: id,
-      accommodation,
-      city,
-      declarantName: 'Rossi Mario',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
-      effectiveOn: addDays(today, -20),
-    })),
+    await Promise.all(
+      taken.map(async ({ id, accommodation, city, successor }) => ({
+        kind: 'takeover',
+        source: 'suap',
+        manager: successor,
+        newHolder: successor,
+        license: id,
+        accommodation,
+        city,
+        declarantName: 'Rossi Mario',
+        declarantFiscalCode: 'RSSMRA72L09H501S',
+        declarantRole: 'holder',
+        declarations: Object.keys(declarationWords),
+        identityFile: await paperNamed('documento-identita.pdf'),
+        effectiveOn: addDays(today, -20),
+      })),
+    ),
   );
-  const received = {
-    state: 'submitted',
-    submittedOn: addDays(today, -30),
-    dueOn: addDays(today, 30),
-  };
-  await make.set(
-    'applications',
-    'submit',
-    ids.map((id) => ({ id, values: received })),
-  );
-  for (const action of ['take', 'accept'])
+  for (const action of ['submit', 'take', 'accept'])
     await make.act(
       'applications',
       action,
       ids.map((id) => ({ id, values: { ...inputs[action] } })),
     );
+  const received = { submittedOn: addDays(today, -30), dueOn: addDays(today, 30) };
+  await make.set(
+    'applications',
+    'submit',
+    ids.map((id) => ({ id, values: received })),
+  );
 }
 
 /** What is asked for, by turns; what is accepted changes nothing that others of the demonstration rest on. */

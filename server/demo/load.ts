@@ -17,6 +17,7 @@ import { makerFor } from './maker.ts';
 import { createMembers, type Member } from './members.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
+import { demoPaper } from './paper.ts';
 import { createCrowd, type Person } from './people.ts';
 import { placesOf } from './places.ts';
 import { createPrices } from './prices.ts';
@@ -84,7 +85,7 @@ export async function loadDemo(
       ...staffOf(businesses, crowd, stage.today),
       ...othersIn(clerks, crowd),
     ]);
-    await createTakeovers(stage);
+    await createTakeovers(stage, (name) => demoPaper(tx, services, founder, name));
     await createPrices(stage, offices.provincia);
     await createPromotion(stage);
     await createContactChanges(stage);

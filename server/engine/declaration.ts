@@ -18,3 +18,7 @@ export type InputOf<R extends Declaration, V extends keyof R['actions']> = R['ac
 }
   ? RecordValues<I>
   : Readonly<Record<never, never>>;
+
+/** The names of a declaration's fields, in their order. */
+export const fieldNames = <R extends Declaration>({ fields }: R) =>
+  Object.keys(fields) as (keyof R['fields'] & string)[];

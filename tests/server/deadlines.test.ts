@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const today = todayInRome();
 const days = (city?: number) =>
-  world.services.db.transaction().execute((tx) => daysFor(tx, 'scia_control', city));
+  world.services.db.transaction().execute((tx) => daysFor({ tx, today }, 'scia_control', city));
 const cityNamed = async (name: string) =>
   (await world.rows('select id from cities where name = $1', [name]))[0]?.id as number;
 
@@ -60,7 +60,7 @@ it('is written by the administrator, read by the province, and refused when it m
 it('says so loudly when a term has no rule', async () => {
   const found = world.services.db.transaction().execute(async (tx) => {
     await run(tx, `delete from deadline_rules where code = 'scia_control' returning id`);
-    return daysFor(tx, 'scia_control');
+    return daysFor({ tx, today }, 'scia_control');
   });
   await expect(found).rejects.toThrow('No rule in force for scia_control');
 });

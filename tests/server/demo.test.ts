@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
@@ -32,7 +35,12 @@ afterAll(async () => {
 
 /** Loads the demonstration; answers whether the database said it was empty before. */
 async function load({ url }: TestDatabase): Promise<boolean> {
-  const settings = readSettings({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:3000' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-demo-'));
+  const settings = readSettings({
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+  });
   const services = createServices(url, settings, pino({ level: 'silent' }), product);
   try {
     const empty = await isEmptyDatabase(services);
@@ -41,6 +49,7 @@ async function load({ url }: TestDatabase): Promise<boolean> {
   } finally {
     await services.reads.close();
     await services.pool.end();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

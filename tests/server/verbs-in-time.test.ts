@@ -239,6 +239,9 @@ describe('What is in programme', () => {
   });
 });
 
+const identity = () =>
+  new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'documento.pdf');
+
 describe('A takeover dated ahead', () => {
   it('leaves the house with its holder until the day, and supersedes the licence then', async () => {
     const license = await active('A.1', rooms(8));
@@ -257,20 +260,23 @@ describe('A takeover dated ahead', () => {
       declarantName: 'Bianchi Anna',
       declarantFiscalCode: 'RSSMRA72L09H501S',
       declarantRole: 'holder',
+      declarations: ['moral', 'antimafia', 'premises', 'truth'],
+      identityFile: (await world.upload('provincia', identity())).body.id,
       effectiveOn: soon,
     });
     expect([made.status, made.body.errors]).toEqual([201, undefined]);
-    // What was sent on paper is in the office's hands already.
-    await world.rows(
-      `update applications set state = 'in_charge', "submittedOn" = $2, "dueOn" = $3 where id = $1`,
-      [made.body.id, today, soon],
-    );
-    const { body } = await provincia()('GET', `/applications/${made.body.id}`);
-    const accepted = await provincia()('POST', `/applications/${body.id}/accept`, {
-      version: body.version,
-      act: 'Determina 9',
-    });
-    expect([accepted.status, accepted.body.message]).toEqual([200, expect.any(String)]);
+    const done = async (verb: string, input: object = {}) => {
+      const { version } = (await provincia()('GET', `/applications/${made.body.id}`)).body;
+      const answer = await provincia()('POST', `/applications/${made.body.id}/${verb}`, {
+        version,
+        ...input,
+      });
+      expect([answer.status, answer.body.message]).toEqual([200, expect.any(String)]);
+      return answer;
+    };
+    await done('submit');
+    await done('take');
+    const accepted = await done('accept', { act: 'Determina 9' });
     expect(await read(license.id)).toMatchObject({ state: 'active', holder: license.holder });
     expect(accepted.body.content.resultLicense).toBeNull();
     await comes(soon);

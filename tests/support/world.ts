@@ -157,11 +157,13 @@ async function demoTemplate(): Promise<string> {
     await client.query('drop database if exists soggiorno_demo_making with (force)');
     await client.query('create database soggiorno_demo_making template soggiorno_template');
     const url = databaseUrl('soggiorno_demo_making');
-    const settings = readSettings({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: tmpdir() });
+    const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-demo-'));
+    const settings = readSettings({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: dataDir });
     const services = createServices(url, settings, pino({ level: 'silent' }), product);
     await services.mail.start();
     await loadDemo(services);
     await services.close();
+    await rm(dataDir, { recursive: true });
     await client.query(`alter database soggiorno_demo_making rename to ${demoName}`);
   });
   return demoName;

@@ -18,22 +18,24 @@ import {
   stillTime,
   takeApplication,
 } from './requests.ts';
-import { lackingToSubmit, submitApplication } from './submit.ts';
+import { applicationRules, lacking } from './rules.ts';
+import { submitApplication } from './submit.ts';
 
 export const applicationsTwin = twin(applications, {
+  rules: applicationRules,
   verbs: {
-    submit: { effect: submitApplication, lacking: lackingToSubmit },
+    submit: { effect: submitApplication, lacking },
     take: { effect: takeApplication },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
     requestCorrection: { effect: requestMore },
     requestIntegration: { effect: requestMore },
-    integrate: { effect: integrateApplication },
+    integrate: { effect: integrateApplication, lacking },
     hold: { effect: holdApplication },
     release: { effect: releaseApplication },
     conform: { effect: inviteToConform },
     conformed: { effect: releaseApplication },
-    accept: { effect: acceptApplication, refusedByRegistry },
+    accept: { effect: acceptApplication, lacking, refusedByRegistry },
     reject: { effect: refuseApplication('rigettata') },
     dismiss: { effect: refuseApplication('dichiarata improcedibile') },
     expire: { effect: expireApplication, stillTime },

@@ -44,15 +44,14 @@ export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input,
 export const requestMore: Effect<Applications, 'requestCorrection' | 'requestIntegration'> = async (
   context,
 ) => {
-  const { tx, record } = context;
-  const answerDays = await termOf(tx, 'integration_response', record);
+  const answerDays = await termOf(context, 'integration_response', context.record);
   return { ...clockStopped(context), ...(await asked(context, answerDays, 1, 'sospesa')) };
 };
 
 /** Invites to conform, thirty days at least (L. 241/1990, art. 19, c. 3); an active licence is suspended. */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { tx, record, input, commands, system, today } = context;
-  const conformDays = await termOf(tx, 'conformation', record);
+  const { record, input, commands, system, today } = context;
+  const conformDays = await termOf(context, 'conformation', record);
   const given = await asked(context, conformDays, conformDays, 'sospesa con invito a conformare');
   const license = record.license === null ? undefined : await system.read(licenses, record.license);
   if (license?.state === 'active')

@@ -1,10 +1,9 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
-import { applications } from '#src/resources/registry/applications.ts';
-import { lackingIn } from '#src/schema/steps.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Effect } from '../../engine/twin.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { tellApplicant, tellOffice } from './letter.ts';
 import { termOf } from './terms.ts';
@@ -17,25 +16,13 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   if (session.impersonatorId !== undefined)
     throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
-  const clock = started(today, await termOf(tx, 'scia_control', record));
+  const clock = started(today, await termOf(context, 'scia_control', record));
   await tellApplicant(context, 'inviata', [
     `L’ufficio la esamina entro il ${formatDate(clock.dueOn)}.`,
   ]);
   await tellOffice(context, 'inviata', []);
   return { submittedOn: today, ...clock, ...former };
 };
-
-/** All its kind asks must be there. */
-export const lackingToSubmit: Ask<typeof applications> = async ({ record }) =>
-  Object.entries(lackingIn(applications, { ...record })).map(([name, [said]]) => ({
-    message: `${wordOf(name)}: ${said}`,
-    field: name,
-    resource: 'applications',
-    id: record.id,
-  }));
-
-const wordOf = (name: string): string =>
-  Object.entries(applications.fields).find(([field]) => field === name)?.[1].word ?? name;
 
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;

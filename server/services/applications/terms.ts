@@ -1,5 +1,5 @@
-import { run, type Tx } from '../../db/transaction.ts';
-import { type Deadline, daysFor } from '../registry/deadlines.ts';
+import { run } from '../../db/transaction.ts';
+import { type Asking, type Deadline, daysFor } from '../registry/deadlines.ts';
 
 /** The terms of a procedure, and the column by which a type of accommodation has its own. */
 const columns = {
@@ -16,12 +16,12 @@ interface Placed {
 
 /** The days of a term of an application: its type's in its region, or those that hold for all. */
 export async function termOf(
-  tx: Tx,
+  asking: Asking,
   deadline: keyof typeof columns,
   { type, accommodation, city }: Placed,
 ): Promise<number> {
   const [own] = await run(
-    tx,
+    asking.tx,
     `select l."${columns[deadline]}" as days
      from cities c
      left join provinces p on p.sigla = c.province
@@ -32,5 +32,5 @@ export async function termOf(
      order by l."profile" = 'italia' limit 1`,
     [type, accommodation, city],
   );
-  return own ? Number(own.days) : daysFor(tx, deadline, city);
+  return own ? Number(own.days) : daysFor(asking, deadline, city);
 }

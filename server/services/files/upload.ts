@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '#src/permissions/session.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { allowedEndings, isImage, typeOf } from '../../engine/file-kinds.ts';
 import { tidyName } from '../../engine/file-name.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import type { FileStore } from './file-store.ts';
 import { redrawn } from './picture.ts';
 
 /** The largest file, in bytes: 20 MB, as the registry's documents ask. */
@@ -20,37 +22,56 @@ interface Kept {
 /** Judges a file by its bytes and keeps it for the organisation; a refusal is a 422 beside `file`. */
 export async function keepUpload(
   { db, files }: Services,
-  { userId, managerId }: Session,
+  session: Session,
   file: File,
 ): Promise<Kept> {
   const sent = Buffer.from(await file.arrayBuffer());
   const name = tidyName(file.name);
   const type = await judge(sent, name);
   const picture = isImage(type) ? await pictureIn(sent, type) : undefined;
-  const bytes = picture?.bytes ?? sent;
-  return db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto('files')
-      .values({
-        manager: managerId,
-        createdBy: userId,
-        name,
-        type,
-        size: bytes.length,
-        width: picture?.width ?? null,
-        height: picture?.height ?? null,
-        sha256: createHash('sha256').update(bytes).digest(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    try {
-      await files.keep(id, bytes);
-    } catch (error) {
-      await files.remove(id);
-      throw error;
-    }
-    return { id, name, size: bytes.length, type };
-  });
+  const { bytes = sent, width = null, height = null } = picture ?? {};
+  const id = await db
+    .transaction()
+    .execute((tx) => keepFile(tx, files, session, { name, type, bytes, width, height }));
+  return { id, name, size: bytes.length, type };
+}
+
+interface Sheet {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+
+/** Keeps the bytes and their row for the organisation; answers the number of the file. */
+export async function keepFile(
+  tx: Tx,
+  files: FileStore,
+  { userId, managerId }: Session,
+  { name, type, bytes, width = null, height = null }: Sheet,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('files')
+    .values({
+      manager: managerId,
+      createdBy: userId,
+      name,
+      type,
+      size: bytes.length,
+      width,
+      height,
+      sha256: createHash('sha256').update(bytes).digest(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  try {
+    await files.keep(id, bytes);
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+  return id;
 }
 
 async function judge(bytes: Buffer, name: string): Promise<string> {

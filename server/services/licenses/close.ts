@@ -41,7 +41,7 @@ export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) 
 };
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
-  const regret = await daysFor(tx, 'closure_regret', record.city);
+  const regret = await daysFor({ tx, today }, 'closure_regret', record.city);
   if (record.closedOn === null || today <= addDays(record.closedOn, regret)) return [];
   const on = formatDate(record.closedOn);
   return [{ message: `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${on}` }];

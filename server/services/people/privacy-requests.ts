@@ -27,7 +27,8 @@ export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
       [actor.userId, asked.kind],
     );
     if (open) throw invalid({ kind: ['Lo hai già chiesto: aspetta la risposta'] });
-    const by = addDays(services.today(), await daysFor(tx, 'privacy_answer'));
+    const today = services.today();
+    const by = addDays(today, await daysFor({ tx, today }, 'privacy_answer'));
     await commandsFor(selfWriter(tx, { services, ...actor, requestId })).create(privacyRequests, {
       user: actor.userId,
       dueOn: by,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/calendar.ts';
 import { linesProblem, type PriceLine } from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
@@ -37,7 +37,7 @@ export function priceRoutes(): Hono<Env> {
     const { lines } = trial;
     const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
     if (problem) throw invalid({ lines: [problem] });
-    const today = todayInRome();
+    const today = c.var.services.today();
     const card = {
       ...trial,
       lines,

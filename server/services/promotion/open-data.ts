@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { todayInRome } from '#src/domain/calendar.ts';
 import { services } from '#src/resources/promotion/words.ts';
 import type { ImageValue } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
@@ -17,7 +16,7 @@ const most = 500;
 export function openDataRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/open/accommodations.jsonld', async (c) => {
-    const { reads, settings } = c.var.services;
+    const { reads, settings, today } = c.var.services;
     const rows = await reads.query(publishedSql, [afterIn(c), most]);
     const last = rows.at(-1);
     c.header('Content-Type', 'application/ld+json');
@@ -25,7 +24,7 @@ export function openDataRoutes(): Hono<Env> {
       JSON.stringify({
         '@context': 'https://schema.org',
         license: 'https://creativecommons.org/licenses/by/4.0/',
-        '@graph': rows.map((row) => lodgingOf(row, settings.publicUrl)),
+        '@graph': rows.map((row) => lodgingOf(row, settings.publicUrl, today())),
         ...(rows.length === most && {
           next: `${settings.publicUrl}/api/open/accommodations.jsonld?after=${last?.id}`,
         }),
@@ -33,11 +32,11 @@ export function openDataRoutes(): Hono<Env> {
     );
   });
   routes.get('/open/images/:id{[0-9]{1,15}}', async (c) => {
-    const { reads } = c.var.services;
+    const { reads, today } = c.var.services;
     const [file] = await reads.query<Stored>(openImageSql, [
       Number(c.req.param('id')),
       openLicenses,
-      todayInRome(),
+      today(),
     ]);
     if (!file) throw notFound('L’immagine non esiste o non è fra i dati aperti');
     c.header('Cache-Control', 'public, max-age=3600');
@@ -50,11 +49,13 @@ export function openDataRoutes(): Hono<Env> {
 const openLicenses = ['CC-BY-4.0', 'CC0-1.0'];
 
 /** The images of a card that may be taken on today, the cover first. */
-const picturesOf = (images: readonly ImageValue[], publicUrl: string): readonly object[] =>
+const picturesOf = (
+  images: readonly ImageValue[],
+  publicUrl: string,
+  today: string,
+): readonly object[] =>
   images
-    .filter(
-      (image) => openLicenses.includes(String(image.license)) && isValid(image, todayInRome()),
-    )
+    .filter((image) => openLicenses.includes(String(image.license)) && isValid(image, today))
     .map(({ id, alt, credit, license }) => ({
       '@type': 'ImageObject',
       contentUrl: `${publicUrl}/api/open/images/${id}`,
@@ -72,8 +73,8 @@ const licenseAddresses = {
 } as const;
 
 /** One accommodation in the words of schema.org; the stars are a number, given by the province. */
-function lodgingOf(row: Row, publicUrl: string): object {
-  const pictures = picturesOf(row.images as readonly ImageValue[], publicUrl);
+function lodgingOf(row: Row, publicUrl: string, today: string): object {
+  const pictures = picturesOf(row.images as readonly ImageValue[], publicUrl, today);
   const { name, cin, cir, stars, province, services: offered } = row;
   return {
     '@type': row.type ?? 'LodgingBusiness',

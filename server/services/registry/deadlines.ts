@@ -1,12 +1,21 @@
-import { todayInRome } from '#src/domain/calendar.ts';
 import type { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 
 export type Deadline = keyof typeof deadlines;
 
-/** The days of a term as the law stands today, in the region of a municipality where that has its own. */
-export async function daysFor(tx: Tx, deadline: Deadline, city?: number | null): Promise<number> {
-  const [rule] = await run(tx, ruleSql, [deadline, todayInRome(), city ?? null]);
+/** Where a term is looked up, and the day whose law holds (an ISO date). */
+export interface Asking {
+  readonly tx: Tx;
+  readonly today: string;
+}
+
+/** The days of a term as the law stands that day, in the region of a municipality where that has its own. */
+export async function daysFor(
+  { tx, today }: Asking,
+  deadline: Deadline,
+  city?: number | null,
+): Promise<number> {
+  const [rule] = await run(tx, ruleSql, [deadline, today, city ?? null]);
   if (!rule) throw new Error(`No rule in force for ${deadline}`);
   return Number(rule.days);
 }

@@ -60,6 +60,7 @@ export const applicationActions = {
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
+    blockers: ['lacking'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
   },
   resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
@@ -88,7 +89,7 @@ export const applicationActions = {
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
-    blockers: ['refusedByRegistry'],
+    blockers: ['lacking', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
   },
   reject: {
