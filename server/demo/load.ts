@@ -58,7 +58,12 @@ export async function loadDemo(
     const crowd = createCrowd(places);
     const people = new Map(accounts.map((account) => [account.name, crowd.next(account)]));
     const personOf = (name: string) => people.get(name) as Person;
-    const founder = await createFounder(tx, services.model, personOf('admin'), emailOf('admin'));
+    const founder = await createFounder(
+      tx,
+      withoutMail(services),
+      personOf('admin'),
+      emailOf('admin'),
+    );
     await storePassword(tx, founder.userId, passwordHash);
     const make = makerFor(tx, withoutMail(services), founder);
     const stage: Stage = { tx, make, places, passwordHash, today: todayInRome() };

@@ -73,6 +73,18 @@ export const selfWriter = (
   today: services.today(),
 });
 
+export interface Visit {
+  readonly services: Services;
+  readonly requestId: string;
+  readonly door?: Door;
+}
+
+/** A writer for what somebody without an account makes: their own, or the first administration. */
+export const visitorWriter = (
+  tx: Tx,
+  { services, requestId, door = 'request' }: Visit,
+): Writer => ({ ...calendarWriter(tx, services), requestId, door });
+
 /** A writer for what time brings. */
 export const calendarWriter = (tx: Tx, services: Services): Writer => ({
   tx,

@@ -9,7 +9,6 @@ const everywhere: Readonly<Record<string, string>> = {
   revert: 'Ripristino',
   export: 'Esportazione',
   import: 'Importazione',
-  register: 'Richiesta di accesso',
   changePassword: 'Cambio della password',
   resetPassword: 'Nuova password',
   schedule: 'Programmazione',

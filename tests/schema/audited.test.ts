@@ -32,7 +32,6 @@ it('finds the names the server gives to what it writes', () => {
       'delete',
       'edit',
       'export',
-      'register',
       'resetPassword',
       'schedule',
     ]),

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
-import { grants, managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
+import { visitorWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { inputOf } from './body.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
+import { foundAdministration } from './founding.ts';
 import {
   createOneTimeToken,
   deadLink,
@@ -18,7 +20,6 @@ import {
 import { refuseMany } from './pace.ts';
 import { personFields } from './register.ts';
 import { isToken } from './tokens.ts';
-import { traceOwn } from './trace.ts';
 
 /** While there is no user at all: a link, valid once and a day, that makes the first administrator. */
 export async function firstAdministratorLink({
@@ -50,24 +51,13 @@ export async function createFirstAdministrator(c: Context<Env>): Promise<Respons
   await services.db.transaction().execute(async (tx) => {
     const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
     if (!isGood) throw invalid({ token: [deadLink] });
-    const [user] = await run(
-      tx,
-      `insert into users ("firstName", "lastName", email, "fiscalCode", status)
-       values ($1, $2, $3, $4, 'active') returning id`,
-      [person.firstName, person.lastName, person.email, person.fiscalCode],
-    );
-    const userId = user?.id as number;
-    await run(
-      tx,
-      `with administration as (
-         insert into managers (name, type, "fiscalCode", email, "enabledGrants")
-         values ('Soggiorno', ${managerTypes.admin}, $1, $2, $3) returning id)
-       insert into memberships ("user", manager, role, grants)
-       select $4, id, 'admin', $3 from administration`,
-      [provisionalCode, person.email, grants, userId],
+    const visitor = commandsFor(visitorWriter(tx, { services, requestId }));
+    const { userId } = await foundAdministration(
+      visitor,
+      { name: 'Soggiorno', fiscalCode: provisionalCode, email: person.email },
+      person,
     );
     await storePassword(tx, userId, passwordHash);
-    await traceOwn(tx, { userId, requestId }, 'create', { status: [null, 'active'] });
   });
   return c.json({ message: 'Accesso creato: ora puoi entrare con la tua password' }, 201);
 }

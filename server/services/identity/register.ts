@@ -5,7 +5,7 @@ import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { selfWriter } from '../../engine/writer.ts';
+import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import type { Services } from '../../services.ts';
 import { cityNamed, wishFields } from '../people/access-requests.ts';
@@ -16,7 +16,6 @@ import { refuseOwnWords, storePassword } from './credentials.ts';
 import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
 import { type Claim, createOneTimeToken } from './one-time-link.ts';
 import { evenly, quietly, refuseMany } from './pace.ts';
-import { traceOwn } from './trace.ts';
 
 const { firstName, lastName, email } = users.fields;
 
@@ -43,14 +42,8 @@ export async function register(c: Context<Env>): Promise<Response> {
     // Before anything is known of the address: a refusal must not tell whether it is somebody's.
     const claim: Claim = { ...said, city: await cityNamed(tx, city) };
     const known = await accountAt(tx, email);
-    const made = known ? undefined : await insertPending(tx, email, claim);
-    if (made !== undefined) {
-      const own = commandsFor(selfWriter(tx, { services, userId: made, requestId }));
-      claim.request = await requestOf(own, made, claim, false);
-      await storePassword(tx, made, passwordHash);
-      const changes = { status: [null, 'pending'] } as const;
-      await traceOwn(tx, { userId: made, requestId }, 'register', changes);
-    }
+    const made = known ? undefined : await makePending(tx, { services, requestId }, email, claim);
+    if (made !== undefined) await storePassword(tx, made, passwordHash);
     await tellAddress(tx, services, { email, claim, user: made ?? claimable(known) });
     await tellHolder(tx, services, email, claim.fiscalCode);
   });
@@ -58,25 +51,25 @@ export async function register(c: Context<Env>): Promise<Response> {
   return c.json({ content: { user: { email, managers: [] } }, message }, 202);
 }
 
-/** Undefined when the address is somebody's all of a sudden. */
-async function insertPending(
+/** A person who waits for an access, with what they claim; answers their id. */
+async function makePending(
   tx: Tx,
+  { services, requestId }: Visit,
   email: string,
-  { firstName, lastName, fiscalCode }: Claim,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('users')
-    .values({
-      firstName,
-      lastName,
-      email,
-      claimedFiscalCode: fiscalCode,
-      status: 'pending',
-    } as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  claim: Claim,
+): Promise<number> {
+  const { firstName, lastName, fiscalCode } = claim;
+  const visitor = commandsFor(visitorWriter(tx, { services, requestId }));
+  const user = await visitor.create(users, {
+    firstName,
+    lastName,
+    email,
+    claimedFiscalCode: fiscalCode,
+  });
+  const own = selfWriter(tx, { services, userId: user, requestId });
+  await commandsFor(asSystem(own)).act(users, user, 'register');
+  claim.request = await requestOf(commandsFor(own), user, claim, false);
+  return user;
 }
 
 /** Until somebody has shown that they read an address, whoever does may say who they are. */

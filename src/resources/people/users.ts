@@ -120,6 +120,7 @@ export const users = defineResource({
       input: { manager: membership.manager },
       danger: true,
     },
+    register: { word: 'Richiesta di accesso', by: 'effect', from: ['invited'], to: 'pending' },
     confirm: {
       word: 'Conferma dell’indirizzo',
       by: 'self',
