@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { coordinatesOf, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -10,12 +9,12 @@ import { refusalOf } from '../engine/constraints.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { purgeDraft } from '../engine/purge-draft.ts';
-import { readAsWriter, readRecord } from '../engine/record.ts';
+import { readAsWriter, readRecord, readWhileSeen } from '../engine/record.ts';
 import { remove } from '../engine/remove.ts';
 import { seenVersion } from '../engine/version.ts';
 import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
-import { badRequest, forbidden, Rejected } from '../errors.ts';
+import { badRequest, forbidden } from '../errors.ts';
 import { jsonBody } from './border.ts';
 import { hangUpOn } from './download.ts';
 import { contentTypes, exportFile } from './export.ts';
@@ -29,6 +28,7 @@ import { boxOf, readMap } from './map.ts';
 import { revertRecord } from './revert.ts';
 import { sealedBody } from './sealed-body.ts';
 import { readTotals } from './totals.ts';
+import { verbAnswer } from './verb-answer.ts';
 import { verbRoutes } from './verb-routes.ts';
 
 type Ctx = Context<Env>;
@@ -144,7 +144,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       status: 200,
       body: {
         content: await revertRecord({ ...writer, door: 'revert' }, reading, idOf(c), body, seen),
-        message: done,
+        message: 'Operazione andata a buon fine!',
       },
     }));
   });
@@ -159,11 +159,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
         return answer(c, async (writer) => {
           const id = idOf(c);
           const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
-          const { made, scheduled } = acted ?? {};
-          const content = await readWhileSeen(writer, resource, id);
-          return scheduled
-            ? { status: 202, body: { content, message: waiting(scheduled.on), scheduled } }
-            : { status: 200, body: { content, message: done, ...(made && { made }) } };
+          return verbAnswer(acted ?? {}, await readWhileSeen(writer, resource, id));
         });
       });
 
@@ -184,19 +180,6 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     }
   }
 }
-
-/** Of a record that its verb took out of the writer's sight, the id is told. */
-const readWhileSeen = async (writer: Writer, resource: Resource, id: number): Promise<Row> => {
-  try {
-    return await readAsWriter(writer, resource, id);
-  } catch (error) {
-    if (error instanceof Rejected && error.status === 404) return { id };
-    throw error;
-  }
-};
-
-const done = 'Operazione andata a buon fine!';
-const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
 
 const sealed = (c: Ctx, fields: Resource['fields'], body: Values): Values =>
   sealedBody(c.var.services.settings, fields, body);

@@ -9,11 +9,12 @@ import { consequencesOf } from '../engine/consequences.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { callOff, programmeOf } from '../engine/in-programme.ts';
 import type { NamedBlocker } from '../engine/objections.ts';
-import { readAsWriter, readRecordIn, wholeRow } from '../engine/record.ts';
+import { readRecordIn, readWhileSeen, wholeRow } from '../engine/record.ts';
 import { violationsOf } from '../engine/standing-violations.ts';
 import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import { verbAnswer } from './verb-answer.ts';
 
 /**
  * What may be done to a record and what holds it back: `GET /:id/verbs` of all verbs the asker may
@@ -62,21 +63,19 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     c.json({
       content: await asking(c, async (writer, id) => {
         await callOff(writer, resource, id, numberOf(c, 'scheduled'));
-        return readAsWriter(writer, resource, id);
+        return readWhileSeen(writer, resource, id);
       }),
       message: 'Non è più in programma',
     }),
   );
 
-  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', async (c) =>
-    c.json({
-      content: await asking(c, async (writer, id) => {
-        await carryOut(writer, resource, id, numberOf(c, 'scheduled'));
-        return readAsWriter(writer, resource, id);
-      }),
-      message: 'Operazione andata a buon fine!',
-    }),
-  );
+  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', async (c) => {
+    const { status, body } = await asking(c, async (writer, id) => {
+      const acted = await carryOut(writer, resource, id, numberOf(c, 'scheduled'));
+      return verbAnswer(acted, await readWhileSeen(writer, resource, id));
+    });
+    return c.json(body, status);
+  });
   return routes;
 
   async function one(c: Context<Env>, writer: Writer, id: number, verb: string, action: Action) {

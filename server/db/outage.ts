@@ -27,6 +27,13 @@ const systemCodes: ReadonlySet<string> = new Set([
 const driverWords =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
+/**
+ * Somebody else held what was to be written: a wait for a lock that ended (55P03, 57014), a deadlock or
+ * two that crossed (40). Nothing is known of the record then: it is its turn again.
+ */
+export const isHeld = (error: unknown): boolean =>
+  /^(40\w{3}|55P03|57014)$/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
 /** Does work that goes on from where it stands again and again, until it meets no outage. */
 export async function throughOutages(work: () => Promise<void>): Promise<void> {
   for (let pause = 500; ; pause = Math.min(2 * pause, 10_000)) {

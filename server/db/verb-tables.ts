@@ -23,6 +23,8 @@ create table scheduled_verbs (
 );
 create unique index scheduled_verbs_waiting on scheduled_verbs (resource, record, verb)
   where state = 'waiting';
+create unique index scheduled_verbs_of_calendar on scheduled_verbs (resource, record, verb, "dueOn")
+  where "user" is null and not follows and state in ('failed', 'withdrawn');
 create index scheduled_verbs_due on scheduled_verbs ("dueOn", id) where state = 'waiting';
 create index scheduled_verbs_open on scheduled_verbs (resource, record)
   where state in ('waiting', 'failed');

@@ -92,17 +92,18 @@ async function actOn(
   if (blockers.length) throw blocked(blockers);
   let made: number | undefined;
   const { effect } = services.model.twinOf(resource.name).verbs[verb] ?? {};
-  const because: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
+  const following: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
   const further = await effect?.({
     tx,
     record: before,
     input,
     session: sessionFor(writer, verb, action),
     author,
+    because: writer.because,
     services,
     today,
-    commands: commandsOf(because, act),
-    system: commandsOf(asSystem(because), act),
+    commands: commandsOf(following, act),
+    system: commandsOf(asSystem(following), act),
     made: (other: number) => {
       made = other;
     },

@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
@@ -24,6 +25,8 @@ export async function blockersOf(
   if (!action) return [];
   const state = stateBlocker(resource, action, record);
   if (state) return [state];
+  const planned = await plannedBlocker(writer, resource, verb, record);
+  if (planned) return [planned];
   const found: NamedBlocker[] = [];
   for (const code of action.blockers ?? [])
     for (const blocker of await ask(writer, resource, verb, code, record, act))
@@ -62,6 +65,25 @@ export function stateBlocker(
     code: 'state',
     message: `«${action.word}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
   };
+}
+
+/** One that waits for its day is called off before it is done at once: it would be done again. */
+async function plannedBlocker(
+  { tx }: Writer,
+  { name, actions = {} }: Resource,
+  verb: string,
+  { id }: Row,
+): Promise<NamedBlocker | undefined> {
+  const action = actions[verb];
+  if (action?.effectiveOn === undefined) return undefined;
+  const [waiting] = await run<{ readonly on: string }>(
+    tx,
+    `select "dueOn" as on from scheduled_verbs
+     where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
+    [name, id, verb],
+  );
+  const message = `«${action.word}» è già in programma dal ${formatDate(waiting?.on ?? '')}: prima annulla quanto è in programma`;
+  return waiting && { code: 'planned', message };
 }
 
 /** Words are told to everyone; the way there only to who may read what is there. */

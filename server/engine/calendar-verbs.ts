@@ -1,10 +1,11 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { stateFieldOf } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../db/names.ts';
+import { isHeld, isOutage } from '../db/outage.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { act } from './act.ts';
-import { failureOf, isPassing } from './row-failure.ts';
+import { failureOf } from './row-failure.ts';
 import { calendarWriter } from './writer.ts';
 
 /** Does what the declarations leave to the calendar, record by record; answers how many were done. */
@@ -16,46 +17,69 @@ export async function doCalendarVerbs(services: Services): Promise<number> {
   return done;
 }
 
+interface Due {
+  readonly id: number;
+  /** The declared day, an ISO date. */
+  readonly due: string;
+}
+
 async function doDue(
   services: Services,
   resource: Resource,
   verb: string,
   action: Action,
 ): Promise<number> {
-  const ids = await idsDue(services, resource, action);
-  for (const id of ids) await doOne(services, resource, verb, action, id);
-  return ids.length;
+  const all = await allDue(services, resource, verb, action);
+  for (const one of all) await doOne(services, resource, verb, action, one);
+  return all.length;
 }
 
-/** Records of table `t` in a state the verb starts from ($1) whose day has come, or is over, on $2. */
+/**
+ * Records of table `t` in a state the verb starts from ($1) whose day has come, or is over, on $2; not
+ * those for which somebody set aside its failure of that day.
+ */
 function dueSql(resource: Resource, { due }: Action): string {
   if (due === undefined) throw new Error(`${resource.name}: a verb of the calendar needs its day`);
-  const [column, compare] = typeof due === 'string' ? [due, '<='] : [due.after, '<'];
+  const [name, compare] = typeof due === 'string' ? [due, '<='] : [due.after, '<'];
+  const column = `t.${quoted(name)}`;
   const state = quoted(stateFieldOf(resource) ?? 'id');
-  return `select t.id from ${tableOf(resource.name)} t
-    where t.${state} = any($1) and t.${quoted(column)} ${compare} $2::date`;
+  return `select t.id, ${column} as due from ${tableOf(resource.name)} t
+    where t.${state} = any($1) and ${column} ${compare} $2::date
+      and not exists (select 1 from scheduled_verbs s
+        where s.resource = $3 and s.record = t.id and s.verb = $4 and s."dueOn" = ${column}
+          and s."user" is null and not s.follows and s.state = 'withdrawn')`;
 }
 
-async function idsDue(
-  { reads, today }: Services,
+const valuesOf = ({ today }: Services, { name }: Resource, verb: string, { from }: Action) => [
+  from ?? [],
+  today(),
+  name,
+  verb,
+];
+
+const allDue = (
+  services: Services,
   resource: Resource,
+  verb: string,
   action: Action,
-): Promise<readonly number[]> {
-  const text = `${dueSql(resource, action)} order by t.id`;
-  const rows = await reads.query<{ readonly id: number }>(text, [action.from ?? [], today()]);
-  return rows.map(({ id }) => id);
-}
+): Promise<readonly Due[]> =>
+  services.reads.query<Due>(
+    `${dueSql(resource, action)} order by t.id`,
+    valuesOf(services, resource, verb, action),
+  );
 
 /** Another process may have it in hand, or be done with it; its day may have moved. */
 async function isStillDue(
   tx: Tx,
-  { today }: Services,
+  services: Services,
   resource: Resource,
+  verb: string,
   action: Action,
   id: number,
 ): Promise<boolean> {
-  const text = `${dueSql(resource, action)} and t.id = $3 for update skip locked`;
-  return (await run(tx, text, [action.from ?? [], today(), id])).length > 0;
+  const text = `${dueSql(resource, action)} and t.id = $5 for update of t skip locked`;
+  const values = [...valuesOf(services, resource, verb, action), id];
+  return (await run(tx, text, values)).length > 0;
 }
 
 /** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside. */
@@ -64,25 +88,25 @@ async function doOne(
   resource: Resource,
   verb: string,
   action: Action,
-  id: number,
+  { id, due }: Due,
 ): Promise<void> {
   try {
     await services.db.transaction().execute(async (tx) => {
-      if (!(await isStillDue(tx, services, resource, action, id))) return;
+      if (!(await isStillDue(tx, services, resource, verb, action, id))) return;
       await act(calendarWriter(tx, services), resource, verb, [{ id, body: {} }]);
     });
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isOutage(error)) throw error;
+    if (isHeld(error)) return;
     const failure = failureOf(services, `${resource.name}.${verb}:${id}`, error);
     await services.db.transaction().execute((tx) =>
       run(
         tx,
         `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
-         select $1, $2, $3, '{}', $4, 'failed', $5
-         where not exists (select 1 from scheduled_verbs
-           where resource = $1 and record = $2 and verb = $3 and "user" is null
-             and state in ('failed', 'withdrawn'))`,
-        [resource.name, id, verb, services.today(), failure],
+         values ($1, $2, $3, '{}', $4, 'failed', $5)
+         on conflict (resource, record, verb, "dueOn")
+           where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing`,
+        [resource.name, id, verb, due, failure],
       ),
     );
   }

@@ -6,6 +6,7 @@ import { run } from '../db/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { act } from './act.ts';
 import { refuseForbiddenProgramme } from './in-programme.ts';
+import type { Acted } from './order.ts';
 import { lockRow, wholeRow } from './record.ts';
 import { asSystem, type Writer } from './writer.ts';
 
@@ -21,15 +22,16 @@ interface Waiting {
 /**
  * Does what waited and whose day has come, or what failed, once, in the writer's name and with the
  * input it was asked with: it takes effect on its declared day, however late. State, rights, rules and
- * blockers are asked now; 404 when it is done, called off or not due yet.
+ * blockers are asked now; 404 when it is done, called off or not due yet. One whose date has moved on
+ * meanwhile waits again, and the answer says so.
  */
 export async function carryOut(
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
-): Promise<void> {
-  const { tx, today } = writer;
+): Promise<Acted> {
+  const { tx, today, door } = writer;
   // The record first, as every other write does.
   const before = await lockRow(asSystem(writer), resource, record);
   const [waiting] = await run<Waiting>(
@@ -42,13 +44,15 @@ export async function carryOut(
   );
   if (!waiting) throw notFound('Non è più in programma');
   const { verb, input, follows } = waiting;
-  if (follows) await refuseLostCause(writer, waiting);
+  // On its day its author still has to be allowed its cause; who confirms it settles it like any other.
+  if (follows && door === 'calendar') await refuseLostCause(writer, waiting);
   else refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record));
   const because = causeOf(waiting);
   const own = { ...writer, ...(because && { because }) };
-  await act(follows ? asSystem(own) : own, resource, verb, [
+  const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
     { id: before.id as number, body: input },
   ]);
+  return acted ?? { record: before };
 }
 
 const causeOf = ({ becauseResource, becauseVerb, becauseRecord }: Waiting): Writer['because'] =>

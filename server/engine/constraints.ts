@@ -35,6 +35,8 @@ export function refusalOf(
       return badRequest('Il testo contiene caratteri non ammessi');
     case '40001':
     case '40P01':
+    case '55P03':
+    case '57014':
       return conflict('Un’altra operazione toccava gli stessi dati: riprova');
     default:
       return undefined;

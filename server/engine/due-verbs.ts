@@ -1,12 +1,13 @@
 import { abilityFor } from '#src/permissions/ability.ts';
 import { resourceNamed } from '../db/names.ts';
+import { isHeld, isOutage } from '../db/outage.ts';
 import type { Row } from '../db/reads.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { carryOut } from './carry-out.ts';
 import { lockRow } from './record.ts';
-import { failureOf, isPassing } from './row-failure.ts';
+import { failureOf } from './row-failure.ts';
 import { sessionOf } from './session-of.ts';
 import { calendarWriter, personWriter, type Writer } from './writer.ts';
 
@@ -31,27 +32,34 @@ async function doOne(services: Services, one: Row, failed: Failed): Promise<void
     await services.db.transaction().execute(async (tx) => {
       // The record first, as every other write does; another process may have been faster.
       await lockRow(calendarWriter(tx, services), resource, one.record as number);
-      if (!(await isStillWaiting(tx, id))) return;
+      if (!(await isStillDue(tx, id, services.today()))) return;
       await carryOut(await writerOf(services, tx, one), resource, one.record as number, id);
     });
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isOutage(error)) throw error;
+    if (isHeld(error)) return;
     const failure = failureOf(services, `scheduled:${id}`, error);
     await services.db.transaction().execute(async (tx) => {
       const noted = await run(
         tx,
         `update scheduled_verbs set state = 'failed', failure = $2
-         where id = $1 and state = 'waiting' returning id`,
-        [id, failure],
+         where id = $1 and state = 'waiting' and "dueOn" <= $3 returning id`,
+        [id, failure, services.today()],
       );
       if (noted.length > 0) await failed(tx, { ...one, failure });
     });
   }
 }
 
-const isStillWaiting = async (tx: Tx, id: number): Promise<boolean> =>
-  (await run(tx, `select 1 from scheduled_verbs where id = $1 and state = 'waiting'`, [id]))
-    .length > 0;
+/** Somebody else may have done it, called it off, or moved its day meanwhile. */
+const isStillDue = async (tx: Tx, id: number, today: string): Promise<boolean> =>
+  (
+    await run(
+      tx,
+      `select 1 from scheduled_verbs where id = $1 and state = 'waiting' and "dueOn" <= $2`,
+      [id, today],
+    )
+  ).length > 0;
 
 /** Who asked for it, with what they may today; whoever lost the right does it no more. */
 async function writerOf(services: Services, tx: Tx, { id, user, manager }: Row): Promise<Writer> {

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
+import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { wholeRows } from './record.ts';
@@ -15,31 +16,53 @@ export async function recheck(services: Services): Promise<void> {
 }
 
 async function recheckAll(services: Services, resource: Resource): Promise<void> {
-  const { reads, db, model } = services;
-  const { rules } = model.twinOf(resource.name);
-  const today = services.today();
-  const cause = { deed: 'recheck', door: 'calendar' } as const;
+  const { reads, log } = services;
   for (let after = 0; ; ) {
     const rows = await reads.query<{ readonly id: number }>(
       `select id from ${tableOf(resource.name)} where id > $1 order by id limit ${batch}`,
       [after],
     );
     const last = rows.at(-1)?.id;
-    if (last === undefined || !rules) return;
-    await db.transaction().execute(async (tx) => {
-      // One that is being written is judged by that write.
-      const free = await run<{ readonly id: number }>(
-        tx,
-        `select id from ${tableOf(resource.name)} where id = any($1) order by id
-         for update skip locked`,
-        [rows.map(({ id }) => id)],
-      );
-      const ids = free.map(({ id }) => id);
-      for (const record of await wholeRows(tx, resource, ids)) {
-        const asked = { before: record, after: record, db: tx, cause, today };
-        await noteViolations(tx, resource.name, record.id as number, await rules(asked as never));
-      }
+    if (last === undefined) return;
+    const ids = rows.map(({ id }) => id);
+    await recheckThese(services, resource, ids).catch(async (error) => {
+      if (isOutage(error)) throw error;
+      // One that cannot be judged keeps none of the others from it.
+      for (const id of ids)
+        await recheckThese(services, resource, [id]).catch(({ name, code }) => {
+          log.error(
+            { work: `recheck:${resource.name}:${id}`, name, code },
+            'a record was not judged',
+          );
+        });
     });
     after = last;
   }
+}
+
+async function recheckThese(
+  { db, model, today }: Services,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<void> {
+  const { rules } = model.twinOf(resource.name);
+  const cause = { deed: 'recheck', door: 'calendar' } as const;
+  await db.transaction().execute(async (tx) => {
+    // One that is being written is judged by that write.
+    const free = await run<{ readonly id: number }>(
+      tx,
+      `select id from ${tableOf(resource.name)} where id = any($1) order by id for update skip locked`,
+      [ids],
+    );
+    const found = await wholeRows(
+      tx,
+      resource,
+      free.map(({ id }) => id),
+    );
+    for (const record of found) {
+      const asked = { before: record, after: record, db: tx, cause, today: today() };
+      const violations = (await rules?.(asked as never)) ?? [];
+      await noteViolations(tx, resource.name, record.id as number, violations);
+    }
+  });
 }

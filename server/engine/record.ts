@@ -7,7 +7,7 @@ import { perAbility } from '../db/per-ability.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { notFound } from '../errors.ts';
+import { notFound, Rejected } from '../errors.ts';
 import { selectList, valueSql } from './read-query.ts';
 import type { Writer } from './writer.ts';
 
@@ -58,6 +58,16 @@ export const readAsWriter = (
   actor.kind === 'person'
     ? readRecordIn(tx, actor.ability, resource, id)
     : wholeRow(tx, resource, id);
+
+/** The same of a record that a verb may have taken out of the writer's sight: then its id alone. */
+export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {
+  try {
+    return await readAsWriter(writer, resource, id);
+  } catch (error) {
+    if (error instanceof Rejected && error.status === 404) return { id };
+    throw error;
+  }
+}
 
 /** The whole row, locked until the transaction ends; a row its writer does not see is a 404. */
 export async function lockRow({ tx, actor }: Writer, resource: Resource, id: number): Promise<Row> {

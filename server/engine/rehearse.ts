@@ -1,4 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { isHeld } from '../db/outage.ts';
 import { Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
@@ -20,6 +21,8 @@ export const rehearsal =
       await takenBack(tx, () => work(hands));
       return [];
     } catch (error) {
+      // Somebody is writing just there: nothing can be said, and the deed will ask again.
+      if (isHeld(error)) return [];
       const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
       if (!refusal) throw error;
       return [wordsOf(refusal)];

@@ -1,11 +1,6 @@
-import { isOutage } from '../db/outage.ts';
 import { Rejected, wordsOf } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { refusalOf } from './constraints.ts';
-
-/** Nothing is known of the record then: the database was away, or somebody else held it; it is its turn again. */
-export const isPassing = (error: unknown): boolean =>
-  isOutage(error) || /^40/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** Why one record of many could not be done; what nobody foresaw is that record's failure alone, and logged. */
 export function failureOf({ log }: Services, work: string, error: unknown): string {

@@ -8,7 +8,7 @@ import type { Declaration, InputOf, RecordOf } from './declaration.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Rehearse } from './rehearse.ts';
-import type { Door } from './writer.ts';
+import type { Door, Writer } from './writer.ts';
 
 /** The session behind a verb; time and effects have none. */
 type SessionOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
@@ -24,6 +24,8 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly input: InputOf<R, V>;
   readonly session: SessionOf<R, V>;
   readonly author: Author;
+  /** The verb this one follows from. */
+  readonly because: Writer['because'];
   readonly services: Services;
   /** The business day in Rome, an ISO date. */
   readonly today: string;

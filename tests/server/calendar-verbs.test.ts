@@ -82,3 +82,18 @@ it('is done once when two processes look at the same time, and nothing is left t
   const lines = (await admin()('GET', `/permits/${id}/history`)).body;
   expect(lines.map(({ action }: { action: string }) => action)).toEqual(['end', 'create']);
 });
+
+it('that somebody set aside is not tried again for that day, and is told anew for another', async () => {
+  today = '2027-05-10';
+  const id = await made({ title: 'Chiosco', lastDay: '2027-05-01' });
+  await doCalendarVerbs(world.services);
+  const [failed] = await programme(id);
+  expect(failed).toMatchObject({ on: '2027-05-01', state: 'failed' });
+  await admin()('DELETE', `/permits/${id}/scheduled/${failed.id}`);
+  await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R9' });
+  await doCalendarVerbs(world.services);
+  expect([await stateOf(id), await programme(id)]).toEqual(['open', []]);
+  await admin()('PUT', `/permits/${id}`, { version: 2, register: null, lastDay: '2027-05-05' });
+  await doCalendarVerbs(world.services);
+  expect(await programme(id)).toMatchObject([{ on: '2027-05-05', state: 'failed' }]);
+});

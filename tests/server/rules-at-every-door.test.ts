@@ -115,6 +115,15 @@ describe('A licence beyond its limits', () => {
   });
 });
 
+it('A licence that lives does not move to another house', async () => {
+  const [one, other] = [await active(bnb, rooms(3)), await draft(bnb, rooms(3))];
+  const { status, body } = await provincia()('PUT', `/licenses/${one.id}`, {
+    version: one.version,
+    accommodation: other.accommodation,
+  });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['accommodation']]);
+});
+
 describe('A violation from before', () => {
   /** A licence that was let through once. */
   const old = async (quantity: number) => {

@@ -119,9 +119,9 @@ describe('A closing dated ahead', () => {
 
   it('fails in words when the state moved meanwhile, changes nothing, and is written to its author', async () => {
     const { license, scheduled } = await closing();
-    await acted(license, 'close', { on: today, reason: 'ceased' });
+    const prohibited = await acted(license, 'prohibit', { act: 'Ordinanza 3' });
     await comes(soon);
-    expect(await read(license.id)).toMatchObject({ state: 'closed', closedOn: today });
+    expect(await read(license.id)).toEqual(prohibited);
     expect((await programme(license.id)).scheduled).toMatchObject([
       { id: scheduled, state: 'failed', failure: expect.stringContaining('lo stato ora è') },
     ]);
@@ -135,6 +135,19 @@ describe('A closing dated ahead', () => {
       `/licenses/${license.id}/scheduled/${scheduled}/confirm`,
     );
     expect(confirmed.status).toBe(409);
+  });
+
+  it('is called off before it is done at once, or it would be done twice', async () => {
+    const { license, scheduled } = await closing();
+    const { content } = await programme(license.id);
+    expect(content.close.blockers).toMatchObject([{ code: 'planned' }]);
+    const refused = await act(license, 'close', { on: today, reason: 'ceased' });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('è già in programma dal'),
+    ]);
+    await provincia()('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
+    expect((await acted(license, 'close', { on: today, reason: 'ceased' })).state).toBe('closed');
   });
 
   it('is not done for who lost the right meanwhile; another who may confirms it, on the declared day', async () => {
@@ -242,47 +255,103 @@ describe('What is in programme', () => {
 const identity = () =>
   new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'documento.pdf');
 
+/** An application to take a licence over from a day on, accepted; answers its id. */
+async function takeover(
+  license: Record<string, number>,
+  holder: number,
+  from: string,
+  answered = 200,
+) {
+  const made = await provincia()('POST', '/applications', {
+    kind: 'takeover',
+    source: 'office',
+    manager: holder,
+    newHolder: holder,
+    city: license.city,
+    accommodation: license.accommodation,
+    license: license.id,
+    declarantName: 'Bianchi Anna',
+    declarantFiscalCode: 'RSSMRA72L09H501S',
+    declarantRole: 'holder',
+    declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    identityFile: (await world.upload('provincia', identity())).body.id,
+    effectiveOn: from,
+  });
+  expect([made.status, made.body.errors]).toEqual([201, undefined]);
+  const done = async (verb: string, input: object = {}, status = 200) => {
+    const { version } = (await provincia()('GET', `/applications/${made.body.id}`)).body;
+    const answer = await provincia()('POST', `/applications/${made.body.id}/${verb}`, {
+      version,
+      ...input,
+    });
+    expect([answer.status, answer.body.message]).toEqual([status, expect.any(String)]);
+  };
+  await done('submit');
+  await done('take');
+  await done('accept', { act: 'Determina 9' }, answered);
+  return made.body.id as number;
+}
+
+describe('An opening that failed', () => {
+  it('and whose day has been moved waits again when it is confirmed, and says so', async () => {
+    const license = await draft('A.1', rooms(8), { startsOn: soon });
+    const { body } = await act(license, 'activate');
+    await world.rows('delete from licenses_rows where parent = $1', [license.id]);
+    await comes(soon);
+    const { version, state } = await read(license.id);
+    expect(state).toBe('draft');
+    const later = addDays(soon, 30);
+    const moved = { version, startsOn: later, rows: rooms(8) };
+    expect((await provincia()('PUT', `/licenses/${license.id}`, moved)).status).toBe(200);
+    const confirmed = await provincia()(
+      'POST',
+      `/licenses/${license.id}/scheduled/${body.scheduled.id}/confirm`,
+    );
+    expect([confirmed.status, confirmed.body.scheduled?.on]).toEqual([202, later]);
+    await comes(later);
+    expect((await read(license.id)).state).toBe('active');
+  });
+});
+
 describe('A takeover dated ahead', () => {
+  it('holds back another of the same licence, until it is called off', async () => {
+    const license = await active('A.1', rooms(8));
+    const others = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 2`,
+      [license.holder],
+    );
+    const [later, sooner] = others.map(({ id }) => Number(id));
+    const ahead = await takeover(license, later as number, soon);
+    const now = await takeover(license, sooner as number, today, 409);
+    const { scheduled } = await programme(license.id);
+    await provincia()('DELETE', `/licenses/${license.id}/scheduled/${scheduled[0].id}`);
+    const application = async (id: number) =>
+      (await provincia()('GET', `/applications/${id}`)).body;
+    const { version } = await application(now);
+    const accepted = await provincia()('POST', `/applications/${now}/accept`, {
+      version,
+      act: 'Determina 10',
+    });
+    expect([accepted.status, accepted.body.content?.resultLicense]).toEqual([
+      200,
+      expect.any(Number),
+    ]);
+    expect((await application(ahead)).resultLicense).toBeNull();
+  });
+
   it('leaves the house with its holder until the day, and supersedes the licence then', async () => {
     const license = await active('A.1', rooms(8));
     const [other] = await world.rows(
       `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
       [license.holder],
     );
-    const made = await provincia()('POST', '/applications', {
-      kind: 'takeover',
-      source: 'office',
-      manager: other?.id,
-      newHolder: other?.id,
-      city: license.city,
-      accommodation: license.accommodation,
-      license: license.id,
-      declarantName: 'Bianchi Anna',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
-      declarations: ['moral', 'antimafia', 'premises', 'truth'],
-      identityFile: (await world.upload('provincia', identity())).body.id,
-      effectiveOn: soon,
-    });
-    expect([made.status, made.body.errors]).toEqual([201, undefined]);
-    const done = async (verb: string, input: object = {}) => {
-      const { version } = (await provincia()('GET', `/applications/${made.body.id}`)).body;
-      const answer = await provincia()('POST', `/applications/${made.body.id}/${verb}`, {
-        version,
-        ...input,
-      });
-      expect([answer.status, answer.body.message]).toEqual([200, expect.any(String)]);
-      return answer;
-    };
-    await done('submit');
-    await done('take');
-    const accepted = await done('accept', { act: 'Determina 9' });
+    const filed = await takeover(license, other?.id as number, soon);
     expect(await read(license.id)).toMatchObject({ state: 'active', holder: license.holder });
-    expect(accepted.body.content.resultLicense).toBeNull();
+    const application = async () => (await provincia()('GET', `/applications/${filed}`)).body;
+    expect((await application()).resultLicense).toBeNull();
     await comes(soon);
     expect(await read(license.id)).toMatchObject({ state: 'superseded', closedOn: soon });
-    const filed = (await provincia()('GET', `/applications/${made.body.id}`)).body;
-    expect((await read(filed.resultLicense)).predecessor).toBe(license.id);
+    expect((await read((await application()).resultLicense)).predecessor).toBe(license.id);
     const house = (await provincia()('GET', `/accommodations/${license.accommodation}`)).body;
     expect(house).toMatchObject({ manager: other?.id, status: 'active' });
   });

@@ -6,7 +6,7 @@ import type { Row } from '../../db/reads.ts';
 import { act } from '../../engine/act.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { edit } from '../../engine/edit.ts';
-import { readAsWriter } from '../../engine/record.ts';
+import { readAsWriter, readWhileSeen } from '../../engine/record.ts';
 import { remove } from '../../engine/remove.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
@@ -57,7 +57,9 @@ export async function writeRow(
     if (acted?.scheduled)
       return { record, outcome: 'changed', status: 202, message: waiting(acted.scheduled.on) };
   } else await edit(writer, resource, [{ id, body, seen }]);
-  const after = await readAsWriter(writer, resource, id);
+  const after = await readWhileSeen(writer, resource, id);
+  // A verb may take the record out of its writer's sight: what has changed in it is not theirs to read.
+  if (after.version === undefined) return { record, outcome: 'changed', status: 200 };
   const outcome = after.version === before.version ? 'unchanged' : 'changed';
   return { record, outcome, status: 200, changes: changesOf(resource.fields, before, after) };
 }

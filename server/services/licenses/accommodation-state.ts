@@ -16,7 +16,6 @@ const verbs = {
   active: 'activate',
   suspended: 'suspend',
   closed: 'close',
-  draft: 'prepare',
 } as const;
 
 /**
@@ -40,5 +39,5 @@ export async function settleAccommodation(
 function statusOf(states: readonly string[]): keyof typeof verbs {
   if (states.includes('active')) return 'active';
   if (states.includes('suspended') || states.includes('prohibited')) return 'suspended';
-  return states.includes('draft') ? 'draft' : 'closed';
+  return 'closed';
 }

@@ -16,12 +16,24 @@ const living: readonly License['state'][] = ['active', 'suspended', 'prohibited'
 const handingOn: readonly string[] = ['succeed', 'reopen'];
 
 /** What the law of the territory refuses in a licence that lives, at every write of it. */
-export const licenseRules: Rules<typeof licenses> = async ({ after, db, cause }) => {
+export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause }) => {
   const violations = await violationsOf(db, after);
   return handingOn.includes(cause.deed)
     ? violations.map((one) => ({ ...one, stands: true }))
-    : violations;
+    : [...violations, ...houseLeft(before, after)];
 };
+
+/** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
+const houseLeft = (before: License | undefined, after: License): readonly LicenseViolation[] =>
+  before === undefined || before.state === 'draft' || before.accommodation === after.accommodation
+    ? []
+    : [
+        {
+          code: 'house',
+          field: 'accommodation',
+          message: 'Una licenza resta della sua struttura: per un’altra ne serve una nuova',
+        },
+      ];
 
 export async function violationsOf(db: Tx, license: License): Promise<readonly LicenseViolation[]> {
   if (!living.includes(license.state)) return [];

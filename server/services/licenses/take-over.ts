@@ -1,9 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import type { Commands } from '../../engine/commands.ts';
-import type { Effect } from '../../engine/twin.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { copyOf } from './duplicate.ts';
@@ -13,41 +11,27 @@ import { noSuspension } from './suspend.ts';
  * A new holder goes on where the old one was: the licence is superseded and its successor, a copy
  * without codes, is active from that day (registry 1.6); it is what comes of it.
  */
-export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async ({
-  tx,
-  record,
-  input: { holder, on },
-  system,
-  made,
-}) => {
+export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
+  const { record, input, system, made } = context;
+  const { holder, on } = input;
   if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
   if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
   const successor = await system.create(licenses, { ...copyOf(record), holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
   await system.edit(accommodations, record.accommodation, { manager: holder });
-  await nameSuccessor(tx, system, record.id, successor);
+  await nameSuccessor(context, successor);
   made(successor);
   return { closedOn: on, closureReason: 'takeover', ...noSuspension };
 };
 
 /** An application accepted for a day ahead has no outcome in the register before that day. */
 async function nameSuccessor(
-  tx: Tx,
-  system: Commands,
-  license: number,
+  { system, because }: Pick<Context<typeof licenses, 'takeOver'>, 'system' | 'because'>,
   resultLicense: number,
 ): Promise<void> {
-  const waiting = await run<{ readonly id: number }>(
-    tx,
-    `select id from applications where license = $1 and kind = 'takeover' and state = 'accepted'
-       and "resultLicense" is null`,
-    [license],
-  );
-  await system.edit(
-    applications,
-    waiting.map(({ id }) => id),
-    { resultLicense },
-  );
+  if (because?.resource !== applications.name) return;
+  const { state } = await system.read(applications, because.record);
+  if (state === 'accepted') await system.edit(applications, because.record, { resultLicense });
 }
 
 /** Who took over a suspended licence opens again. */

@@ -3,20 +3,14 @@ import { type Effect, twin } from '../../engine/twin.ts';
 import { proposeContacts } from './contacts.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
-const openHouse: Effect<typeof accommodations, 'activate' | 'suspend' | 'prepare'> = async ({
-  record,
-}) => ({ cinStatus: record.cinStatus === 'to_cancel' ? 'assigned' : record.cinStatus });
+const openHouse: Effect<typeof accommodations, 'activate' | 'suspend'> = async ({ record }) => ({
+  cinStatus: record.cinStatus === 'to_cancel' ? 'assigned' : record.cinStatus,
+});
 
 /** One that has closed is no longer published, and its CIN is to be cancelled (registry 10.6). */
 const closeHouse: Effect<typeof accommodations, 'close'> = async ({ record }) => ({
   published: false,
   cinStatus: record.cinStatus === 'assigned' ? 'to_cancel' : record.cinStatus,
-});
-
-/** Without a licence in force nothing is published. */
-const prepareHouse: Effect<typeof accommodations, 'prepare'> = async (context) => ({
-  ...(await openHouse(context)),
-  published: false,
 });
 
 export const accommodationsTwin = twin(accommodations, {
@@ -28,7 +22,6 @@ export const accommodationsTwin = twin(accommodations, {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },
     close: { effect: closeHouse },
-    prepare: { effect: prepareHouse },
     propose: { effect: proposeContacts },
   },
 });

@@ -121,10 +121,11 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
 
 /** What holds a verb back now may be settled by the day it is done on, where there is one ahead. */
 function planOf(
-  { action: { effectiveOn, input = {} } }: Offered,
+  { action: { effectiveOn, input = {} }, heldBy }: Offered,
   record: Row,
   plan: () => void,
 ): (() => void) | undefined {
-  if (effectiveOn === undefined) return undefined;
+  const isPlanned = heldBy.some(({ code }) => code === 'planned');
+  if (effectiveOn === undefined || isPlanned) return undefined;
   return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
 }

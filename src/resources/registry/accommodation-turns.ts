@@ -18,10 +18,4 @@ export const accommodationTurns = {
     from: ['draft', 'active', 'suspended'],
     to: 'closed',
   },
-  prepare: {
-    word: 'Ritorno in preparazione',
-    by: 'effect',
-    from: ['active', 'suspended', 'closed'],
-    to: 'draft',
-  },
 } as const;

@@ -1,0 +1,13 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import type { Row } from '../db/reads.ts';
+import type { Acted } from '../engine/order.ts';
+
+/** What a verb is answered with: 200 with what came of it, 202 where it waits for its day. */
+export const verbAnswer = ({ made, scheduled }: Partial<Acted>, content: Row) =>
+  scheduled
+    ? { status: 202 as const, body: { content, message: waiting(scheduled.on), scheduled } }
+    : { status: 200 as const, body: { content, message: done, ...(made && { made }) } };
+
+const done = 'Operazione andata a buon fine!';
+
+const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
