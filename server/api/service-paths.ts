@@ -58,6 +58,17 @@ const unsettled = {
   },
 };
 
+const answerIn = (...answers: readonly string[]) => [
+  ...viewIn,
+  { in: 'path', name: 'answer', required: true, schema: { enum: answers } },
+];
+
+const answered = {
+  200: ok('Richieste'),
+  404: ok('Non è per me'),
+  409: ok('Qualcosa non lo permette'),
+};
+
 export const servicePaths = {
   '/login': {
     post: operation(
@@ -126,24 +137,18 @@ export const servicePaths = {
       200: ok('Strutture'),
     }),
   },
-  '/profile/delegations': {
-    get: operation('Le deleghe che ho ricevuto e quelle che ho accettato', { 200: ok('Deleghe') }),
+  '/profile/requests': {
+    get: operation('Gli inviti e le deleghe che aspettano la mia risposta, e le deleghe che ho', {
+      200: ok('Richieste'),
+    }),
   },
   '/profile/delegations/{id}/{answer}': {
-    parameters: [
-      ...viewIn,
-      {
-        in: 'path',
-        name: 'answer',
-        required: true,
-        schema: { enum: ['accept', 'refuse', 'renounce'] },
-      },
-    ],
-    post: operation('Accetto, rifiuto o rinuncio a una delega', {
-      200: ok('Deleghe'),
-      404: ok('Non è per me'),
-      409: ok('Lo stato non lo permette'),
-    }),
+    parameters: answerIn('accept', 'refuse', 'renounce'),
+    post: operation('Accetto, rifiuto o rinuncio a una delega', answered),
+  },
+  '/profile/invitations/{id}/{answer}': {
+    parameters: answerIn('accept', 'refuse'),
+    post: operation('Accetto o rifiuto un invito', answered),
   },
   '/profile/access-requests': {
     post: operation(

@@ -64,6 +64,31 @@ export async function createDelegations({ tx, make, today }: Stage): Promise<voi
   );
 }
 
+/** Somebody is asked to join, one has refused, one never answered. */
+export async function createInvitations({ tx, make, today }: Stage): Promise<void> {
+  const [asked] = await run(
+    tx,
+    `select u.id as "user", u."firstName", u."lastName", u.email, m.id as manager,
+       b.id as "invitedBy", m.id as "invitedFor"
+     from users u, users b join memberships k on k."user" = b.id join managers m on m.id = k.manager
+     where u.email = 'privato@demo.soggiorno.it' and b.email = 'hotel.altro@demo.soggiorno.it' limit 1`,
+    [],
+  );
+  if (!asked) return;
+  const place = { ...asked, role: 'hotel_delegated', grants: ['gestione-ospiti'] };
+  const ids = await make.follow(
+    'invitations',
+    [-60, -25, 22].map((from) => ({ ...place, expiresOn: addDays(today, from) })),
+  );
+  const [unanswered, refused] = ids;
+  await make.set('invitations', 'expire', [
+    { id: Number(unanswered), values: { state: 'expired' } },
+  ]);
+  await make.set('invitations', 'refuse', [
+    { id: Number(refused), values: { state: 'refused', answeredOn: addDays(today, -40) } },
+  ]);
+}
+
 /** Who waits for an access has said where. */
 export async function createAccessRequests({ tx, places }: Stage): Promise<void> {
   const waiting = await run(tx, `select id from users where status = 'pending' order by id`, []);

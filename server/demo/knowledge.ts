@@ -46,7 +46,7 @@ const articles = [
     keywords: 'utenti, invito, permessi, abilitazioni, collega',
     subjects: ['users'],
     audience: offices,
-    body: '<p>Dalla pagina della persona scegli <strong>Aggiungi organizzazione</strong>: indica l’organizzazione, il ruolo e i permessi.</p><p>Ciò che togli vale dalla sua prossima richiesta, anche se è già entrata.</p>',
+    body: '<p>Dalla pagina della persona scegli <strong>Invita in un’organizzazione</strong>: indica l’organizzazione, il ruolo e i permessi. Ne fa parte quando accetta.</p><p>Ciò che togli vale dalla sua prossima richiesta, anche se è già entrata.</p>',
   },
   {
     title: 'Pubblicare un avviso',

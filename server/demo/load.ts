@@ -9,7 +9,7 @@ import { createTakeovers } from './applications.ts';
 import { createAttractions } from './attractions.ts';
 import { type Business, planBusinesses } from './businesses.ts';
 import { createContactChanges } from './contacts.ts';
-import { createAccessRequests, createDelegations } from './delegations.ts';
+import { createAccessRequests, createDelegations, createInvitations } from './delegations.ts';
 import { createFounder } from './founder.ts';
 import { createHouses } from './houses.ts';
 import { createKnowledge } from './knowledge.ts';
@@ -95,6 +95,7 @@ export async function loadDemo(
     await createPromotion(stage);
     await createContactChanges(stage);
     await createDelegations(stage);
+    await createInvitations(stage);
     await createAccessRequests(stage);
     await createPrivacyRequests(stage);
     await stopBusinesses(stage, businesses);

@@ -8,7 +8,7 @@ import type { Tx } from '../db/transaction.ts';
 import { act } from '../engine/act.ts';
 import { create } from '../engine/create.ts';
 import { wholeRows } from '../engine/record.ts';
-import { personWriter, traceOf } from '../engine/writer.ts';
+import { asSystem, personWriter, traceOf } from '../engine/writer.ts';
 import type { Services } from '../services.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -22,6 +22,8 @@ interface Change {
 export interface Maker {
   /** Creates records from what a form would send and answers their ids, in order. */
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
+  /** The same for what people alone bring about, in the product’s name. */
+  follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** Carries out a declared action on each record, with its input; no record twice. */
   act(resource: ResourceName, action: string, orders: readonly Change[]): Promise<void>;
   /** Sets columns that neither a form nor an action writes: what time or the person did. */
@@ -37,6 +39,9 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
   return {
     create: async (name, bodies) =>
       (await create(writer, named(name), bodies)).map(({ id }) => Number(id)),
+
+    follow: async (name, bodies) =>
+      (await create(asSystem(writer), named(name), bodies)).map(({ id }) => Number(id)),
 
     act: async (name, action, orders) => {
       const asked = orders.map(({ id, values }) => ({ id, body: values }));

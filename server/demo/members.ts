@@ -52,14 +52,12 @@ export async function createMembers(
     'insert into credentials ("user", "passwordHash") select unnest($1::bigint[]), $2',
     [those('pending', 'active', 'locked', 'disabled'), passwordHash],
   );
-  const most = Math.max(...members.map(({ memberships }) => memberships.length));
-  for (let at = 0; at < most; at++) {
-    const orders = members.flatMap(({ memberships }, who) => {
-      const membership = memberships[at];
-      return membership ? [{ id: ids[who] as number, values: { ...membership } }] : [];
-    });
-    await make.act('users', 'grant', orders);
-  }
+  await make.follow(
+    'memberships',
+    members.flatMap(({ memberships }, who) =>
+      memberships.map((membership) => ({ ...membership, user: ids[who] })),
+    ),
+  );
   await become('locked', 'lock', those('locked'));
   const disabled = those('disabled').map((id) => ({ id, values: {} }));
   await make.act('users', 'disable', disabled);

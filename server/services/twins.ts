@@ -4,6 +4,7 @@ import { applicationsTwin } from './applications/applications.ts';
 import { licensesTwin } from './licenses/licenses.ts';
 import { accessRequestsTwin } from './people/access-requests.ts';
 import { delegationsTwin } from './people/delegations.ts';
+import { invitationsTwin } from './people/invitations.ts';
 import { managersTwin } from './people/managers.ts';
 import { usersTwin } from './people/memberships.ts';
 import { privacyRequestsTwin } from './people/privacy-requests.ts';
@@ -25,6 +26,7 @@ export const twins = [
   applicationsTwin,
   contactChangesTwin,
   delegationsTwin,
+  invitationsTwin,
   licensesTwin,
   managersTwin,
   nationalRegisterTwin,

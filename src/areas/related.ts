@@ -63,16 +63,18 @@ export const amongAccommodations = {
 /** What stands beside a unit of the cadastre: the licences it serves. */
 export const aboutProperty = { related: [{ resource: 'licenses', by: 'properties' }] } as const;
 
-/** What stands on the page of an organisation: who belongs to it, and whom it lets work for it. */
+/** What stands on the page of an organisation: who belongs to it, whom it asks to, and whom it lets work for it. */
 export const aboutManager = [
   { resource: 'memberships', by: 'manager', title: 'Utenti' },
+  { resource: 'invitations', by: 'manager' },
   { resource: 'delegations', by: 'manager', add: {} },
 ] as const;
 
-/** What stands under a list of people: who asks for an access, who works for others. */
+/** What stands under a list of people: who asks for an access, who is asked, who works for others. */
 export const amongUsers = {
   below: [
     { resource: 'access-requests', only: { state: 'received' } },
+    { resource: 'invitations', only: { state: 'awaiting' } },
     { resource: 'delegations', only: { state: ['draft', 'awaiting', 'active'] }, adds: true },
   ],
 } as const;

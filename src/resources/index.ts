@@ -7,6 +7,7 @@ export { alerts } from './notices/alerts.ts';
 export { accessRequests } from './people/access-requests.ts';
 export { delegations } from './people/delegations.ts';
 export { grants } from './people/grant-rows.ts';
+export { invitations } from './people/invitations.ts';
 export { managers } from './people/managers.ts';
 export { privacyRequests } from './people/privacy-requests.ts';
 export { roles } from './people/roles.ts';

@@ -53,13 +53,17 @@ const place = (more: object = {}) => ({
 });
 
 describe('granting', () => {
-  it('adds the organisation to the person, from the next request on', async () => {
+  it('adds the organisation to the person once they accept, from the next request on', async () => {
     const user = await hotelier('ada');
     const me = await people.as('ada');
     expect((await me('GET', `/managers/${managers.comune}/ability`)).status).toBe(403);
     const { status, body } = await act(province, user, 'grant', place());
     expect(body.errors).toBeUndefined();
-    expect([status, body.content.managers]).toEqual([200, [managers.comune, managers.hotel]]);
+    expect([status, body.content.managers]).toEqual([200, [managers.hotel]]);
+    expect((await me('GET', `/managers/${managers.comune}/ability`)).status).toBe(403);
+    const [asked] = (await me('GET', '/profile/requests')).body.content.requests;
+    expect(asked).toMatchObject({ kind: 'invitations', role: 'comune', grants: ['statistiche'] });
+    expect((await me('POST', `/profile/invitations/${asked.id}/accept`)).status).toBe(200);
     const profile = (await me('GET', '/profile')).body.content;
     expect(profile.managers.map(({ role }: { role: object }) => role)).toContainEqual({
       name: 'comune',

@@ -37,7 +37,7 @@ it('An office adds a person who has no access yet: invited, with a link by mail,
   expect(trail.map(({ action }) => action)).toContain('create');
 });
 
-it('Who is known by the e-mail joins without a second access, and only once', async () => {
+it('Who is known by the e-mail is asked, without a second access, and only once', async () => {
   const comune = await managerOf('comune');
   const email = 'privato@demo.soggiorno.it';
   const body = { email, firstName: 'X', lastName: 'Y', role: 'comune' };
@@ -46,10 +46,15 @@ it('Who is known by the e-mail joins without a second access, and only once', as
     email,
   ]);
   expect(known).toEqual([{ count: 1 }]);
-  const again = await invite('admin', comune, body);
-  expect(again.body.errors).toEqual({
-    email: ['Questa persona fa già parte dell’organizzazione'],
+  const again = async () => (await invite('admin', comune, body)).body.errors;
+  expect(await again()).toEqual({
+    email: ['È già invitata: aspetta la risposta o ritira l’invito'],
   });
+  const me = world.as('privato');
+  const { requests } = (await me('GET', '/profile/requests')).body.content;
+  const asked = requests.find(({ role }: { role: string }) => role === 'comune');
+  expect((await me('POST', `/profile/invitations/${asked.id}/accept`)).status).toBe(200);
+  expect(await again()).toEqual({ email: ['Questa persona fa già parte dell’organizzazione'] });
 });
 
 it('A consorzio and a comune add people to businesses only with the grant for it', async () => {

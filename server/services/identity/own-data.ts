@@ -41,6 +41,9 @@ const ownDataSql = `select json_build_object(
   'deleghe', ${listOf(`select m.name as delegante, d.state as stato, d.grants as permessi,
       d."validFrom" as dal, d."validTo" as al, d.email, d."fiscalCode" as "codiceFiscale"
     from delegations d join managers m on m.id = d.manager where d.delegate = $1 order by d.id`)},
+  'inviti', ${listOf(`select m.name as organizzazione, i.role as ruolo, i.state as stato, i.grants as permessi,
+      i."validFrom" as dal, i."validTo" as al, i."expiresOn" as scade, i.email
+    from invitations i join managers m on m.id = i.manager where i."user" = $1 order by i.id`)},
   'richiesteDiAccesso', ${listOf(`select organisation as struttura, code as codice, message as messaggio,
       state as stato, reason as motivo, "createdAt" as quando
     from access_requests where "user" = $1 order by id`)},

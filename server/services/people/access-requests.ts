@@ -15,8 +15,9 @@ import { invalid } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
 import { welcome } from '../identity/invitation.ts';
 import { compose } from '../mail/mail.ts';
+import { askToJoin } from './ask-to-join.ts';
 import { codeTaken } from './claimed-code.ts';
-import { addMembership } from './memberships.ts';
+import { addMembership, managersOf } from './joining.ts';
 
 const { organisation, code, message } = accessRequests.fields;
 
@@ -56,11 +57,7 @@ export async function askForAccommodation(c: Context<Env>): Promise<Response> {
   const { code, message } = await inputOf(c, ownFields);
   await services.db.transaction().execute(async (tx) => {
     const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
-    const [found] = await run(
-      tx,
-      'select name, city from accommodations where upper($1) in (upper(cir), upper(cin))',
-      [code.trim()],
-    );
+    const [found] = await placesOf(tx, code);
     if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
     const [open] = await run(
       tx,
@@ -70,25 +67,51 @@ export async function askForAccommodation(c: Context<Env>): Promise<Response> {
     if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
     const [person] = await run(tx, 'select "isVerified" from users where id = $1', [actor.userId]);
     await askAccess(own, actor.userId, {
-      organisation: String(found.name),
+      organisation: found.name,
       code: code.trim(),
       message,
-      city: Number(found.city),
+      city: found.city,
       isConfirmed: person?.isVerified === true,
     });
   });
   return c.json({ message: 'Richiesta inviata: la esamina la Provincia o il consorzio.' }, 202);
 }
 
-/** Gives what was asked for: a membership, and an access to who had none. */
+/**
+ * Gives what was asked for: an access to who had none, and a place in the organisation they asked for.
+ * Any other is an invitation.
+ */
 const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context) => {
   const { record, input, system, services, tx } = context;
   const person = await system.read(users, record.user);
-  await addMembership(context, person, input, 'manager');
+  const isAsked = await asksFor(tx, record, input.manager);
+  await (isAsked ? addMembership : askToJoin)(context, person, input, 'manager');
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
-  await welcome(tx, services, person);
+  if (isAsked || person.status === 'pending') await welcome(tx, services, person);
   return { manager: input.manager };
 };
+
+/**
+ * Is this what the person asked for? Of a place they named the code of, its holder; in free words, who
+ * belongs nowhere yet leaves it to the official.
+ */
+async function asksFor(
+  tx: Tx,
+  { user, code }: RecordOf<typeof accessRequests>,
+  manager: number,
+): Promise<boolean> {
+  const named = code === null ? [] : await placesOf(tx, code);
+  if (named.length > 0) return named.some((place) => place.manager === manager);
+  return (await managersOf(tx, user)).length === 0;
+}
+
+/** The accommodations with this CIR or CIN. */
+const placesOf = (tx: Tx, code: string) =>
+  run<{ readonly name: string; readonly city: number; readonly manager: number | null }>(
+    tx,
+    'select name, city, manager from accommodations where upper($1) in (upper(cir), upper(cin))',
+    [code.trim()],
+  );
 
 /** Who has an access already is known; who has none claims a code. */
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {

@@ -1,71 +1,67 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
 import type { delegations } from '#src/resources/people/delegations.ts';
-import { memberships, users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { memberships } from '#src/resources/people/users.ts';
+import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
-import { compose } from '../mail/mail.ts';
-import { newPerson } from './invite.ts';
-import { alreadyIn, isMember, managerOf } from './memberships.ts';
-import {
-  refuseForeignAccommodations,
-  refuseForeignGrants,
-  refuseHigherOffice,
-  refuseWrongTerms,
-  type Terms,
-} from './terms.ts';
+import { knownAt, newPerson } from './invite.ts';
+import { alreadyIn, isMember, type Person } from './joining.ts';
+import { managerOf } from './manager-of.ts';
+import { askedLetter, isWrittenTo, revokedLetter } from './request-letters.ts';
+import { refuseUnfit } from './terms.ts';
 
 /** The longest a delegation lasts (registry 10.3), in years, and how long when nothing is said. */
 const most = 5;
 const usual = 1;
 
-/** Sends a delegation to who is to accept it: known by codice fiscale or address, or invited. */
+/** Sends a delegation to who reads the address: to the account that has it, or to a new one. */
 export const sendDelegation: Effect<typeof delegations, 'send'> = async (context) => {
   const { tx, record, session, services, system, today } = context;
   refuseImpersonated(session);
   const manager = await managerOf(tx, record.manager);
-  refuseHigherOffice(session, manager);
   const validTo = record.validTo ?? yearsAfter(record.validFrom, usual);
   refuseLong(record.validFrom, validTo, today);
-  const terms: Terms = { ...record, role: 'hotel_delegated', validTo };
-  refuseWrongTerms(manager, terms);
-  await refuseForeignGrants(tx, session, terms);
-  await refuseForeignAccommodations(tx, manager, terms.accommodations);
+  await refuseUnfit(tx, session, manager, { ...record, role: 'hotel_delegated', validTo });
   // Who delegates for somebody else shows that they want it.
   const isOwn = session.managerId === manager.id;
   if (!isOwn && !record.document)
     throw invalid({ document: ['Per conto del delegante serve la delega firmata'] });
-  const known = await delegateOf(tx, record);
-  const person =
-    known === undefined ? await newPerson(system, record) : await system.read(users, known);
-  if (await isMember(tx, person.id, manager.id)) throw invalid({ fiscalCode: [alreadyIn] });
+  const known = await knownAt(tx, system, record.email);
+  const person = known ?? (await newPerson(system, claimantOf(record)));
+  if (await isMember(tx, person.id, manager.id)) throw invalid({ email: [alreadyIn] });
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
-  await tellDelegate(context, person.email, manager.name, validTo);
-  return { delegate: person.id, validTo };
+  if (isWrittenTo(person)) await tellDelegate(context, person, manager.name, validTo);
+  return { delegate: person.id, isVouched: known === undefined, validTo };
 };
+
+/** Who is made known by a delegation claims the code it gives. */
+const claimantOf = ({ firstName, lastName, email, fiscalCode }: RecordOf<typeof delegations>) => ({
+  firstName,
+  lastName,
+  email,
+  claimedFiscalCode: fiscalCode,
+});
+
+/** Whom it goes to, said alike whether the address is somebody’s already or not. */
+export const whoReceives = async ({
+  record: { email, fiscalCode },
+}: {
+  readonly record: RecordOf<typeof delegations>;
+}): Promise<readonly string[]> => [
+  `La riceve chi legge «${email}».`,
+  `Vale solo se chi accetta ha il codice fiscale ${fiscalCode}.`,
+];
 
 /** Ends what was sent or accepted; from the next request the delegate is out. */
 export const revokeDelegation: Effect<typeof delegations, 'revoke'> = async (context) => {
   const { tx, record, input, session, services, today } = context;
   refuseImpersonated(session);
   if (record.state === 'active') await leave(context);
-  const [found] = await run(
-    tx,
-    'select u.email, m.name from users u, managers m where u.id = $1 and m.id = $2',
-    [record.delegate, record.manager],
-  );
-  if (found)
-    await services.mail.enqueue(
-      tx,
-      compose({
-        to: String(found.email),
-        subject: 'Delega revocata',
-        paragraphs: [`La delega di «${found.name}» non vale più.`],
-      }),
-    );
+  const { name } = await managerOf(tx, record.manager);
+  await services.mail.enqueue(tx, revokedLetter(record.email, name));
   return { endedOn: today, endReason: input.reason };
 };
 
@@ -88,35 +84,20 @@ export async function leave(
   );
 }
 
-async function delegateOf(
-  tx: Tx,
-  { fiscalCode, email }: Pick<RecordOf<typeof delegations>, 'fiscalCode' | 'email'>,
-): Promise<number | undefined> {
-  const [known] = await run(
-    tx,
-    `select id from users where "fiscalCode" = $1 or email = $2
-     order by "fiscalCode" is not distinct from $1 desc limit 1`,
-    [fiscalCode, email],
-  );
-  return known && Number(known.id);
-}
-
 const tellDelegate = async (
   { tx, services }: Pick<Context<typeof delegations, 'send'>, 'tx' | 'services'>,
-  to: string,
+  person: Person,
   manager: string,
   validTo: string,
 ) =>
   services.mail.enqueue(
     tx,
-    compose({
-      to,
+    askedLetter(person, services.settings.publicUrl, {
       subject: `«${manager}» ti ha delegato`,
       paragraphs: [
         `«${manager}» ti chiede di lavorare per suo conto fino al ${formatDate(validTo)}.`,
         'La delega vale solo dopo che l’hai accettata.',
       ],
-      link: { word: 'Leggi e decidi', url: `${services.settings.publicUrl}/pending` },
     }),
   );
 

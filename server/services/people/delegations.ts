@@ -1,23 +1,15 @@
 import { delegations } from '#src/resources/people/delegations.ts';
-import { users } from '#src/resources/people/users.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { conflict } from '../../errors.ts';
-import { leave, revokeDelegation, sendDelegation } from './delegate.ts';
-import { alreadyIn, isMember, join } from './memberships.ts';
+import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
+import { leave, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
+import { join } from './joining.ts';
+import { managerOf } from './manager-of.ts';
+import { refuseUnfit } from './terms.ts';
 
-/** Makes the delegate part of the organisation; who was still waiting for an access has one now. */
-const accept: Effect<typeof delegations, 'accept'> = async ({
-  tx,
-  record,
-  system,
-  author,
-  today,
-}) => {
-  const user = Number(author.user);
-  if (await isMember(tx, user, record.manager)) throw conflict(alreadyIn);
-  await join(system, user, record.manager, { ...record, role: 'hotel_delegated' });
-  const { status } = await system.read(users, user);
-  if (status === 'pending') await system.act(users, user, 'admit');
+/** Makes the delegate part of the organisation. */
+const accept: Effect<typeof delegations, 'accept'> = async ({ record, system, author, today }) => {
+  await join(system, Number(author.user), record.manager, { ...record, role: 'hotel_delegated' });
   return { answeredOn: today };
 };
 
@@ -40,12 +32,29 @@ const over: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
 const stillValid: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
   validTo === null || validTo >= today ? [{ message: 'La delega vale ancora' }] : [];
 
+/** It is the organisation that delegates: it still is, and has, what it lets somebody do. */
+const noLongerGiven: Ask<typeof delegations> = ({ tx, record }) =>
+  noLonger(async () => {
+    const manager = await managerOf(tx, record.manager);
+    await refuseUnfit(tx, undefined, manager, { ...record, role: 'hotel_delegated' });
+  });
+
+const sentTo = (record: RecordOf<typeof delegations>) => ({ ...record, user: record.delegate });
+
 export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   verbs: {
-    send: { effect: sendDelegation },
-    accept: { effect: accept, over },
-    refuse: { effect: refuse },
+    send: { effect: sendDelegation, consequences: whoReceives },
+    accept: {
+      effect: accept,
+      over,
+      notAddressee: ({ tx, record }) => notAddressee(tx, sentTo(record)),
+      notAdmitted: ({ tx, record }) => notAdmitted(tx, sentTo(record)),
+      anotherCode: ({ tx, record }) => anotherCode(tx, sentTo(record)),
+      alreadyIn: ({ tx, record }) => alreadyPart(tx, sentTo(record), record.manager),
+      noLongerGiven,
+    },
+    refuse: { effect: refuse, notAddressee: ({ tx, record }) => notAddressee(tx, sentTo(record)) },
     renounce: { effect: renounce },
     revoke: { effect: revokeDelegation },
     expire: { effect: expire, stillValid },

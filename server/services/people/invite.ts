@@ -1,34 +1,60 @@
+import type { Session } from '#src/permissions/session.ts';
 import type { managers } from '#src/resources/people/managers.ts';
 import { users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
-import { addMembership } from './memberships.ts';
+import { invite } from '../identity/invitation.ts';
+import { accountAt } from './account.ts';
+import { askToJoin } from './ask-to-join.ts';
+import { addMembership } from './joining.ts';
 
 type Person = RecordOf<typeof users>;
 
-/** Adds a person to the organisation: who is known by the e-mail joins it, who is not is invited. */
+/** Asks who reads the address to join; who is made known by it consents by following the link. */
 export const inviteToManager: Effect<typeof managers, 'invite'> = async (context) => {
-  const { tx, record, input, system } = context;
-  const known = await knownAs(tx, input.email);
-  const person =
-    known === undefined ? await newPerson(system, input) : await system.read(users, known);
-  await addMembership(context, person, { ...input, manager: record.id }, 'email');
+  const { tx, record, input, session, services, system } = context;
+  const place = { ...input, manager: record.id };
+  const known = await knownAt(tx, system, input.email);
+  // Who invites is told nothing of the account but what they wrote themselves.
+  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place, 'email');
+  else {
+    const person = await newPerson(system, { ...input, ...codeGiven(session, input) });
+    const { name } = await addMembership(context, person, place, 'email');
+    await invite(tx, services, person, name);
+  }
   return undefined;
 };
 
-async function knownAs(tx: Tx, email: string): Promise<number | undefined> {
-  const [known] = await run(tx, 'select id from users where email = $1', [email]);
-  return known && Number(known.id);
+const namesIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => ({
+  firstName,
+  lastName,
+});
+
+/** The person of an address; undefined when it is nobody's, which it stays until the end. */
+export async function knownAt(
+  tx: Tx,
+  system: Commands,
+  email: string,
+): Promise<Person | undefined> {
+  const known = await accountAt(tx, email);
+  return known && system.read(users, Number(known.id));
 }
 
 /** Somebody nobody knew: an invited person of these names, not yet part of anything. */
 export async function newPerson(
   system: Commands,
-  told: Pick<Person, 'firstName' | 'lastName' | 'email' | 'fiscalCode'>,
+  told: Pick<Person, 'firstName' | 'lastName' | 'email'> &
+    Partial<Pick<Person, 'fiscalCode' | 'claimedFiscalCode'>>,
 ): Promise<Person> {
-  const { firstName, lastName, email, fiscalCode } = told;
-  const id = await system.create(users, { firstName, lastName, email, fiscalCode });
-  return system.read(users, id);
+  const { firstName, lastName, email, fiscalCode = null, claimedFiscalCode = null } = told;
+  const person = { firstName, lastName, email, fiscalCode, claimedFiscalCode };
+  return system.read(users, await system.create(users, person));
 }
+
+/** Offices that write a code have verified it; from others it is a claim. */
+const codeGiven = ({ type }: Session, { fiscalCode }: Pick<Person, 'fiscalCode'>) =>
+  type === 'admin' || type === 'provincia'
+    ? { fiscalCode }
+    : { fiscalCode: null, claimedFiscalCode: fiscalCode };

@@ -1,82 +1,21 @@
-import { problems } from '#src/i18n/validation.ts';
 import { memberships, users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import type { Commands } from '../../engine/commands.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { type Ask, type Context, type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import { invite, welcome } from '../identity/invitation.ts';
+import { welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
+import { askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
-import {
-  type Manager,
-  refuseForeignAccommodations,
-  refuseForeignGrants,
-  refuseHigherOffice,
-  refuseWrongTerms,
-  type Terms,
-} from './terms.ts';
+import { managerOf } from './manager-of.ts';
+import { refuseHigherOffice } from './terms.ts';
 
-type Person = Pick<RecordOf<typeof users>, 'id' | 'email' | 'status'>;
-
-/** What making somebody part of an organisation needs of the verb it is done by. */
-type Joining = Pick<Context<typeof users, 'grant'>, 'tx' | 'session' | 'services' | 'system'>;
-
-/** Adds a person to an organisation, in a role it has and with grants it has been given. */
+/** Asks a person to join an organisation, in a role it has and with grants it has been given. */
 const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
-  await addMembership(context, context.record, context.input, 'manager');
+  await askToJoin(context, context.record, context.input, 'manager');
   return undefined;
 };
-
-/** Makes a person part of an organisation; a refusal for being so already stands beside `field`. */
-export async function addMembership(
-  { tx, session, services, system }: Joining,
-  person: Person,
-  { manager: id, ...terms }: Terms & { readonly manager: number },
-  field: string,
-): Promise<void> {
-  refuseImpersonated(session);
-  const manager = await managerOf(tx, id);
-  refuseHigherOffice(session, manager);
-  refuseWrongTerms(manager, terms);
-  await refuseForeignGrants(tx, session, terms);
-  await refuseForeignAccommodations(tx, manager, terms.accommodations);
-  if (await isMember(tx, person.id, id)) throw invalid({ [field]: [alreadyIn] });
-  await join(system, person.id, id, terms);
-  if (person.status === 'invited') await invite(tx, services, person, manager.name);
-}
-
-export const alreadyIn = 'Questa persona fa già parte dell’organizzazione';
-
-/** Is the person part of the organisation? Nobody becomes so meanwhile. */
-export async function isMember(tx: Tx, user: number, manager: number): Promise<boolean> {
-  await run(tx, 'select 1 from users where id = $1 for no key update', [user]);
-  const held = await run(tx, 'select 1 from memberships where "user" = $1 and manager = $2', [
-    user,
-    manager,
-  ]);
-  return held.length > 0;
-}
-
-/** Writes the membership of somebody who is not part of it yet. */
-export async function join(
-  system: Commands,
-  user: number,
-  manager: number,
-  { role, grants, accommodations = [], validFrom, validTo }: Terms,
-): Promise<void> {
-  await system.create(memberships, {
-    user,
-    manager,
-    role,
-    grants: [...grants],
-    accommodations: [...accommodations],
-    validFrom,
-    validTo,
-  });
-}
 
 /** Takes a person out of an organisation, from the next request on. */
 const revokeMembership: Effect<typeof users, 'revoke'> = async (context) => {
@@ -128,14 +67,3 @@ export const usersTwin = twin(users, {
     revoke: { effect: revokeMembership },
   },
 });
-
-/** The organisation, unchanged until the membership stands. */
-export async function managerOf(tx: Tx, id: number): Promise<Manager> {
-  const [row] = await run<Manager>(
-    tx,
-    'select id, name, type, status, "enabledGrants" from managers where id = $1 for share',
-    [id],
-  );
-  if (!row) throw invalid({ manager: [problems.missingReference] });
-  return row;
-}

@@ -6,7 +6,7 @@ import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import { managerOf } from './memberships.ts';
+import { managerOf } from './manager-of.ts';
 
 type Merging = Context<typeof managers, 'merge'>;
 

@@ -31,12 +31,28 @@ export function refuseHigherOffice(session: Session, { type }: Manager): void {
     throw forbidden('Gli accessi a questa organizzazione li gestisce il super amministratore');
 }
 
+/**
+ * Refuses what the organisation cannot give, or the giver may not. Without a session it is the
+ * organisation that gives.
+ */
+export async function refuseUnfit(
+  tx: Tx,
+  session: Session | undefined,
+  manager: Manager,
+  terms: Terms,
+): Promise<void> {
+  if (session) refuseHigherOffice(session, manager);
+  refuseWrongTerms(manager, terms);
+  await refuseForeignGrants(tx, session, terms);
+  await refuseForeignAccommodations(tx, manager, terms.accommodations);
+}
+
 /** 422 unless the role exists there, the grants are enabled there and the days are in order. */
-export function refuseWrongTerms(
+function refuseWrongTerms(
   { type, status, enabledGrants }: Manager,
   { role, grants, validFrom, validTo }: Terms,
 ): void {
-  if (status === 'closed') throw invalid({ manager: ['L’organizzazione è chiusa'] });
+  if (status !== 'active') throw invalid({ manager: ['L’organizzazione non è attiva'] });
   const roles = rolesAssignableIn(type);
   if (!roles.includes(role)) {
     const words = roles.map((one) => `«${roleWords[one]}»`).join(' o ');
@@ -48,9 +64,9 @@ export function refuseWrongTerms(
 }
 
 /** 422 for grants the role does not receive; a business gives only what the giver holds. */
-export async function refuseForeignGrants(
+async function refuseForeignGrants(
   tx: Tx,
-  session: Session,
+  session: Session | undefined,
   { role, grants }: Terms,
 ): Promise<void> {
   const [row] = await run<{ readonly grants: readonly string[] }>(
@@ -59,12 +75,12 @@ export async function refuseForeignGrants(
     [role],
   );
   refuseOutside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`);
-  if (session.type === 'azienda' || session.type === 'privato')
+  if (session?.type === 'azienda' || session?.type === 'privato')
     refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');
 }
 
 /** 422 for accommodations the organisation does not run. */
-export async function refuseForeignAccommodations(
+async function refuseForeignAccommodations(
   tx: Tx,
   { id }: Manager,
   accommodations: readonly number[] = [],

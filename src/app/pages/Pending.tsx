@@ -3,7 +3,7 @@ import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
 import { buttonClass } from '#src/admin/look/PublicButton.tsx';
 import type { Profile } from '#src/providers/profile.ts';
 import { useWindowTitle } from '../titles.ts';
-import { PendingDelegations } from './PendingDelegations.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** For a person who signed in before an organisation was given to them. */
@@ -20,7 +20,7 @@ export default function Pending() {
         La Provincia deve ancora assegnarti un’organizzazione. Ti scriviamo appena puoi lavorare; se
         passano più di due giorni, scrivi all’ufficio turismo.
       </p>
-      <PendingDelegations />
+      <PendingRequests />
       {managers.length > 0 && (
         <Link className={buttonClass('primary')} to="/select-managers">
           Scegli l’organizzazione

@@ -14,7 +14,7 @@ import { ask } from '#src/providers/http.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
 import { accommodations as declared } from '#src/resources/registry/accommodations.ts';
 import { AskForAccommodation } from './AskForAccommodation.tsx';
-import { OwnDelegations } from './OwnDelegations.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
 
 interface Own {
   readonly id: number;
@@ -73,7 +73,7 @@ export default function MyAccommodations() {
           </Box>
         </Section>
       ))}
-      <OwnDelegations />
+      <OwnRequests />
       <AskForAccommodation />
     </>
   );

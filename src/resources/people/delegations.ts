@@ -10,6 +10,8 @@ const givers = [
 ] as const;
 const grants = f.checklist('Può occuparsi di', delegableGrantWords);
 const draft = { where: { state: 'draft' } } as const;
+/** Whose account it is, and whether there was one: known to who administers the product alone. */
+const told = { except: ['delegate', 'isVouched'] } as const;
 
 /** A business lets somebody work for it, for some things and some time (registry 10.3). */
 export const delegations = defineResource({
@@ -52,6 +54,7 @@ export const delegations = defineResource({
       expired: 'Scaduta',
     }),
     delegate: f.reference('Utente', 'users', { byAction: true }),
+    isVouched: f.switch('Codice fiscale garantito dal delegante', { byAction: true }),
     answeredOn: f.date('Risposta del', { byAction: true }),
     endedOn: f.date('Finita il', { byAction: true }),
     endReason: f.text('Perché è finita', { max: 500, byAction: true }),
@@ -73,10 +76,7 @@ export const delegations = defineResource({
     },
     {
       title: 'Svolgimento',
-      rows: [
-        ['delegate', 'answeredOn'],
-        ['endedOn', 'endReason'],
-      ],
+      rows: [['delegate', 'isVouched'], ['answeredOn', 'endedOn'], 'endReason'],
     },
   ],
   check: ({ validFrom, validTo, grants }) => ({
@@ -91,9 +91,23 @@ export const delegations = defineResource({
       self: 'delegate',
       from: ['awaiting'],
       to: 'active',
-      blockers: ['over'],
+      blockers: [
+        'over',
+        'notAddressee',
+        'notAdmitted',
+        'anotherCode',
+        'alreadyIn',
+        'noLongerGiven',
+      ],
     },
-    refuse: { word: 'Rifiuta', by: 'self', self: 'delegate', from: ['awaiting'], to: 'refused' },
+    refuse: {
+      word: 'Rifiuta',
+      by: 'self',
+      self: 'delegate',
+      from: ['awaiting'],
+      to: 'refused',
+      blockers: ['notAddressee'],
+    },
     renounce: { word: 'Rinuncia', by: 'self', self: 'delegate', from: ['active'], to: 'revoked' },
     expire: {
       word: 'Scadenza',
@@ -113,8 +127,9 @@ export const delegations = defineResource({
   },
   access: [
     // Accepting and refusing belong to the delegate alone, in the profile.
+    allow.read({ types: ['admin'] }),
+    ...[offices, ...givers].map((guard) => allow.read(guard, told)),
     ...[{ types: ['admin'] } as const, offices, ...givers].flatMap((guard) => [
-      allow.read(guard),
       allow.create(guard),
       allow.edit(guard, draft),
       allow.delete(guard, draft),

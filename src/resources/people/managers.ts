@@ -147,8 +147,10 @@ export const managers = defineResource({
   },
   actions: {
     invite: {
-      word: 'Aggiungi utente',
+      word: 'Invita',
       from: ['active'],
+      consequence:
+        'Chi ha già un accesso deve accettare l’invito; gli altri ricevono un collegamento per scegliere la password.',
       offers: ({ type, enabledGrants }) => ({
         role: rolesAssignableIn(Number(type)),
         // Who may not read them is told when one is not enabled.
@@ -157,7 +159,7 @@ export const managers = defineResource({
       input: {
         email: f.email('E-mail', {
           required: true,
-          help: 'Chi è già registrato con questo indirizzo entra anche in questa organizzazione',
+          help: 'Chi è già registrato con questo indirizzo decide se accettare',
         }),
         firstName: f.text('Nome', { required: true, max: 100 }),
         lastName: f.text('Cognome', { required: true, max: 100 }),

@@ -114,7 +114,11 @@ export const users = defineResource({
       to: 'disabled',
       danger: true,
     },
-    grant: { word: 'Aggiungi organizzazione', input: membership },
+    grant: {
+      word: 'Invita in un’organizzazione',
+      consequence: 'Ne fa parte solo dopo aver accettato l’invito.',
+      input: membership,
+    },
     revoke: {
       word: 'Togli organizzazione',
       input: { manager: membership.manager },

@@ -1,0 +1,94 @@
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import { Rejected } from '../../errors.ts';
+import { isMember } from './joining.ts';
+
+/** What somebody is asked for at an address: the person it is bound to, and what it would make them part of. */
+interface Request {
+  readonly user: number | null;
+  readonly email: string;
+}
+
+/** The account an answer comes from, unchanged until it is given. */
+interface Answering {
+  readonly email: string;
+  readonly status: string;
+  readonly isVerified: boolean;
+  readonly fiscalCode: string | null;
+  readonly claimedFiscalCode: string | null;
+}
+
+/** Only who reads the address it was sent to answers it. */
+export async function notAddressee(tx: Tx, { user, email }: Request): Promise<readonly Blocker[]> {
+  const person = await answering(tx, user);
+  if (person?.email !== email) return [{ message: 'È per chi legge un altro indirizzo' }];
+  return person.isVerified
+    ? []
+    : [
+        {
+          message:
+            'Conferma prima il tuo indirizzo: esci e scegli «Password dimenticata» nella pagina di accesso',
+        },
+      ];
+}
+
+/** Who waits for an access accepts nothing. */
+export async function notAdmitted(tx: Tx, { user }: Request): Promise<readonly Blocker[]> {
+  const person = await answering(tx, user);
+  return person?.status === 'active'
+    ? []
+    : [{ message: 'Prima un’amministrazione deve accogliere la tua richiesta di accesso' }];
+}
+
+/** A code counts once an administration has verified it; what a giver vouches for, while nobody has. */
+export async function anotherCode(
+  tx: Tx,
+  { user, fiscalCode, isVouched }: Coded,
+): Promise<readonly Blocker[]> {
+  const person = await answering(tx, user);
+  const own = isVouched ? (person?.fiscalCode ?? person?.claimedFiscalCode) : person?.fiscalCode;
+  return own === fiscalCode
+    ? []
+    : [
+        {
+          message:
+            'Sul tuo accesso nessuna amministrazione ha verificato il codice fiscale di questa delega: chiedilo alla Provincia, o chiedi a chi ti delega di controllarlo',
+        },
+      ];
+}
+
+interface Coded extends Request {
+  readonly fiscalCode: string;
+  readonly isVouched: boolean | null;
+}
+
+/** Is the person part of the organisation by now? */
+export const alreadyPart = async (
+  tx: Tx,
+  { user }: Request,
+  manager: number,
+): Promise<readonly Blocker[]> =>
+  user !== null && (await isMember(tx, user, manager))
+    ? [{ message: 'Fai già parte dell’organizzazione' }]
+    : [];
+
+/** What was offered is judged anew; who is asked is told that it does not hold, and not why. */
+export async function noLonger(judge: () => Promise<void>): Promise<readonly Blocker[]> {
+  try {
+    await judge();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    return [{ message: 'Chi te lo chiede non può più darlo così: chiedi di rifarlo' }];
+  }
+}
+
+async function answering(tx: Tx, user: number | null): Promise<Answering | undefined> {
+  const [row] = await run<Answering>(
+    tx,
+    `select email, status, "isVerified", "fiscalCode", "claimedFiscalCode" from users
+     where id = $1 for no key update`,
+    [user],
+  );
+  return row;
+}

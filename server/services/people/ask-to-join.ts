@@ -1,0 +1,56 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
+import { run } from '../../db/transaction.ts';
+import { invalid } from '../../errors.ts';
+import { invite } from '../identity/invitation.ts';
+import { type Joining, type Person, type Place, placeFor } from './joining.ts';
+import { askedLetter, isWrittenTo } from './request-letters.ts';
+
+/** How long somebody may think about an invitation, in days. */
+const lasting = 30;
+
+/** Asks somebody who is known already to join; what is refused now stands beside `field`. */
+export async function askToJoin(
+  joining: Joining,
+  person: Person,
+  place: Place,
+  field: string,
+): Promise<void> {
+  const { tx, session, services, system, today } = joining;
+  const { manager: id, role, grants, accommodations = [], validFrom, validTo } = place;
+  const manager = await placeFor(joining, person, place, field);
+  const [waiting] = await run(
+    tx,
+    `select 1 from invitations where "user" = $1 and manager = $2 and state = 'awaiting'`,
+    [person.id, id],
+  );
+  if (waiting)
+    throw invalid({ [field]: ['È già invitata: aspetta la risposta o ritira l’invito'] });
+  await system.create(invitations, {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    user: person.id,
+    manager: id,
+    role,
+    grants: [...grants],
+    accommodations: [...accommodations],
+    validFrom,
+    validTo,
+    expiresOn: addDays(today, lasting),
+    invitedBy: session.userId,
+    invitedFor: session.managerId,
+  });
+  if (person.status === 'invited') await invite(tx, services, person, manager.name);
+  else if (isWrittenTo(person))
+    await services.mail.enqueue(
+      tx,
+      askedLetter(person, services.settings.publicUrl, {
+        subject: `«${manager.name}» ti invita`,
+        paragraphs: [
+          `«${manager.name}» ti chiede di farne parte.`,
+          'Non succede nulla finché non accetti.',
+        ],
+      }),
+    );
+}

@@ -1,0 +1,81 @@
+import { memberships, type users } from '#src/resources/people/users.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
+import type { Context } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import { managerOf } from './manager-of.ts';
+import { type Manager, refuseUnfit, type Terms } from './terms.ts';
+
+export type Person = Pick<
+  RecordOf<typeof users>,
+  'id' | 'firstName' | 'lastName' | 'email' | 'status' | 'isVerified'
+>;
+
+/** What a place in an organisation is given with, and in which one. */
+export type Place = Terms & { readonly manager: number };
+
+/** What making somebody part of an organisation needs of the verb it is done by. */
+export type Joining = Pick<
+  Context<typeof users, 'grant'>,
+  'tx' | 'session' | 'services' | 'system' | 'today'
+>;
+
+export const alreadyIn = 'Questa persona fa già parte dell’organizzazione';
+
+/** Makes a person part of an organisation they asked for, or are made known by. */
+export async function addMembership(
+  joining: Joining,
+  person: Person,
+  place: Place,
+  field: string,
+): Promise<Manager> {
+  const manager = await placeFor(joining, person, place, field);
+  await join(joining.system, person.id, manager.id, place);
+  return manager;
+}
+
+/** The organisation, if the place may be given; a refusal for having it already stands beside `field`. */
+export async function placeFor(
+  { tx, session }: Joining,
+  person: Person,
+  place: Place,
+  field: string,
+): Promise<Manager> {
+  refuseImpersonated(session);
+  const manager = await managerOf(tx, place.manager);
+  await refuseUnfit(tx, session, manager, place);
+  if (await isMember(tx, person.id, manager.id)) throw invalid({ [field]: [alreadyIn] });
+  return manager;
+}
+
+/** Is the person part of the organisation? Nobody becomes so meanwhile. */
+export async function isMember(tx: Tx, user: number, manager: number): Promise<boolean> {
+  return (await managersOf(tx, user)).includes(manager);
+}
+
+/** Every organisation the person is part of; they become part of none meanwhile. */
+export async function managersOf(tx: Tx, user: number): Promise<readonly number[]> {
+  await run(tx, 'select 1 from users where id = $1 for no key update', [user]);
+  const held = await run(tx, 'select manager from memberships where "user" = $1', [user]);
+  return held.map(({ manager }) => Number(manager));
+}
+
+/** Writes the membership of somebody who is not part of it yet. */
+export async function join(
+  system: Commands,
+  user: number,
+  manager: number,
+  { role, grants, accommodations = [], validFrom, validTo }: Terms,
+): Promise<void> {
+  await system.create(memberships, {
+    user,
+    manager,
+    role,
+    grants: [...grants],
+    accommodations: [...accommodations],
+    validFrom,
+    validTo,
+  });
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
+import { Facts } from '#src/admin/look/Facts.tsx';
+import { ErrorState } from '#src/admin/look/PageState.tsx';
+import { Section } from '#src/admin/look/Section.tsx';
+import { done, useNotices } from '#src/admin/notices.ts';
+import { formatDate } from '#src/domain/calendar.ts';
+import { ApiError } from '#src/providers/api-error.ts';
+import { type Answer, type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
+import { forgetProfile } from '#src/providers/profile.ts';
+import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+
+const words = { accept: 'Accetta', refuse: 'Rifiuta', renounce: 'Rinuncia' } as const;
+const kinds = { delegations: 'delega', invitations: 'invito' } as const;
+
+/** What others ask the person: to join them, to work for them; to accept, to refuse, to give up. */
+export function OwnRequests() {
+  const { requests, failure, answer, retry } = useOwnRequests();
+  const [asked, setAsked] = useState<{ one: OwnRequest; how: Answer }>();
+  const notices = useNotices();
+  if (requests.length === 0 && failure === undefined) return null;
+
+  async function go() {
+    if (!asked) return;
+    setAsked(undefined);
+    try {
+      await answer(asked.one, asked.how);
+      forgetProfile();
+      notices.success(done);
+    } catch (refusal) {
+      notices.failure(refusal);
+    }
+  }
+
+  return (
+    <Section
+      title="Richieste per te"
+      line="Inviti e deleghe: valgono solo dopo che li hai accettati."
+    >
+      {failure !== undefined && (
+        <ErrorState
+          code={failure instanceof ApiError ? failure.requestId : undefined}
+          onRetry={retry}
+        />
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', maxWidth: 760 }}>
+        {requests.map((one) => (
+          <Box component="li" key={`${one.kind}-${one.id}`} sx={rowLook}>
+            <Facts facts={factsOf(one)} />
+            <Box sx={{ display: 'flex', gap: '8px', marginTop: '12px' }}>
+              {(one.state === 'active'
+                ? (['renounce'] as const)
+                : (['accept', 'refuse'] as const)
+              ).map((how) => (
+                <Button
+                  key={how}
+                  variant={how === 'accept' ? 'contained' : 'outlined'}
+                  size="medium"
+                  onClick={() => setAsked({ one, how })}
+                >
+                  {words[how]}
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger={asked?.how !== 'accept'}
+        onConfirm={() => void go()}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked && `${words[asked.how]}: ${kinds[asked.one.kind]} di «${asked.one.manager}».`}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function factsOf(one: OwnRequest) {
+  const { kind, state, manager, role, grants, accommodations, validFrom, validTo } = one;
+  const isInvitation = kind === 'invitations';
+  const waits = isInvitation ? 'Invito da accettare' : 'Delega da accettare';
+  const all = [
+    { label: manager, value: state === 'active' ? 'Attiva' : waits },
+    { label: 'Ruolo', value: isInvitation && roleWords[role] },
+    { label: 'Di che cosa ti occupi', value: grants.map((each) => grantWords[each]).join(', ') },
+    { label: 'Solo per', value: accommodations.join(', ') },
+    { label: 'Dal', value: validFrom && formatDate(validFrom) },
+    { label: 'Fino al', value: validTo && formatDate(validTo) },
+    { label: 'Rispondi entro', value: one.expiresOn && formatDate(one.expiresOn) },
+  ];
+  return all.filter(({ value }) => value);
+}
+
+const rowLook = { padding: '12px 0', borderBottom: '1px solid', borderColor: 'soggiorno.line' };

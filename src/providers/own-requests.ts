@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Grant, Role } from '#src/permissions/session.ts';
+import { ask } from './http.ts';
+
+/** What somebody asks the person to be or to do for them; days are ISO dates, no accommodations means all. */
+export interface OwnRequest {
+  readonly kind: 'delegations' | 'invitations';
+  readonly id: number;
+  readonly state: 'awaiting' | 'active';
+  readonly manager: string;
+  readonly role: Role;
+  readonly grants: readonly Grant[];
+  readonly accommodations: readonly string[];
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** The last day an invitation may be accepted. */
+  readonly expiresOn: string | null;
+}
+
+interface Answered {
+  readonly content: { readonly requests: readonly OwnRequest[] };
+}
+
+export type Answer = 'accept' | 'refuse' | 'renounce';
+
+/** What the person signed in is asked, and how they answer; a refusal throws. `failure`: it could not be read. */
+export function useOwnRequests() {
+  const [requests, setRequests] = useState<readonly OwnRequest[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const take = useCallback(({ content }: Answered) => setRequests(content.requests), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
+  useEffect(() => {
+    let isHere = true;
+    setFailure(undefined);
+    ask<Answered>('/profile/requests').then(
+      (found) => isHere && take(found),
+      (error) => isHere && setFailure(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [take, tries]);
+  const answer = useCallback(
+    async ({ kind, id }: OwnRequest, how: Answer) =>
+      take(await ask<Answered>(`/profile/${kind}/${id}/${how}`, { method: 'POST' })),
+    [take],
+  );
+  return { requests, failure, answer, retry: () => setTries((before) => before + 1) };
+}

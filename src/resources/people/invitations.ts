@@ -1,0 +1,103 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { managerTypeWords } from './grants.ts';
+import { terms } from './users.ts';
+
+const grant = 'deleghe-utenti';
+/** Whose account it is, and who gave the word, is told to who administers the product alone. */
+const told = { except: ['user', 'invitedBy', 'invitedFor'] } as const;
+
+const givers = [
+  {
+    guard: { types: ['provincia'], roles: ['admin', 'provincia'] },
+    where: { managerType: [1, 2, 3, 5, 7] },
+  },
+  { guard: { roles: ['consorzio', 'comune'], grant }, where: { managerType: [1, 2] } },
+  { guard: { types: ['azienda', 'privato'], roles: ['hotel'] }, where: {} },
+] as const;
+
+/** Somebody who has an access is asked to join an organisation: nobody joins one unasked. */
+export const invitations = defineResource({
+  name: 'invitations',
+  words: { one: 'Invito', many: 'Inviti' },
+  label: 'name',
+  scope: { manager: 'manager', city: 'territory' },
+  fields: {
+    name: f.derived(f.text('Nome e cognome'), { stored: true }),
+    firstName: f.text('Nome', { required: true, max: 100 }),
+    lastName: f.text('Cognome', { required: true, max: 100 }),
+    email: f.email('E-mail', { required: true }),
+    manager: f.reference('Organizzazione', 'managers', { required: true }),
+    managerType: f.inherited('manager.type', f.select('Tipo', managerTypeWords)),
+    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    ...terms,
+    state: f.state('Stato', {
+      awaiting: 'In attesa di risposta',
+      accepted: 'Accettato',
+      refused: 'Rifiutato',
+      withdrawn: 'Ritirato',
+      expired: 'Scaduto',
+    }),
+    expiresOn: f.date('Vale fino al', { required: true, due: { state: 'awaiting' } }),
+    answeredOn: f.date('Risposta del', { byAction: true }),
+    user: f.reference('Utente', 'users', { required: true }),
+    invitedBy: f.reference('Chi invita', 'users', { required: true }),
+    invitedFor: f.reference('Per conto di', 'managers', { required: true }),
+  },
+  list: {
+    columns: ['name', 'manager', 'role', 'expiresOn', 'state'],
+    filters: ['state', 'role', 'expiresOn'],
+    search: ['name', 'email'],
+    sort: ['id', 'DESC'],
+  },
+  form: [
+    { title: 'Chi', rows: [['firstName', 'lastName'], 'email', 'user'] },
+    {
+      title: 'A che cosa',
+      rows: ['manager', 'role', 'grants', 'accommodations', ['validFrom', 'validTo']],
+    },
+    {
+      title: 'Svolgimento',
+      rows: [
+        ['expiresOn', 'answeredOn'],
+        ['invitedBy', 'invitedFor'],
+      ],
+    },
+  ],
+  actions: {
+    accept: {
+      word: 'Accetta',
+      by: 'self',
+      self: 'user',
+      from: ['awaiting'],
+      to: 'accepted',
+      blockers: ['over', 'notAddressee', 'notAdmitted', 'alreadyIn', 'noLongerGiven'],
+    },
+    refuse: {
+      word: 'Rifiuta',
+      by: 'self',
+      self: 'user',
+      from: ['awaiting'],
+      to: 'refused',
+      blockers: ['notAddressee'],
+    },
+    withdraw: { word: 'Ritira l’invito', from: ['awaiting'], to: 'withdrawn', danger: true },
+    expire: {
+      word: 'Scadenza',
+      by: 'calendar',
+      due: { after: 'expiresOn' },
+      from: ['awaiting'],
+      to: 'expired',
+      blockers: ['stillOpen'],
+    },
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.do(['withdraw'], { types: ['admin'] }),
+    ...givers.flatMap(({ guard, where }) => [
+      allow.read(guard, { where, ...told }),
+      allow.do(['withdraw'], guard, { where }),
+    ]),
+  ],
+});
