@@ -17,6 +17,7 @@ const families: Record<string, { values: string[]; family?: StateFamily }> = {
   day: { values: ['confirmed', 'empty', 'closed', 'editing', 'missing'], family: 'day' },
   user: { values: ['invited', 'pending', 'active', 'locked', 'disabled'] },
   delegation: { values: ['draft', 'awaiting', 'active', 'refused', 'revoked', 'expired'] },
+  invitation: { values: ['awaiting', 'accepted', 'refused', 'withdrawn', 'expired'] },
   request: { values: ['received', 'approved', 'rejected'] },
   campaign: { values: ['draft', 'open', 'closed', 'archived'] },
   prices: { values: ['draft', 'submitted', 'returned', 'published', 'replaced'] },

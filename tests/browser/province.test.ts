@@ -260,7 +260,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await fillIn(delegation, [
     [/^Nome/, 'Davide'],
     [/^Cognome/, 'Sertorelli'],
-    [/^Codice fiscale/, 'VRDGPP13R10B293P'],
+    [/^Codice fiscale/, 'SRTDVD84L22L035R'],
     [/^E-mail/, 'hotel.altro@demo.soggiorno.it'],
     [/^Valida dal/, inDays(0)],
   ]);
