@@ -1,4 +1,11 @@
-import { alike, byKind, type Field, type FieldOf } from '#src/schema/fields.ts';
+import {
+  alike,
+  byKind,
+  type DayRange,
+  type Field,
+  type FieldOf,
+  type Range,
+} from '#src/schema/fields.ts';
 import type { Json } from './openapi-operation.ts';
 
 /** The schema of a field's value with what its type does not tell: format, pattern, an example. */
@@ -54,8 +61,12 @@ const noteOn = (field: Field): Json =>
       examples: [12],
     }),
     coordinate: ({ axis }) => ({ examples: [axis === 'latitude' ? 46.5386 : 10.1357] }),
-    date: () => ({ examples: ['2026-11-20'] }),
-    time: () => ({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] }),
+    date: ({ range }) => ({ ...stretch(range), examples: ['2026-11-20'] }),
+    time: ({ range }) => ({
+      ...stretch(range),
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      examples: ['14:00'],
+    }),
     dayOfYear: () => ({
       description: 'Giorno di ogni anno, mese e giorno',
       pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
@@ -64,6 +75,14 @@ const noteOn = (field: Field): Json =>
     inherited: ({ of }) => noteOn(of),
     derived: ({ of }) => noteOn(of),
   });
+
+/** A range is told where it begins. */
+const stretch = (range: DayRange | Range | undefined): Json => {
+  if (!range) return {};
+  const apart = 'noOverlapPer' in range && range.noOverlapPer ? range.noOverlapPer : undefined;
+  const alike = apart && `; senza sovrapposizioni${apart.length ? ` per ${apart.join(', ')}` : ''}`;
+  return { description: `Inizio: la fine, compresa, è «${range.to}»${alike ?? ''}` };
+};
 
 function nothing(): Json {
   return {};

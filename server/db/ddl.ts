@@ -9,6 +9,7 @@ import { indexes } from './indexes.ts';
 import { inheritance } from './inherit.ts';
 import { objectName, quoted, rowsTableOf, tableOf } from './names.ts';
 import { numbering } from './numbering.ts';
+import { overlaps } from './overlaps.ts';
 import type { Statement } from './statement.ts';
 
 /** Everything the declarations need, in an order that runs: tables, columns, then what ties them. */
@@ -20,6 +21,7 @@ export function ddlOf(resources: readonly Resource[]): Statement[] {
     ...tables.flatMap((resource) => gathering(resource, resources)),
     ...tables.flatMap((resource) => numbering(resource, resources)),
     ...tables.flatMap(disjointness),
+    ...tables.flatMap(overlaps),
     ...tables.flatMap(references),
     ...tables.flatMap((resource) => indexes(resource)),
     ...tables.flatMap(vocabularies),

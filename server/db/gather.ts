@@ -1,6 +1,7 @@
 import type { FieldOf } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { isSet } from './column-type.ts';
+import { literals } from './literals.ts';
 import { objectName, quoted, resourceNamed, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
@@ -90,8 +91,3 @@ function sourcesOf({ fields }: Resource, name: string): readonly string[] {
   const reference = field?.kind === 'inherited' ? field.from.split('.')[0] : undefined;
   return reference === undefined ? [name] : [name, reference];
 }
-
-const literals = (wanted: unknown): string => [wanted].flat().map(literal).join(', ');
-
-const literal = (value: unknown): string =>
-  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);

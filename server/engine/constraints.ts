@@ -1,3 +1,5 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { daysInWords } from '#src/domain/ranges.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
@@ -6,6 +8,7 @@ import { badRequest, conflict, invalid, type Rejected } from '../errors.ts';
 interface DatabaseError {
   readonly code: string;
   readonly constraint?: string;
+  readonly detail?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -25,7 +28,9 @@ export function refusalOf(
         ],
       });
     case '23P01':
-      return invalid({ [fieldOf(resource, error.constraint)]: [problems.overlapping] });
+      return invalid({
+        [fieldOf(resource, error.constraint)]: [problems.overlapping(daysTaken(error.detail))],
+      });
     case '23503':
       return error.constraint?.startsWith(`${tableOf(resource.name)}_`)
         ? invalid({ [fieldOf(resource, error.constraint)]: [problems.missingReference] })
@@ -48,4 +53,10 @@ function fieldOf(resource: Pick<Resource, 'name' | 'fields'>, constraint = ''): 
   const names = Object.keys(resource.fields).sort((a, b) => b.length - a.length);
   const table = tableOf(resource.name);
   return names.find((name) => constraint.startsWith(objectName(table, name))) ?? 'id';
+}
+
+/** The days of the other record, which PostgreSQL tells last, without the day after: `[2026-01-01,2027-01-01)`. */
+function daysTaken(detail = ''): string | undefined {
+  const [, from, after] = [...detail.matchAll(/[[(]([\d-]*),([\d-]*)\)/g)].at(-1) ?? [];
+  return daysInWords(from || null, after ? addDays(after, -1) : null);
 }

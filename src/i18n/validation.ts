@@ -25,7 +25,11 @@ export const problems = {
   missingImage: 'Scegli un’immagine JPEG o PNG che hai inviato tu',
   taken: 'Questo valore è già usato da un altro elemento',
   shared: 'Uno di questi appartiene già a un altro elemento',
-  overlapping: 'Il periodo si sovrappone a un altro',
+  backwards: 'Finisce prima di cominciare',
+  overlapping: (other?: string) =>
+    other ? `Si sovrappone a un altro, ${other}` : 'Si sovrappone a un altro',
+  atImage: (place: number, problem: string) =>
+    `Immagine ${place}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
   tooManyRows: 'Al massimo 200 righe',
   futureDate: 'La data non può essere successiva a oggi',
   tooLong: (max: number, is: number) => `Al massimo ${max} caratteri: ora sono ${is}`,

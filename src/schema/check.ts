@@ -1,4 +1,5 @@
 import { type Field, type FieldKind, type FieldOf, formerNames, plain } from './fields.ts';
+import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
 import { housekeeping } from './values.ts';
@@ -52,6 +53,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .filter(([field]) => (housekeeping as readonly string[]).includes(field))
       .map(([field]) => `R06 ${at(field)}: every table has this column already`),
     ...wasMistakes(resource),
+    ...rangeMistakes(resource),
     ...secretMistakes(resource),
     ...scopeMistakes(resource),
     ...actionMistakes(resource),

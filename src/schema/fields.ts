@@ -19,6 +19,22 @@ interface Common {
 
 type Words = Readonly<Record<string | number, string>>;
 
+/** From this field to the one called `to`, of the same kind: told as one, and never backwards. */
+export interface Range {
+  /** What both together are called. */
+  readonly word: string;
+  /** Left empty, there is no end. */
+  readonly to: string;
+}
+
+/** Two records alike in `noOverlapPer` share no day, the last one included. */
+export interface DayRange extends Range {
+  /** Alike in a set are those that share an element of it; an empty set stands for all. */
+  readonly noOverlapPer?: readonly string[];
+  /** Only these records count. */
+  readonly only?: Conditions;
+}
+
 interface Pointing {
   readonly to: string;
   /** One that is missing is made in the middle of the form, by who may. */
@@ -75,9 +91,10 @@ interface Kinds {
     readonly notAfterToday?: boolean;
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
+    readonly range?: DayRange;
   };
   /** Hours and minutes, HH:MM. */
-  time: Common;
+  time: Common & { readonly range?: Range };
   /** A day of every year, MM-DD. */
   dayOfYear: Common;
   switch: Common & { readonly initially?: boolean };

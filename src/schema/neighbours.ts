@@ -1,5 +1,7 @@
 import { postalCodeProblem } from '#src/domain/postal-code.ts';
+import { problems } from '../i18n/validation.ts';
 import type { Field } from './fields.ts';
+import { rangeOf } from './ranges.ts';
 import { isEmpty } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,13 +19,35 @@ export function neighbourProblems(
           ([path, message]) => [`${name}.${at}.${path}`, message] as const,
         ),
       );
-    const message = problemOf(field, whole[name], whole);
-    return message ? [[name, message] as const] : [];
+    // An image has no place of its own for what is wrong inside.
+    if (field.kind === 'images')
+      return (whole[name] as readonly Values[]).flatMap((image, at) =>
+        neighbourProblems(field.of ?? {}, image).map(
+          ([, message]) => [name, problems.atImage(at + 1, message)] as const,
+        ),
+      );
+    return problemsOf(name, field, whole);
   });
 }
 
-function problemOf(field: Field, value: unknown, whole: Values): string | undefined {
-  if (field.kind !== 'postalCode' || !field.country) return undefined;
-  const country = whole[field.country];
-  return postalCodeProblem(String(value), typeof country === 'string' ? country : null);
+function problemsOf(name: string, field: Field, whole: Values) {
+  const message = field.kind === 'postalCode' ? wrongCode(name, field.country, whole) : undefined;
+  const range = rangeOf(field);
+  return [
+    ...(message ? [[name, message] as const] : []),
+    ...(range && isBackwards(whole[name], whole[range.to])
+      ? [[range.to, problems.backwards] as const]
+      : []),
+  ];
 }
+
+function wrongCode(name: string, country: string | undefined, whole: Values) {
+  const land = country && whole[country];
+  return country
+    ? postalCodeProblem(String(whole[name]), typeof land === 'string' ? land : null)
+    : undefined;
+}
+
+/** Days and hours are in the order of their text. */
+const isBackwards = (from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && typeof to === 'string' && to !== '' && to < from;

@@ -55,14 +55,11 @@ export function judge(
   const fields = writableFields({ fields: all });
   const values = settle(fields, normalizeAll(fields, record), record);
   const errors = errorsOf(fields, values);
-  if (Object.keys(errors).length === 0)
-    for (const [path, message] of neighbourProblems(fields, { ...record, ...values }))
-      errors[path] = [message];
-  if (Object.keys(errors).length === 0 && check) {
-    for (const [field, message] of Object.entries(check({ ...record, ...values } as never)))
-      if (message) errors[field] = [message];
-  }
-  return { values, errors };
+  if (Object.keys(errors).length > 0) return { values, errors };
+  return {
+    values,
+    errors: errorsAcross({ fields, ...(check && { check }) }, { ...record, ...values }),
+  };
 }
 
 /** Errors of the fields taken one by one, `when` included. */
@@ -79,6 +76,18 @@ function errorsOf(fields: Fields, values: Values): FieldErrors {
       errors[name] = [problems.required];
   return errors;
 }
+
+/** What fields demand of each other, and what the declaration does, of a record whose fields hold. */
+export const errorsAcross = (
+  { fields, check }: Pick<Resource, 'fields' | 'check'>,
+  record: Values,
+): FieldErrors =>
+  Object.fromEntries(
+    [
+      ...Object.entries(check?.(record as never) ?? {}),
+      ...neighbourProblems(fields, record),
+    ].flatMap(([field, message]) => (message ? [[field, [message]]] : [])),
+  );
 
 /** A field whose `when` does not hold is stored empty, whatever was sent. */
 function settle(fields: Fields, values: Values, record: Values): Values {

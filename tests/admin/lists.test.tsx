@@ -49,6 +49,7 @@ afterEach(async () => {
 const declared = new Map(resources.map((resource) => [resource.name, resource]));
 const i18nProvider = i18nProviderFor(resources);
 const licenses = declared.get('licenses') as Resource;
+const terms = declared.get('deadline-rules') as Resource;
 const patient = { timeout: 10_000 };
 
 async function openAt(account: string, path: string) {
@@ -77,6 +78,12 @@ async function openAt(account: string, path: string) {
         ),
         children: [
           { path: '/licenses', element: <ListScreen {...about} /> },
+          {
+            path: '/terms',
+            element: (
+              <ListScreen resource={terms} view={{ resource: terms.name }} title="Termini" />
+            ),
+          },
           { path: '*', element: <h1>Altrove</h1> },
         ],
       },
@@ -121,6 +128,22 @@ describe('columns', () => {
     await userEvent.keyboard('{Escape}');
     await screen.findAllByRole('columnheader', {}, patient);
     await waitFor(() => expect(heads()).toEqual(before), patient);
+  });
+
+  it('tell both ends of a range as one', async () => {
+    await world.rows(
+      `update deadline_rules set "validTo" = '2030-11-11' where code = 'conformation' returning id`,
+    );
+    await openAt('admin', '/terms');
+    expect(heads()).toContain('In vigore');
+    expect(heads()).not.toContain('Fino al');
+    const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent);
+    expect(cells).toContain('dal 31 luglio 2010 all’11 novembre 2030');
+    expect(cells).toContain('dal 25 maggio 2018');
+    await press('Colonne');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fino al' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heads()).toContain('In vigore dal'));
   });
 
   it('offer nothing the reader may not see', async () => {

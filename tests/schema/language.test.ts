@@ -140,6 +140,54 @@ it.each<[string, Partial<Resource>]>([
   ['R25', { actions: { end: { word: 'Fine', by: 'calendar' } } }],
   ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
   ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
+  ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { word: 'P', to: 'name' } }) } }],
+  [
+    'R28',
+    {
+      fields: {
+        name: f.text('Nome'),
+        rows: f.rows('Righe', {
+          a: f.date('A', { range: { word: 'P', to: 'b' } }),
+          b: f.time('B'),
+        }),
+      },
+    },
+  ],
+  [
+    'R29',
+    {
+      fields: {
+        name: f.text('Nome'),
+        a: f.date('A', { range: { word: 'P', to: 'c' } }),
+        b: f.date('B', { range: { word: 'P', to: 'c' } }),
+        c: f.date('C'),
+      },
+    },
+  ],
+  [
+    'R30',
+    {
+      fields: {
+        name: f.text('Nome'),
+        a: f.date('A', { range: { word: 'P', to: 'b', noOverlapPer: ['house'] } }),
+        b: f.date('B'),
+      },
+    },
+  ],
+  [
+    'R30',
+    {
+      actions: {
+        let: {
+          word: 'Affitta',
+          input: {
+            a: f.date('A', { range: { word: 'P', to: 'b', noOverlapPer: [] } }),
+            b: f.date('B'),
+          },
+        },
+      },
+    },
+  ],
   ['R24', { fields: { name: f.text('Nome'), title: f.text('Titolo', { was: 'name' }) } }],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [

@@ -66,6 +66,30 @@ it('asks five digits of a postal code in Italy, and other forms where the countr
   });
 });
 
+it('lets no range end before it begins: a day, an hour, a row, an image', () => {
+  const stretch = {
+    from: f.date('Dal', { range: { word: 'Periodo', to: 'to' } }),
+    to: f.date('Al'),
+  };
+  const all = {
+    ...stretch,
+    opens: f.time('Apre', { range: { word: 'Orario', to: 'shuts' } }),
+    shuts: f.time('Chiude'),
+    stays: f.rows('Soggiorni', stretch),
+    photos: f.images('Foto', { maxFiles: 2, of: stretch }),
+  };
+  const said = (record: Record<string, unknown>) => judge({ fields: all }, record).errors;
+  const backwards = { from: '2026-03-02', to: '2026-03-01' };
+  const problem = ['Finisce prima di cominciare'];
+  expect(said(backwards)).toEqual({ to: problem });
+  expect(said({ opens: '14:00', shuts: '09:30' })).toEqual({ shuts: problem });
+  expect(said({ stays: [{ from: null, to: null }, backwards] })).toEqual({ 'stays.1.to': problem });
+  const photos = [{ id: 1, alt: '', ...backwards }];
+  expect(said({ photos })).toEqual({ photos: ['Immagine 1: finisce prima di cominciare'] });
+  for (const fine of [{ to: '2026-03-02' }, { to: null }, { from: null }])
+    expect(said({ ...backwards, ...fine })).toEqual({});
+});
+
 it('runs the check across fields only on a record whose fields hold', () => {
   const check = () => ({ vat: 'Non torna' });
   expect(judge({ fields, check }, { form: 'person' }).errors).toEqual({ vat: ['Non torna'] });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resolverFor } from '#src/admin/record/resolver.ts';
 import { withoutEmpties } from '#src/providers/changes.ts';
 import { resources } from '#src/resources/all.ts';
+import type { Field } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { skippedSteps } from '#src/schema/steps.ts';
 import { blankRecord, type Values, writableFields } from '#src/schema/validation.ts';
@@ -105,12 +106,16 @@ const takesDefault = ({ fields }: Resource, name: string, value: unknown): boole
   return isEmpty(value) && field !== undefined && 'initially' in field;
 };
 
-/** Uniqueness, and whether what is referred to is there for its writer. */
+/** Uniqueness, whose days are taken, and whether what is referred to is there for its writer. */
 const isKnownToDatabase = (resource: Resource, path: string): boolean => {
   const [name = ''] = path.split('.');
   const field = Object.fromEntries(entriesOf(resource))[name];
-  return field !== undefined && (field.unique !== undefined || kindsOfReference.has(field.kind));
+  return (
+    field !== undefined &&
+    (field.unique !== undefined || kindsOfReference.has(field.kind) || isApart(field))
+  );
 };
+const isApart = (field: Field): boolean => field.kind === 'date' && !!field.range?.noOverlapPer;
 const kindsOfReference: ReadonlySet<string> = new Set([
   'reference',
   'references',

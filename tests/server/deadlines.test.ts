@@ -26,17 +26,33 @@ const rule = (values: object) =>
     ...values,
   });
 
-beforeEach(() =>
-  world.rows(`delete from deadline_rules where source = 'Legge di prova' returning id`),
-);
+beforeEach(async () => {
+  await world.rows(`delete from deadline_rules where source = 'Legge di prova' returning id`);
+  await ended(null);
+});
 
-it('counts the days of the law in force: the latest, none that is over or to come', async () => {
+/** Until when the law the product brings along is in force. */
+const ended = (validTo: string | null) =>
+  world.rows(
+    `update deadline_rules set "validTo" = $1 where code = 'scia_control' and source <> 'Legge di prova' returning id`,
+    [validTo],
+  );
+
+it('counts the days of the law in force: none that is over or to come', async () => {
   expect(await days()).toBe(60);
-  await rule({ validFrom: addDays(today, 1) });
-  await rule({ validTo: addDays(today, -1) });
-  expect(await days()).toBe(60);
-  expect((await rule({ validFrom: addDays(today, -5) })).status).toBe(201);
+  await ended(addDays(today, -1));
+  await rule({ validFrom: addDays(today, 1), days: 90 });
+  expect((await rule({ validFrom: today, validTo: today })).status).toBe(201);
   expect(await days()).toBe(45);
+});
+
+it('has one law for a day', async () => {
+  const { status, body } = await rule({});
+  expect([status, body.errors]).toEqual([
+    422,
+    { validFrom: ['Si sovrappone a un altro, dal 31 luglio 2010'] },
+  ]);
+  expect((await rule({ code: 'conformation', profile: 'lombardia' })).status).toBe(201);
 });
 
 it('lets a region have its own, for its municipalities alone', async () => {
@@ -49,10 +65,8 @@ it('is written by the administrator, read by the province, and refused when it m
   expect((await rule({ validTo: addDays(today, -20) })).body.errors).toEqual({
     validTo: ['Finisce prima di cominciare'],
   });
-  expect((await rule({})).status).toBe(201);
-  expect((await rule({})).status).toBe(422);
   const read = await world.within('provincia')('GET', '/deadline-rules');
-  expect(read.body.length).toBeGreaterThan(6);
+  expect(read.body).toHaveLength(6);
   expect((await world.within('provincia')('POST', '/deadline-rules', {})).status).toBe(403);
   expect((await world.within('hotel')('GET', '/deadline-rules')).status).toBe(403);
 });

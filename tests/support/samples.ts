@@ -99,8 +99,9 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     accommodations: [],
   }),
   'deadline-rules': (nth) => ({
-    validFrom: `20${String(30 + (nth % 60)).padStart(2, '0')}-01-01`,
-    validTo: null,
+    // Before the laws of today began.
+    validFrom: `19${30 + (nth % 60)}-01-01`,
+    validTo: `19${30 + (nth % 60)}-12-31`,
   }),
   documents: () => ({ archive: 'Faldone 12', validTo: null }),
   properties: (nth) => ({

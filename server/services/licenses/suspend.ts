@@ -15,7 +15,6 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
   const months = (await limitsOf(tx, record))?.suspensionMonths ?? null;
   const latest = months === null ? null : addMonths(from, months);
   const to = input.to ?? latest;
-  if (to !== null && to < from) throw invalid({ to: ['La fine non può precedere l’inizio'] });
   if (latest !== null && to !== null && to > latest)
     throw invalid({ to: [`Al massimo ${months} mesi: fino al ${formatDate(latest)}`] });
   await settleAccommodation(context, 'suspended');

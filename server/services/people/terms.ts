@@ -50,7 +50,7 @@ export async function refuseUnfit(
 /** 422 unless the role exists there, the grants are enabled there and the days are in order. */
 function refuseWrongTerms(
   { type, status, enabledGrants }: Manager,
-  { role, grants, validFrom, validTo }: Terms,
+  { role, grants }: Terms,
 ): void {
   if (status !== 'active') throw invalid({ manager: ['L’organizzazione non è attiva'] });
   const roles = rolesAssignableIn(type);
@@ -59,8 +59,6 @@ function refuseWrongTerms(
     throw invalid({ role: [`In questa organizzazione si può essere ${words}`] });
   }
   refuseOutside(grants, enabledGrants, 'Non abilitati per l’organizzazione');
-  if (validFrom && validTo && validTo < validFrom)
-    throw invalid({ validTo: ['Finisce prima di cominciare'] });
 }
 
 /** 422 for grants the role does not receive; a business gives only what the giver holds. */

@@ -26,4 +26,4 @@ const ruleSql = `
     and (r.profile = 'italia' or r.profile = (
       select case when p."regionCode" = '03' then 'lombardia' end
       from cities c join provinces p on p.sigla = c.province where c.id = $3::bigint))
-  order by r.profile = 'italia', r."validFrom" desc limit 1`;
+  order by r.profile = 'italia' limit 1`;

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { inRanges } from '#src/schema/ranges.ts';
 import { useChips } from '../filters/chips.ts';
 import { withFilter } from '../filters/filter-values.ts';
 import { countWords } from '../grammar.ts';
@@ -110,7 +111,8 @@ export function ListBody({ resource, view, keeping }: Props) {
         <ListContent
           resource={resource}
           view={view}
-          {...{ columns, isPhone, isCompact, isCapped }}
+          columns={inRanges(columns)}
+          {...{ isPhone, isCompact, isCapped }}
         />
       )}
     </>

@@ -47,13 +47,15 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
             </Box>
             <Box sx={{ typography: 'caption', color: 'soggiorno.muted' }}>
               {others
-                .filter(({ name: other }) => !isEmpty(record[other]))
+                .filter(
+                  ({ name: other, to = other }) => !isEmpty(record[other]) || !isEmpty(record[to]),
+                )
                 .slice(0, 3)
-                .map(({ name: other, field }, at) => (
+                .map(({ name: other, field, to }, at) => (
                   <span key={other}>
                     {at > 0 && ' · '}
                     {['integer', 'switch'].includes(plain(field).kind) && `${field.word} `}
-                    <RecordCell name={other} field={field} record={record} />
+                    <RecordCell name={other} field={field} to={to} record={record} />
                   </span>
                 ))}
             </Box>

@@ -56,7 +56,7 @@ export function ListTable({ resource, columns, isCompact, totals, noteRow }: Pro
                 }}
               >
                 <RowTick record={record as Ticked} />
-                {columns.map(({ name, field, isLabel }) => (
+                {columns.map(({ name, field, to, isLabel }) => (
                   <Box
                     component="td"
                     key={name}
@@ -69,7 +69,7 @@ export function ListTable({ resource, columns, isCompact, totals, noteRow }: Pro
                         <CellValue field={field} value={record[name]} />
                       </Link>
                     ) : (
-                      <RecordCell name={name} field={field} record={record} />
+                      <RecordCell name={name} field={field} to={to} record={record} />
                     )}
                   </Box>
                 ))}

@@ -7,6 +7,8 @@ import type { PlaceView } from '../place-view.ts';
 export interface Column {
   readonly name: string;
   readonly field: Field;
+  /** Where both ends of a range are chosen it is one column: its end. */
+  readonly to?: string;
   /** The record's own name: it links to the record. */
   readonly isLabel: boolean;
   readonly isSortable: boolean;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { holds } from '#src/permissions/conditions.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
+import { inRanges, rangeWords } from '#src/schema/ranges.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
 import { isEmpty } from '#src/schema/values.ts';
@@ -63,23 +64,30 @@ export function RecordFacts({ resource, record: answered }: Props) {
 
 /** Facts in a column; what is wider than a line stands below them under its own word. */
 function Values({ resource, record, names }: Props & { readonly names: readonly string[] }) {
-  const entries = names.flatMap((name) => {
-    const field = resource.fields[name];
-    return field ? [{ name, field }] : [];
-  });
+  const entries = inRanges(
+    names.flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [{ name, field }] : [];
+    }),
+  );
+  const isBlank = ({ name, to = name }: { readonly name: string; readonly to?: string }) =>
+    isEmpty(record[name]) && isEmpty(record[to]);
   const broad = entries.filter(({ name, field }) => isWide(field) && !isEmpty(record[name]));
   const narrow = entries.filter((entry) => !broad.includes(entry));
-  const empty = narrow.filter(({ name }) => isEmpty(record[name]));
+  const empty = narrow.filter(isBlank);
   const isSummed = empty.length > few;
   const facts = narrow
-    .filter(({ name }) => !isSummed || !isEmpty(record[name]))
-    .map(({ name, field }) => ({
+    .filter((entry) => !isSummed || !isBlank(entry))
+    .map(({ name, field, to }) => ({
       label: field.word,
-      value: isDue(field, record[name], record) ? (
-        <DueDate day={String(record[name])} />
-      ) : (
-        <ValueView field={field} value={record[name]} />
-      ),
+      value:
+        to !== undefined ? (
+          rangeWords(field, record[name], record[to])
+        ) : isDue(field, record[name], record) ? (
+          <DueDate day={String(record[name])} />
+        ) : (
+          <ValueView field={field} value={record[name]} />
+        ),
     }));
   return (
     <>

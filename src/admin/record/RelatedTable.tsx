@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
-import type { Field } from '#src/schema/fields.ts';
+import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnsOf } from '../list/columns.ts';
+import { type Column, columnsOf } from '../list/columns.ts';
 import { useMay } from '../may.ts';
 import { usePlaces } from '../places.ts';
 import { columnLook, RecordCell } from '../values/cells.tsx';
@@ -25,7 +25,7 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
   const { pathOf } = usePlaces();
   const may = useMay(resource.name);
   const mayShow = may('show');
-  const columns = columnsOf(resource, { resource: resource.name }, may)
+  const columns = inRanges(columnsOf(resource, { resource: resource.name }, may))
     .filter(({ name }) => name !== by)
     .slice(0, most);
   return (
@@ -45,18 +45,18 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
             const path = pathOf(resource.name, 'show', { id: row.id as number });
             return (
               <tr key={String(row.id)}>
-                {columns.map(({ name, field, isLabel }) => (
-                  <Box component="td" key={name} sx={columnLook(field)}>
-                    {isLabel && path && <Link to={path}>{cell(name, field, row)}</Link>}
+                {columns.map(({ isLabel, ...column }) => (
+                  <Box component="td" key={column.name} sx={columnLook(column.field)}>
+                    {isLabel && path && <Link to={path}>{cell(column, row)}</Link>}
                     {isLabel && !path && mayShow && (
                       <ButtonBase
                         onClick={() => onOpen(row.id as number)}
                         sx={{ font: 'inherit', textAlign: 'left', color: 'soggiorno.link' }}
                       >
-                        <u>{cell(name, field, row)}</u>
+                        <u>{cell(column, row)}</u>
                       </ButtonBase>
                     )}
-                    {!(isLabel && (path || mayShow)) && cell(name, field, row)}
+                    {!(isLabel && (path || mayShow)) && cell(column, row)}
                   </Box>
                 ))}
               </tr>
@@ -68,9 +68,10 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
   );
 }
 
-const cell = (name: string, field: Field, row: Readonly<Record<string, unknown>>) => (
-  <RecordCell name={name} field={field} record={row} />
-);
+const cell = (
+  { name, field, to }: Pick<Column, 'name' | 'field' | 'to'>,
+  row: Readonly<Record<string, unknown>>,
+) => <RecordCell name={name} field={field} to={to} record={row} />;
 
 const look = {
   width: '100%',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { alike, byKind, type Field, plain } from '#src/schema/fields.ts';
+import { rangeWords } from '#src/schema/ranges.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { isNumeric } from '../inputs/width.ts';
 import { codeType } from '../look/type.ts';
@@ -44,16 +45,20 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
 interface RecordCellProps {
   readonly name: string;
   readonly field: Field;
+  /** Where a range is told as one: its end. */
+  readonly to?: string | undefined;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A value in the list of its record: a term that runs has its light. */
-export const RecordCell = ({ name, field, record }: RecordCellProps): ReactNode =>
-  isDue(field, record[name], record) ? (
+/** A value in the list of its record: a range is one, a term that runs has its light. */
+export function RecordCell({ name, field, to, record }: RecordCellProps): ReactNode {
+  if (to !== undefined) return rangeWords(field, record[name], record[to]) ?? <Absent />;
+  return isDue(field, record[name], record) ? (
     <DueDate day={String(record[name])} />
   ) : (
     <CellValue field={field} value={record[name]} />
   );
+}
 
 /** How a column stands: numbers right, codes a little wider. */
 export function columnLook(field: Field) {

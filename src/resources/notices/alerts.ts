@@ -29,7 +29,10 @@ export const alerts = defineResource({
       dashboard: 'Sul cruscotto',
       banner: 'In testa a ogni pagina, finché non è letto',
     }),
-    publishFrom: f.date('Pubblica dal', { required: true }),
+    publishFrom: f.date('Pubblica dal', {
+      required: true,
+      range: { word: 'Pubblicazione', to: 'publishTo' },
+    }),
     publishTo: f.date('Pubblica fino al', { help: 'Senza data resta finché non lo ritiri' }),
     requiresAck: f.switch('Chiedi conferma di lettura'),
     ackText: f.text('Che cosa si conferma', {
@@ -69,9 +72,6 @@ export const alerts = defineResource({
       rows: [['publishFrom', 'publishTo'], 'placement', 'requiresAck', 'ackText'],
     },
   ],
-  check: ({ publishFrom, publishTo }) => ({
-    ...(publishTo && publishTo < publishFrom && { publishTo: 'Finisce prima di cominciare' }),
-  }),
   actions: {
     publish: {
       word: 'Pubblica',

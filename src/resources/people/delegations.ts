@@ -39,7 +39,10 @@ export const delegations = defineResource({
       help: 'Vuoto: tutte quelle del delegante',
     }),
     grants,
-    validFrom: f.date('Valida dal', { required: true }),
+    validFrom: f.date('Valida dal', {
+      required: true,
+      range: { word: 'Validità', to: 'validTo' },
+    }),
     validTo: f.date('Valida fino al', {
       help: 'Se resta vuoto, un anno; al massimo cinque',
       due: { state: 'active' },
@@ -79,8 +82,7 @@ export const delegations = defineResource({
       rows: [['delegate', 'isVouched'], ['answeredOn', 'endedOn'], 'endReason'],
     },
   ],
-  check: ({ validFrom, validTo, grants }) => ({
-    ...(validTo && validTo < validFrom && { validTo: 'Finisce prima di cominciare' }),
+  check: ({ grants }) => ({
     ...(grants.length === 0 && { grants: 'Scegli almeno una funzione' }),
   }),
   actions: {

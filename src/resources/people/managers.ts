@@ -60,7 +60,7 @@ export const managers = defineResource({
         lastName: f.text('Cognome', { required: true, max: 100 }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         role: f.select('Ruolo', representativeRoles, { required: true }),
-        from: f.date('Dal'),
+        from: f.date('Dal', { range: { word: 'Incarico', to: 'to' } }),
         to: f.date('Al'),
       },
       { when: { type: legal } },
@@ -121,7 +121,7 @@ export const managers = defineResource({
     { title: 'Competenza', rows: ['cities', 'enabledGrants'] },
     { title: 'Note d’ufficio', rows: ['notes'] },
   ],
-  check: ({ type, cities, sdiCode, representatives, atecoCode, ...more }) => ({
+  check: ({ type, cities, sdiCode, atecoCode, ...more }) => ({
     ...(type === comune && cities.length > 1 && { cities: 'Un comune ha un solo territorio' }),
     ...Object.fromEntries(
       countries
@@ -134,9 +134,6 @@ export const managers = defineResource({
       }),
     ...(sdiCode &&
       !/^[A-Z0-9]{6,7}$/.test(sdiCode) && { sdiCode: 'Sei o sette lettere maiuscole o cifre' }),
-    ...(representatives.some(({ from, to }) => from && to && to < from) && {
-      representatives: 'Un incarico finisce prima di cominciare',
-    }),
   }),
   doubts: ({ type, fiscalCode, birthDate, sex }) => {
     if (type !== privato || fiscalCode?.length !== 16) return {};

@@ -23,7 +23,7 @@ export const terms = {
   accommodations: f.references('Solo per le strutture', 'accommodations', {
     help: 'Vuoto: tutte quelle dell’organizzazione',
   }),
-  validFrom: f.date('Valido dal'),
+  validFrom: f.date('Valido dal', { range: { word: 'Validità', to: 'validTo' } }),
   validTo: f.date('Valido fino al'),
 };
 const membership = {

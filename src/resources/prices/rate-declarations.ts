@@ -65,7 +65,10 @@ export const rateDeclarations = defineResource({
         due: { state: ['draft', 'returned'], periodState: 'open' },
       }),
     ),
-    validFrom: f.inherited('period.validFrom', f.date('Prezzi validi dal')),
+    validFrom: f.inherited(
+      'period.validFrom',
+      f.date('Prezzi validi dal', { range: { word: 'Prezzi validi', to: 'validTo' } }),
+    ),
     validTo: f.inherited('period.validTo', f.date('Prezzi validi fino al')),
     license: f.reference('Licenza', 'licenses', { required: true }),
     licenseNumber: f.inherited('license.number', f.text('Numero della licenza')),

@@ -30,9 +30,20 @@ export const ratePeriods = defineResource({
       },
       { required: true, initially: 'annual' },
     ),
-    validFrom: f.date('Prezzi validi dal', { required: true }),
+    validFrom: f.date('Prezzi validi dal', {
+      required: true,
+      range: {
+        word: 'Prezzi validi',
+        to: 'validTo',
+        noOverlapPer: ['manager', 'kind', 'types'],
+        only: { state: ['open', 'closed'] },
+      },
+    }),
     validTo: f.date('Prezzi validi fino al', { required: true }),
-    submissionFrom: f.date('Si comunicano dal', { required: true }),
+    submissionFrom: f.date('Si comunicano dal', {
+      required: true,
+      range: { word: 'Si comunicano', to: 'submissionTo' },
+    }),
     submissionTo: f.date('Si comunicano fino al', { required: true }),
     types: f.references('Solo le tipologie', 'accommodation-types', {
       help: 'Vuoto: tutte quelle che comunicano i prezzi',
@@ -88,10 +99,6 @@ export const ratePeriods = defineResource({
     },
   ],
   check: (period) => ({
-    ...(period.validTo < period.validFrom && { validTo: 'Finisce prima di cominciare' }),
-    ...(period.submissionTo < period.submissionFrom && {
-      submissionTo: 'Finisce prima di cominciare',
-    }),
     ...(!(
       period.cardLanguages.includes('it') && period.cardLanguages.length >= fewestLanguages
     ) && {

@@ -97,7 +97,10 @@ export const applicationFields = {
     },
     when('openingPeriods'),
   ),
-  effectiveOn: f.date('Decorrenza', when('effectiveOn')),
+  effectiveOn: f.date('Decorrenza', {
+    range: { word: 'Periodo', to: 'until' },
+    ...when('effectiveOn'),
+  }),
   until: f.date('Fino al', when('until')),
   closureReason: f.select('Motivo della cessazione', closureReasons, when('closureReason')),
   reason: f.text('Motivo', { max: 500, lines: 3, ...when('reason') }),

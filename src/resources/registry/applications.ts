@@ -125,9 +125,6 @@ export const applications = defineResource({
     ...((one.latitude === null) !== (one.longitude === null) && {
       longitude: 'Servono tutte e due le coordinate, o nessuna',
     }),
-    ...(one.until &&
-      one.effectiveOn &&
-      one.until < one.effectiveOn && { until: 'Finisce prima della decorrenza' }),
     ...(one.rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
       rows: 'Le unità accessibili non possono superare la quantità',
     }),

@@ -21,7 +21,7 @@ export const licenseActions = {
     danger: true,
     effectiveOn: 'from',
     input: {
-      from: f.date('Dal', { required: true }),
+      from: f.date('Dal', { required: true, range: { word: 'Sospensione', to: 'to' } }),
       to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
       noticeOn: f.date('Comunicata il', { notAfterToday: true }),
       reason,

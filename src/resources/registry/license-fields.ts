@@ -51,7 +51,11 @@ export const licenseFields = {
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
   startsOn: f.date('Inizio attività', { required: true }),
-  suspendedFrom: f.date('Sospesa dal', { byAction: true, when: suspended }),
+  suspendedFrom: f.date('Sospesa dal', {
+    byAction: true,
+    when: suspended,
+    range: { word: 'Sospensione', to: 'suspendedTo' },
+  }),
   suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
   extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
   suspensionEndsOn: f.derived(f.date('Fine della sospensione', { due: suspended }), {

@@ -20,10 +20,13 @@ export const deadlineRules = defineResource({
   label: 'code',
   scope: 'everyone',
   fields: {
-    code: f.select('Termine', deadlines, { required: true, unique: ['profile', 'validFrom'] }),
+    code: f.select('Termine', deadlines, { required: true }),
     profile: f.select('Profilo territoriale', profiles, { required: true, initially: 'italia' }),
     days: f.integer('Giorni', { required: true, min: 1, max: 3650 }),
-    validFrom: f.date('In vigore dal', { required: true }),
+    validFrom: f.date('In vigore dal', {
+      required: true,
+      range: { word: 'In vigore', to: 'validTo', noOverlapPer: ['code', 'profile'] },
+    }),
     validTo: f.date('Fino al'),
     source: f.text('Fonte', { required: true, max: 200 }),
     sourceUrl: f.url('Indirizzo della fonte', { max: 300 }),
@@ -44,8 +47,5 @@ export const deadlineRules = defineResource({
     },
     { title: 'Fonte', rows: ['source', 'sourceUrl'] },
   ],
-  check: ({ validFrom, validTo }) => ({
-    ...(validTo && validTo < validFrom && { validTo: 'Finisce prima di cominciare' }),
-  }),
   access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
 });
