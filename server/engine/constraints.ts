@@ -1,6 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { problems } from '#src/i18n/validation.ts';
+import { rangeOf } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
 import { badRequest, conflict, invalid, type Rejected } from '../errors.ts';
@@ -31,6 +32,8 @@ export function refusalOf(
       return invalid({
         [fieldOf(resource, error.constraint)]: [problems.overlapping(daysTaken(error.detail))],
       });
+    case '22000':
+      return backwardsIn(resource);
     case '23503':
       return error.constraint?.startsWith(`${tableOf(resource.name)}_`)
         ? invalid({ [fieldOf(resource, error.constraint)]: [problems.missingReference] })
@@ -53,6 +56,13 @@ function fieldOf(resource: Pick<Resource, 'name' | 'fields'>, constraint = ''): 
   const names = Object.keys(resource.fields).sort((a, b) => b.length - a.length);
   const table = tableOf(resource.name);
   return names.find((name) => constraint.startsWith(objectName(table, name))) ?? 'id';
+}
+
+/** What a verb wrote past the other end: the constraint takes no range that ends before it begins. */
+function backwardsIn({ fields }: Pick<Resource, 'fields'>): Rejected | undefined {
+  const ranges = Object.values(fields).flatMap((field) => rangeOf(field) ?? []);
+  const apart = ranges.find((range) => 'noOverlapPer' in range);
+  return apart && invalid({ [apart.to]: [problems.backwards] });
 }
 
 /** The days of the other record, which PostgreSQL tells last, without the day after: `[2026-01-01,2027-01-01)`. */

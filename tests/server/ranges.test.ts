@@ -25,6 +25,8 @@ const lets: Resource = {
       },
     }),
     to: f.date('Al'),
+    quietFrom: f.time('Silenzio dalle', { range: { word: 'Silenzio', to: 'quietTo' } }),
+    quietTo: f.time('Silenzio fino alle'),
     types: f.references('Usi', 'accommodation-types'),
     state: f.state('Stato', { kept: 'Tenuto', paid: 'Pagato', undone: 'Disdetto' }),
   },
@@ -32,6 +34,8 @@ const lets: Resource = {
   actions: {
     undo: { word: 'Disdici', from: ['kept'], to: 'undone' },
     keep: { word: 'Ripeti', from: ['undone'], to: 'kept' },
+    delay: { word: 'Rimanda' },
+    hush: { word: 'Zittisci' },
   },
   access: [{ actions: ['manage'], guard: { types: ['admin'] } }],
 };
@@ -39,7 +43,12 @@ const lets: Resource = {
 let world: World;
 const admin: Call = (...call) => world.within('admin')(...call);
 beforeAll(async () => {
-  world = await createWorld({ demo: true, declared: [...resources, lets] });
+  const verbs = {
+    delay: { effect: async () => ({ from: '2026-05-01' }) },
+    hush: { effect: async () => ({ quietFrom: '23:00' }) },
+  };
+  const declared = [...resources, lets];
+  world = await createWorld({ demo: true, declared, twins: [{ name: 'lets', verbs }] });
   for (const { sql } of ddlOf([lets])) await world.database.pool.query(sql);
 });
 beforeEach(() => world.rows('delete from lets returning id'));
@@ -130,6 +139,14 @@ describe('A range that overlaps another', () => {
       refused('dal 10 aprile al 12 aprile 2026')[1],
     );
   });
+});
+
+it('What a verb leaves ends before it begins no more than what people write', async () => {
+  const { body } = await letting('2026-03-01', '2026-03-31', { quietTo: '22:00' });
+  const act = async (verb: string) =>
+    (await admin('POST', `/lets/${body.id}/${verb}`, { version: body.version })).body.errors;
+  expect(await act('delay')).toEqual({ to: ['Finisce prima di cominciare'] });
+  expect(await act('hush')).toEqual({ quietTo: ['Finisce prima di cominciare'] });
 });
 
 it('Of ranges that come at once one is taken, and each of the others is told', async () => {

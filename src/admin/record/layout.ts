@@ -1,4 +1,5 @@
 import { isWritable } from '#src/schema/fields.ts';
+import { inRanges } from '#src/schema/ranges.ts';
 import { entriesOf, type Fields, type Resource, type Section } from '#src/schema/resource.ts';
 
 /** A section with only what is shown in it. */
@@ -13,7 +14,7 @@ export function laidOut(
   { form, fields }: Pick<Resource, 'form' | 'fields'>,
   isShown: (name: string) => boolean,
 ): readonly Laid[] {
-  const sections = form ?? [{ title: '', rows: writableNames(fields) }];
+  const sections = form ?? [{ title: '', rows: rowsOf(fields) }];
   return sections.map((section) => laid(section, isShown)).filter(hasFields);
 }
 
@@ -33,10 +34,11 @@ function laid({ title, rows }: Section, isShown: (name: string) => boolean): Lai
 /** Is anything to be filled in or read there? */
 export const hasFields = ({ rows }: Laid) => rows.some((row) => !('note' in row));
 
-const writableNames = (fields: Fields) =>
-  entriesOf({ fields })
-    .filter(([, field]) => isWritable(field))
-    .map(([name]) => name);
+/** One field under the other, both ends of a range side by side. */
+const rowsOf = (fields: Fields): Section['rows'] =>
+  inRanges(
+    entriesOf({ fields }).flatMap(([name, field]) => (isWritable(field) ? [{ name, field }] : [])),
+  ).map(({ name, to }) => (to === undefined ? name : [name, to]));
 
 /** Has it a table that a dialog of the usual width cannot show? */
 export const isWide = ({ fields }: Pick<Resource, 'fields'>): boolean =>

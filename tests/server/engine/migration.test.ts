@@ -95,6 +95,21 @@ describe('the next migration', () => {
     expect(await driftOf(sources(list))).toEqual({ additions: [], byHand: [] });
   });
 
+  it('keeps apart what overlaps no more, once it has named what does', async () => {
+    const range = { word: 'Apertura', to: 'shutsOn', noOverlapPer: ['city'] };
+    const list = withFields('attractions', {
+      opensOn: f.date('Apre il', { range }),
+      shutsOn: f.date('Chiude il'),
+    });
+    const { file = '', open } = (await writeMigration('seasons', sources(list))) ?? {};
+    const sql = await readFile(join(folder, file), 'utf8');
+    expect(open).toBe(0);
+    expect(sql).toContain('in attractions si sovrappongono gli elementi con id %');
+    expect(sql).toContain(
+      `add constraint attractions_openson_overlap exclude using gist ("city" with =, daterange("opensOn", "shutsOn", '[]') with &&);`,
+    );
+  });
+
   it('takes the number after the last one', async () => {
     const list = withFields('managers', { motto: f.text('Motto') });
     const last = (await readdir(folder)).sort().at(-1)?.slice(0, 4);
