@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
+import type { Letters } from './engine/letters.ts';
 import type { Model } from './engine/model.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Jobs } from './services/jobs.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly mail: Outbox;
+  /** What verbs write to people. */
+  readonly letters: Letters;
   readonly model: Model;
   /** The business day in Rome, an ISO date. */
   readonly today: () => string;

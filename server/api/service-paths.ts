@@ -189,8 +189,11 @@ export const servicePaths = {
     get: operation('Le mie regole per questa organizzazione', { 200: ok('Regole') }),
   },
   '/managers/{managerId}/mail-templates/{id}/preview': {
-    parameters: viewIn,
-    get: operation('Un modello come lo leggerebbe un’organizzazione', {
+    parameters: [
+      ...viewIn,
+      { in: 'query', name: 'record', required: true, schema: { type: 'integer' } },
+    ],
+    get: operation('Un modello come si leggerebbe, con i dati di un elemento di ciò che riguarda', {
       200: ok('Oggetto e testo'),
       404: ok('Non c’è'),
     }),

@@ -145,6 +145,7 @@ async function stopBusinesses(
 const withoutMail = (services: Services): Services => ({
   ...services,
   mail: { ...services.mail, enqueue: async () => undefined },
+  letters: { write: async () => undefined },
 });
 
 async function hasUsers(tx: Tx): Promise<boolean> {

@@ -11,6 +11,7 @@ import { blockersOf, stateBlocker } from './blockers.ts';
 import { type Commands, commandsOf } from './commands.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
 import { givenTo } from './given.ts';
+import { notify } from './notify.ts';
 import type { Acted, Order } from './order.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -30,7 +31,7 @@ interface Done extends Acted {
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back; then effect and state, the check and the
- * rules on what came of it, and the audit, all in the writer's transaction.
+ * rules on what came of it, the audit, and the letters to whom it notifies, all in the writer's transaction.
  */
 export async function act(
   writer: Writer,
@@ -59,6 +60,7 @@ export async function act(
       },
     })),
   );
+  await notify(writer, resource, verb, action, written);
   let at = 0;
   return all.map((one) => ({
     made: one.made,

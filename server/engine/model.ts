@@ -1,5 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
+import type { Addressee } from './letters.ts';
 import type { Violation } from './objections.ts';
 
 /** A twin as the interpreters read it; what it was typed from is only known where it is written. */
@@ -10,6 +11,7 @@ export interface Twin {
   /** The SQL of a view, and of computed fields. */
   readonly rows?: string;
   readonly sql?: Readonly<Record<string, string>>;
+  readonly recipients?: Readonly<Record<string, (asking: never) => Promise<readonly Addressee[]>>>;
 }
 
 interface VerbTwin {
@@ -42,7 +44,10 @@ function bound(resource: Resource, { sql = {}, rows }: Twin): Resource {
   return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
 }
 
-function mistakesIn(resource: Resource, { verbs, rows, sql = {} }: Twin): string[] {
+function mistakesIn(
+  resource: Resource,
+  { verbs, rows, sql = {}, recipients = {} }: Twin,
+): string[] {
   const { name, fields, view, actions = {} } = resource;
   return [
     ...Object.entries(fields)
@@ -56,6 +61,13 @@ function mistakesIn(resource: Resource, { verbs, rows, sql = {} }: Twin): string
       blockers
         .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
         .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
+    ),
+    ...Object.entries(actions).flatMap(([verb, { notify = {} }]) =>
+      Object.keys(notify)
+        .filter((recipient) => !fields[recipient] && !recipients[recipient])
+        .map(
+          (recipient) => `T05 ${name}.actions.${verb}.notify: nobody knows who '${recipient}' is`,
+        ),
     ),
   ];
 }

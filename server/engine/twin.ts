@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
 import type { Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { Addressee } from './letters.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Rehearse } from './rehearse.ts';
@@ -54,6 +55,11 @@ interface Asking<R extends Declaration> {
 /** Asks whether something holds a verb back now; nothing, when nothing does. */
 export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
 
+/** Answers who is written to under a name of `notify`. */
+export type Recipients<R extends Declaration> = (
+  asking: Pick<Asking<R>, 'tx' | 'record'>,
+) => Promise<readonly Addressee[]>;
+
 /** Where and by whom a write is made: its verb, or create, edit, delete. */
 interface Cause {
   readonly deed: string;
@@ -85,6 +91,12 @@ type VerbsOf<R extends Declaration> = {
   readonly [V in keyof R['actions']]?: VerbParts<R, V>;
 } & { readonly [V in NeedsParts<R['actions']>]: VerbParts<R, V> };
 
+type NotifiedBy<A> = A extends { notify: infer N } ? keyof N & string : never;
+type RecipientOf<R extends Declaration> = Exclude<
+  { [V in keyof R['actions']]: NotifiedBy<R['actions'][V]> }[keyof R['actions']],
+  keyof R['fields']
+>;
+
 type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : never }[keyof F];
 
 /** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
@@ -97,7 +109,11 @@ type Parts<R extends Declaration> = {
   ? { readonly sql?: never }
   : /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
     { readonly sql: { readonly [K in DerivedOf<R['fields']>]: string } }) &
-  ([NeedsParts<R['actions']>] extends [never] ? unknown : { readonly verbs: VerbsOf<R> });
+  ([NeedsParts<R['actions']>] extends [never] ? unknown : { readonly verbs: VerbsOf<R> }) &
+  ([RecipientOf<R>] extends [never]
+    ? { readonly recipients?: never }
+    : /** Who is written to, where no field of the record says it. */
+      { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } });
 
 /** Declares what belongs to one resource and stands on the server alone. */
 export const twin = <const R extends Declaration>({ name }: R, parts: Parts<R>): Twin =>

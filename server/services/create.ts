@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { fileStoreOf } from './files/store.ts';
 import { createJobs } from './jobs.ts';
+import { createLetters } from './letters/letters.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 /** Everything the application runs on, over one database; `close` lets it all go. */
@@ -37,6 +38,7 @@ export function createServices(
     log,
     jobs,
     mail,
+    letters: createLetters({ mail, settings, model }),
     model,
     today,
     close: async () => {

@@ -1,6 +1,7 @@
 import { alertsTwin } from './alerts/alerts.ts';
 import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
+import { mailTemplatesTwin } from './letters/templates.ts';
 import { licensesTwin } from './licenses/licenses.ts';
 import { accessRequestsTwin } from './people/access-requests.ts';
 import { delegationsTwin } from './people/delegations.ts';
@@ -28,6 +29,7 @@ export const twins = [
   delegationsTwin,
   invitationsTwin,
   licensesTwin,
+  mailTemplatesTwin,
   managersTwin,
   nationalRegisterTwin,
   pmsTwin,

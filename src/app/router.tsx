@@ -9,7 +9,7 @@ import type { Load, Place } from '#src/areas/tree.ts';
 import { Loading } from './pages/Loading.tsx';
 import SignIn from './pages/SignIn.tsx';
 import { scrollOnNavigation } from './scrolling.ts';
-import { entering, reading, toDashboard, whereabouts } from './session/enter.ts';
+import { entering, reading, toDashboard, toRecord, whereabouts } from './session/enter.ts';
 import { withinTwoMinutes } from './session/loading.ts';
 
 const page = (load: Load) => ({
@@ -47,6 +47,7 @@ const organisation: RouteObject = {
   ...page(async () => ({ default: (await import('./shell/Organisation.tsx')).Organisation })),
   children: [
     redirected('', toDashboard),
+    redirected('open/:resource/:id', toRecord),
     ...areas.map((area) => redirected(area, toDashboard)),
     ...places.map((place) => ({
       path: `${place.area}/${place.path}`,

@@ -45,7 +45,7 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
     references: ({ to }) => list(value, (id) => label(to, id as number)),
     images: () => number((value as unknown[]).length),
     rows: ({ of }) =>
-      textCell(rowsText(of, value, (one, inner) => csvText(cellOf(one, inner, label)))),
+      textCell(rowsText(of, value, (one, inner) => cellText(cellOf(one, inner, label)))),
     inherited: ({ of }) => cellOf(of, value, label),
     gathered: ({ of }) => (of ? cellOf(of, value, label) : list(value, String)),
     derived: ({ of }) => cellOf(of, value, label),
@@ -61,7 +61,7 @@ function list(values: unknown, word: (value: unknown) => string): Cell {
 }
 
 /** A cell as Italians write it: dd/mm/yyyy, decimal comma. Nothing in it is neutralised yet. */
-function csvText(cell: Cell | undefined): string {
+export function cellText(cell: Cell | undefined): string {
   switch (cell?.kind) {
     case undefined:
       return '';
@@ -80,7 +80,7 @@ function csvText(cell: Cell | undefined): string {
 
 /** One line of CSV as Italian spreadsheets open it; text that begins like a formula stays text. */
 export const csvLine = (cells: readonly (Cell | undefined)[]): string =>
-  `${cells.map((cell) => quoted(cell?.kind === 'text' ? harmless(cell.text) : csvText(cell))).join(';')}\r\n`;
+  `${cells.map((cell) => quoted(cell?.kind === 'text' ? harmless(cell.text) : cellText(cell))).join(';')}\r\n`;
 
 const quoted = (text: string) =>
   /["\t;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

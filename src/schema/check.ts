@@ -56,7 +56,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...rangeMistakes(resource),
     ...secretMistakes(resource),
     ...scopeMistakes(resource),
-    ...actionMistakes(resource),
+    ...actionMistakes(resource, byName),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
   ];
@@ -182,7 +182,10 @@ function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
     .map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`);
 }
 
-function actionMistakes({ name, fields, actions = {} }: Resource): Mistake[] {
+function actionMistakes(
+  { name, fields, actions = {} }: Resource,
+  byName: ReadonlyMap<string, Resource>,
+): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');
   return Object.entries(actions).flatMap(([action, { from, to, primary, ...rest }]) => [
     ...(takenVerbs.has(action)
@@ -195,7 +198,22 @@ function actionMistakes({ name, fields, actions = {} }: Resource): Mistake[] {
       .filter((state) => mainVerbs(actions, state).length > 1 || !from?.includes(state))
       .map((state) => `R23 ${name}.actions.${action}: not the one main act in '${state}'`),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
+    ...notifyMistakes(`${name}.actions.${action}.notify`, rest, fields, byName),
   ]);
+}
+
+/** A recipient that is a field points at somebody with an e-mail; its twin answers for any other. */
+function notifyMistakes(
+  at: string,
+  { notify = {} }: Pick<Action, 'notify'>,
+  fields: Resource['fields'],
+  byName: ReadonlyMap<string, Resource>,
+): Mistake[] {
+  const hasEmail = (field: Field): boolean =>
+    field.kind === 'reference' && byName.get(field.to)?.fields.email?.kind === 'email';
+  return Object.keys(notify)
+    .filter((recipient) => fields[recipient] && !hasEmail(plain(fields[recipient])))
+    .map((recipient) => `R28 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
 }
 
 /** A verb of the calendar has its day, one of oneself its person, and a date it takes effect on is one. */

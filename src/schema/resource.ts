@@ -14,7 +14,7 @@ export interface Section<K extends string = string> {
   readonly rows: readonly FormRow<K>[];
 }
 
-/** A verb: from which states, to which one, with what input. Who may is said in `access`. */
+/** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
   readonly word: string;
   readonly from?: readonly string[];
@@ -47,6 +47,11 @@ export interface Action {
   readonly effectiveOn?: string;
   /** What may hold it back, in the order people are told; asked by its twin on the server. */
   readonly blockers?: readonly string[];
+  /**
+   * Who is written to when it is done, and by which template: a reference of the record to somebody
+   * with an e-mail, or a name its twin answers on the server.
+   */
+  readonly notify?: Readonly<Record<string, string>>;
 }
 
 /** Is it a verb a person may be given, with a door of its own? */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardOf, firstPage, signInAddress } from '#src/app/session/enter.ts';
+import { dashboardOf, firstPage, pageFor, signInAddress } from '#src/app/session/enter.ts';
 import { carried, impersonatedIn } from '#src/app/session/impersonation.ts';
 import type { Persona } from '#src/permissions/session.ts';
 import { sessionOf } from './session-of.ts';
@@ -32,6 +32,15 @@ test('the dashboard follows the type of the organisation', () => {
     'admin',
     'consorzio',
   ]);
+});
+
+test('a letter leads to the page its reader has for a record, or lists it on, else to the dashboard', async () => {
+  const office: Persona = { type: 'provincia', role: 'provincia', grants: [] };
+  expect(await pageFor(sessionOf(office), 'licenses', 5)).toMatch(
+    /^\/manager\/7\/provincia\/.*\/5$/,
+  );
+  expect(await pageFor(sessionOf(hotel), 'licenses', 5)).toBe('/manager/7/hotel/info/licences');
+  expect(await pageFor(sessionOf(hotel), 'privacy-requests', 5)).toBe('/manager/7/hotel/dashboard');
 });
 
 test('sign-in remembers the page one came for', () => {

@@ -197,6 +197,13 @@ it.each<[string, Partial<Resource>]>([
       access: [{ actions: ['list'], guard: {}, where: { n: 1 } }],
     },
   ],
+  [
+    'R28',
+    {
+      fields: { name: f.text('Nome'), city: f.reference('Comune', 'cities') },
+      actions: { tell: { word: 'Avvisa', notify: { city: 'told' } } },
+    },
+  ],
 ])('says %s about a mistaken declaration', (number, spec) => {
   expect(mistakesIn([wrong(spec)]).map((mistake) => mistake.slice(0, 3))).toContain(number);
 });

@@ -118,7 +118,7 @@ describe('the other calls', () => {
     `/audit?filter=${encodeURIComponent(prototype)}`,
     `/lists/attractions?place=${encodeURIComponent(prototype)}`,
     `/lists/attractions?place=${json({ city: '\0' })}`,
-    '/mail-templates/1/preview?manager=%00',
+    '/mail-templates/1/preview?record=%00',
     '/rate-declarations/1/card.pdf?lang=%00',
   ])('refuse %s below an organisation', async (path) => {
     expect((await admin('GET', path)).status).toBe(400);
@@ -128,8 +128,8 @@ describe('the other calls', () => {
     const far = '9'.repeat(20);
     for (const path of [
       `/rate-declarations/${far}/card.pdf`,
-      `/mail-templates/${far}/preview?manager=1`,
-      `/mail-templates/1/preview?manager=${'9'.repeat(15)}`,
+      `/mail-templates/${far}/preview?record=1`,
+      `/mail-templates/1/preview?record=${'9'.repeat(15)}`,
     ])
       expect([path, (await admin('GET', path)).status]).toEqual([path, 404]);
     const answer = `/profile/delegations/${far}/accept`;

@@ -37,7 +37,7 @@ it('A letter is read with the true data of an organisation, which cannot write H
   await world.rows('update managers set name = $1 where id = $2', [name, manager.id]);
   const { status, body } = await provincia(
     'GET',
-    `/mail-templates/${made.id}/preview?manager=${manager.id}`,
+    `/mail-templates/${made.id}/preview?record=${manager.id}`,
   );
   expect(status).toBe(200);
   expect(body.subject).toBe(`Per ${name}`);
@@ -47,7 +47,7 @@ it('A letter is read with the true data of an organisation, which cannot write H
 
 it('A letter is shown with no organisation its reader does not see, and to offices alone', async () => {
   const [template] = (await world.within('provincia')('GET', '/mail-templates')).body;
-  const path = `/mail-templates/${template.id}/preview?manager=`;
+  const path = `/mail-templates/${template.id}/preview?record=`;
   expect((await world.within('provincia')('GET', `${path}999999`)).status).toBe(404);
   expect((await world.within('provincia')('GET', path)).status).toBe(400);
   const [own] = await world.managersOf('hotel');

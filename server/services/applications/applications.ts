@@ -1,10 +1,11 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
+import { officesOf } from './offices.ts';
 import {
   acceptApplication,
-  refuseApplication,
+  dropApplication,
   refusedByRegistry,
-  withdrawApplication,
+  rejectApplication,
 } from './outcome.ts';
 import {
   assignApplication,
@@ -23,6 +24,7 @@ import { submitApplication } from './submit.ts';
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
+  recipients: { office: officesOf },
   verbs: {
     submit: { effect: submitApplication, lacking },
     take: { effect: takeApplication },
@@ -36,10 +38,10 @@ export const applicationsTwin = twin(applications, {
     conform: { effect: inviteToConform },
     conformed: { effect: releaseApplication },
     accept: { effect: acceptApplication, lacking, refusedByRegistry },
-    reject: { effect: refuseApplication('rigettata') },
-    dismiss: { effect: refuseApplication('dichiarata improcedibile') },
+    reject: { effect: rejectApplication },
+    dismiss: { effect: dropApplication },
     expire: { effect: expireApplication, stillTime },
-    withdraw: { effect: withdrawApplication },
+    withdraw: { effect: dropApplication },
     archive: { effect: async () => ({ archived: true }) },
   },
 });

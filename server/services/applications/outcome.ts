@@ -2,7 +2,6 @@ import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { appliers } from './apply.ts';
-import { tellApplicant, tellOffice } from './letter.ts';
 import { clockOf } from './requests.ts';
 
 type Applications = typeof applications;
@@ -11,10 +10,6 @@ type Applications = typeof applications;
 export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
   const { record, input, today } = context;
   const resultLicense = await appliers[record.kind](context);
-  await tellApplicant(context, 'accolta', [
-    `Atto: ${input.act}.`,
-    ...(input.reason ? [input.reason] : []),
-  ]);
   return {
     ...ended(context, input.act, input.reason),
     ...restarted(clockOf(record), today),
@@ -29,22 +24,13 @@ export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehears
   return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
 };
 
-/** Refused, or not to be gone on with: the reason is told. */
-export const refuseApplication =
-  (happened: string): Effect<Applications, 'reject' | 'dismiss'> =>
-  async (context) => {
-    const { input } = context;
-    const act = 'act' in input ? String(input.act) : null;
-    await tellApplicant(context, happened, [...(act ? [`Atto: ${act}.`] : []), input.reason]);
-    return ended(context, act, input.reason);
-  };
+/** Refused by an act. */
+export const rejectApplication: Effect<Applications, 'reject'> = async (context) =>
+  ended(context, context.input.act, context.input.reason);
 
-/** Taken back by who filed it; the office is told. */
-export const withdrawApplication: Effect<Applications, 'withdraw'> = async (context) => {
-  const { reason } = context.input;
-  await tellOffice(context, 'ritirata', [reason]);
-  return ended(context, null, reason);
-};
+/** Not to be gone on with, or taken back by who filed it. */
+export const dropApplication: Effect<Applications, 'dismiss' | 'withdraw'> = async (context) =>
+  ended(context, null, context.input.reason);
 
 const ended = (
   { today }: Pick<Context<Applications, 'accept'>, 'today'>,

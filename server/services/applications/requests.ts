@@ -6,7 +6,6 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import { tellApplicant, tellOffice } from './letter.ts';
 import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -45,14 +44,14 @@ export const requestMore: Effect<Applications, 'requestCorrection' | 'requestInt
   context,
 ) => {
   const answerDays = await termOf(context, 'integration_response', context.record);
-  return { ...clockStopped(context), ...(await asked(context, answerDays, 1, 'sospesa')) };
+  return { ...clockStopped(context), ...asked(context, answerDays, 1) };
 };
 
 /** Invites to conform, thirty days at least (L. 241/1990, art. 19, c. 3); an active licence is suspended. */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
   const { record, input, commands, system, today } = context;
   const conformDays = await termOf(context, 'conformation', record);
-  const given = await asked(context, conformDays, conformDays, 'sospesa con invito a conformare');
+  const given = asked(context, conformDays, conformDays);
   const license = record.license === null ? undefined : await system.read(licenses, record.license);
   if (license?.state === 'active')
     await commands.act(licenses, license.id, 'suspend', {
@@ -67,25 +66,20 @@ type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' |
 const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
   stopped(clockOf(record), today);
 
-/** Notes what is asked and until when, and writes it to the applicant. */
-async function asked(context: Asking, days: number, least: number, happened: string) {
-  const { input, today } = context;
+/** What is asked, and until when. */
+function asked({ input, today }: Asking, days: number, least: number) {
   const until = input.dueOn ?? addDays(today, days);
   const earliest = addDays(today, least);
   if (until < earliest) throw invalid({ dueOn: [`Non prima del ${formatDate(earliest)}`] });
-  await tellApplicant(context, happened, [
-    input.text,
-    `Rispondi entro il ${formatDate(until)}: fino ad allora il termine dell’ufficio è fermo.`,
-  ]);
   return { request: input.text, requestDueOn: until, answer: null };
 }
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
-export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => {
-  const { record, input, today } = context;
-  await tellOffice(context, 'integrata', []);
-  return { ...restarted(clockOf(record), today), requestDueOn: null, answer: input.note };
-};
+export const integrateApplication: Effect<Applications, 'integrate'> = async ({
+  record,
+  input,
+  today,
+}) => ({ ...restarted(clockOf(record), today), requestDueOn: null, answer: input.note });
 
 /** Waits for somebody else: the term stands still. */
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
@@ -100,10 +94,10 @@ export const releaseApplication: Effect<Applications, 'release' | 'conformed'> =
 }) => ({ ...restarted(clockOf(record), today), requestDueOn: null });
 
 /** Closed when the answer did not come in time. */
-export const expireApplication: Effect<Applications, 'expire'> = async (context) => {
-  await tellApplicant(context, 'chiusa per mancata integrazione', []);
-  return { outcomeOn: context.today, stoppedOn: null };
-};
+export const expireApplication: Effect<Applications, 'expire'> = async ({ today }) => ({
+  outcomeOn: today,
+  stoppedOn: null,
+});
 
 /** Not a day before. */
 export const stillTime: Ask<Applications> = async ({ record: { requestDueOn }, today }) =>

@@ -1,11 +1,9 @@
-import { formatDate } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { forbidden, invalid } from '../../errors.ts';
-import { tellApplicant, tellOffice } from './letter.ts';
 import { termOf } from './terms.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -17,10 +15,6 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
     throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const clock = started(today, await termOf(context, 'scia_control', record));
-  await tellApplicant(context, 'inviata', [
-    `L’ufficio la esamina entro il ${formatDate(clock.dueOn)}.`,
-  ]);
-  await tellOffice(context, 'inviata', []);
   return { submittedOn: today, ...clock, ...former };
 };
 

@@ -1,56 +1,84 @@
 import { Hono } from 'hono';
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
-import { filledIn, type Placeholder } from '#src/resources/mail/placeholders.ts';
+import { placeholdersOf, type Said, saidBy } from '#src/resources/mail/placeholders.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { managers } from '#src/resources/people/managers.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { readRecord } from '../../engine/record.ts';
-import { harmlessHtml } from '../../engine/stored.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { letterOf } from './letter.ts';
+import { recordAddress } from './letters.ts';
+import { saidIn } from './values.ts';
 
 /**
- * Below `/mail-templates`, `/:id/preview?manager=<id>`: the letter as that organisation would read it,
- * `{ subject, html }`. Both records are read as the asking person may read them.
+ * Below `/mail-templates`, `/:id/preview?record=<id>`: the letter about that record of what it is
+ * about, or to that organisation, as `{ subject, html }`. Both are read as the asking person may read
+ * them; what the verb will be done with stands in brackets.
  */
 export function templateRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/:id{[0-9]+}/preview', async (c) => {
     const { services, ability, session } = c.var;
-    if (!can(ability, 'show', mailTemplates.name) || !can(ability, 'show', managers.name))
-      throw forbidden();
-    const about = c.req.query('manager') ?? '';
-    if (!/^\d{1,15}$/.test(about)) throw badRequest('Indica un’organizzazione');
-    const { reads, settings } = services;
-    const letter = await readRecord(reads, ability, mailTemplates, Number(c.req.param('id')));
-    const reader = await readRecord(reads, ability, managers, Number(about));
-    const sender = await nameOf(reads, session.managerId);
-    const values = valuesOf(reader, await citiesOf(reads, reader), sender, settings.publicUrl);
-    return c.json({
-      subject: filledIn(String(letter.subject), values, (value) => value),
-      html: harmlessHtml(filledIn(String(letter.body), values, escaped)),
-    });
+    if (!can(ability, 'show', mailTemplates.name)) throw forbidden();
+    const asked = c.req.query('record') ?? '';
+    if (!/^\d{1,15}$/.test(asked)) throw badRequest('Indica di che cosa parla la lettera');
+    const { reads, settings, model } = services;
+    const template = await readRecord(reads, ability, mailTemplates, Number(c.req.param('id')));
+    const subject = resourceNamed(model.resources, String(template.about ?? managers.name));
+    if (!can(ability, 'show', subject.name)) throw forbidden();
+    const record = await readRecord(reads, ability, subject, Number(asked));
+    const own =
+      template.about === null
+        ? await saidOfOrganisation(reads, record)
+        : await saidOfRecord(services, subject, String(template.code), record);
+    const general = saidBy([
+      ['mittente.nome', await nameOf(reads, session.managerId)],
+      ['oggi.data', formatDate(services.today())],
+      ['soggiorno.indirizzo', settings.publicUrl],
+      [
+        'soggiorno.scheda',
+        recordAddress(settings.publicUrl, session.managerId, subject.name, Number(asked)),
+      ],
+    ]);
+    const letter = { subject: String(template.subject), body: String(template.body) };
+    return c.json(letterOf(letter, new Map([...own, ...general])));
   });
   return routes;
 }
 
-const valuesOf = (
-  reader: Row,
-  cities: string,
-  sender: string,
-  publicUrl: string,
-): Record<Placeholder, string> => ({
-  'ente.nome': String(reader.name),
-  'ente.tipo': managerTypeWords[reader.type as keyof typeof managerTypeWords],
-  'ente.codiceFiscale': String(reader.fiscalCode),
-  'ente.email': String(reader.email),
-  'ente.comuni': cities,
-  'mittente.nome': sender,
-  'oggi.data': formatDate(todayInRome()),
-  'soggiorno.indirizzo': publicUrl,
-});
+async function saidOfRecord(
+  { reads, model }: Services,
+  about: Resource,
+  code: string,
+  record: Row,
+): Promise<Said> {
+  const placeholders = placeholdersOf(about, code);
+  const ofRecord = placeholders.filter(({ from }) => from?.verb === undefined);
+  const [said = new Map()] = await saidIn(reads, model.resources, ofRecord, [
+    ({ key }) => record[key],
+  ]);
+  const given = placeholders.flatMap(({ name, from }) =>
+    from?.verb === undefined ? [] : [[name, `[${from.field.word}]`] as const],
+  );
+  return new Map([...said, ...saidBy(given)]);
+}
+
+async function saidOfOrganisation(reads: Reads, reader: Row): Promise<Said> {
+  return saidBy([
+    ['ente.nome', String(reader.name)],
+    ['ente.tipo', optionWord(managerTypeWords, reader.type)],
+    ['ente.codiceFiscale', String(reader.fiscalCode)],
+    ['ente.email', String(reader.email)],
+    ['ente.comuni', await citiesOf(reads, reader)],
+  ]);
+}
 
 async function nameOf(reads: Reads, manager: number): Promise<string> {
   const [row] = await reads.byKey('select name from managers where id = $1', [manager]);
@@ -63,6 +91,3 @@ async function citiesOf(reads: Reads, { cities }: Row): Promise<string> {
   ]);
   return rows.map(({ name }) => name).join(', ');
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

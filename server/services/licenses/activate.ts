@@ -2,14 +2,12 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { tellHolder } from './letter.ts';
 import { violationsOf } from './rules.ts';
 
-/** A licence comes alive in the register; its holder is told. */
+/** A licence comes alive in the register. */
 export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
   const { record, system } = context;
   await settleAccommodation(context, 'active');
-  await tellHolder(context, 'attivata', ['Da oggi la licenza è attiva nel registro.']);
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;
   return { type };

@@ -5,7 +5,6 @@ import type { Ask, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { tellHolder } from './letter.ts';
 import { noSuspension } from './suspend.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
@@ -14,7 +13,6 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
   if (input.on < record.startsOn)
     throw invalid({ on: ['La cessazione non può precedere l’inizio dell’attività'] });
   await settleAccommodation(context, 'closed');
-  await tellHolder(context, 'cessata', [`Data di cessazione: ${formatDate(input.on)}.`]);
   return { closedOn: input.on, closureReason: input.reason ?? 'ceased', ...noSuspension };
 };
 
@@ -36,7 +34,6 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
 /** A closure may be taken back for some days. */
 export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
   await settleAccommodation(context, 'active');
-  await tellHolder(context, 'riaperta', []);
   return { closedOn: null, closureReason: null };
 };
 

@@ -3,7 +3,6 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { tellHolder } from './letter.ts';
 import { limitsOf } from './limits.ts';
 
 /** Suspends from a day the licence was alive, no longer than the territory allows (L.R. Lombardia 27/2015). */
@@ -18,11 +17,6 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
   if (latest !== null && to !== null && to > latest)
     throw invalid({ to: [`Al massimo ${months} mesi: fino al ${formatDate(latest)}`] });
   await settleAccommodation(context, 'suspended');
-  await tellHolder(context, 'sospesa', [
-    to
-      ? `La sospensione va dal ${formatDate(from)} al ${formatDate(to)}.`
-      : `La sospensione comincia il ${formatDate(from)}.`,
-  ]);
   return {
     ...noSuspension,
     suspendedFrom: from,
@@ -58,7 +52,6 @@ export const withoutEnd: Ask<typeof licenses> = async ({ record }) =>
 /** Back to active: the suspension leaves the record, and stays in its history. */
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
   await settleAccommodation(context, 'active');
-  await tellHolder(context, 'riattivata', ['Comunica i prezzi prima di riaprire.']);
   return noSuspension;
 };
 

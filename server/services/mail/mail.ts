@@ -1,3 +1,5 @@
+import { plainText } from '#src/schema/plain-text.ts';
+
 /** A message as it is sent: plain text and, beside it, the same as simple HTML. */
 export interface Mail {
   /** Empty: nobody; the message is put in the queue like any other and then dropped. */
@@ -14,6 +16,13 @@ interface Letter {
   /** One thing to do, as a link. */
   readonly link?: { readonly word: string; readonly url: string };
   readonly after?: readonly string[];
+}
+
+/** `html` is harmless already. */
+interface Written {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
 }
 
 const signature = 'Soggiorno — messaggio automatico, non serve rispondere.';
@@ -35,6 +44,26 @@ export function compose({ to, subject, paragraphs, link, after = [] }: Letter): 
   return { to, subject, text: `${text}\n`, html: page(html) };
 }
 
+/** A letter written in formatted text, as text and as HTML. */
+export const mailOf = ({ to, subject, html }: Written): Mail => ({
+  to,
+  subject,
+  text: `${textOf(html)}\n\n${signature}\n`,
+  html: page(`${html}\n<p style="color:#5c6f82">${escaped(signature)}</p>`),
+});
+
+/** Formatted text as lines: a link is followed by its address. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) =>
+      words === href ? href : `${words}: ${href}`,
+    )
+    .replaceAll('<li>', '<li>- ')
+    .split(/<\/(?:p|li|h[234]|blockquote|pre)>|<hr \/>/)
+    .map((block) => block.split('<br />').map(plainText).join('\n').trim())
+    .filter(Boolean)
+    .join('\n\n');
+
 const page = (body: string) =>
   `<!doctype html>\n<html lang="it"><meta charset="utf-8"><body style="font-family:sans-serif">\n${body}\n</body></html>\n`;
 
@@ -46,4 +75,6 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** Text that is no HTML wherever it stands. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

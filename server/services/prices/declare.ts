@@ -8,8 +8,6 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Context, type Effect, twin } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { compose } from '../mail/mail.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
@@ -42,17 +40,13 @@ const periodClosed: Ask<Declarations> = async ({ record }) =>
     : [{ message: 'Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia' }];
 
 /** What the office has checked holds from now on. */
-const publishPrices: Effect<Declarations, 'publish'> = async (context) => {
-  await tellHolder(context, 'pubblicati', []);
-  return published(context);
-};
+const publishPrices: Effect<Declarations, 'publish'> = published;
 
 /** Sent back: what is to be put right is said and written. */
-const returnPrices: Effect<Declarations, 'return'> = async (context) => {
-  const { reason } = context.input;
-  await tellHolder(context, 'da correggere', [reason]);
-  return { returnReason: reason, publishedOn: null };
-};
+const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
+  returnReason: input.reason,
+  publishedOn: null,
+});
 
 /** The lines of the licence's last published declaration. */
 const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async (context) => {
@@ -145,27 +139,4 @@ async function lastPublishedId(tx: Tx, { id, license }: Declaration): Promise<nu
     [license, id],
   );
   return found && Number(found.id);
-}
-
-async function tellHolder(
-  { tx, record, services }: Writing & { readonly services: Services },
-  happened: string,
-  paragraphs: readonly string[],
-): Promise<void> {
-  const [row] = await run(
-    tx,
-    'select m.email, a.name from managers m, accommodations a where m.id = $1 and a.id = $2',
-    [record.holder, record.accommodation],
-  );
-  await services.mail.enqueue(
-    tx,
-    compose({
-      to: String(row?.email ?? ''),
-      subject: `Prezzi di «${row?.name}» ${happened}`,
-      paragraphs: [
-        `I prezzi di «${row?.name}» per «${record.periodLabel}» sono ${happened}.`,
-        ...paragraphs,
-      ],
-    }),
-  );
 }

@@ -4,7 +4,6 @@ import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { compose } from '../mail/mail.ts';
 
 /** The least a guest must be able to read, and what an image must be (registry 10.12). */
 const asked = ['titleIt', 'shortIt'] as const;
@@ -56,20 +55,10 @@ async function isHouseActive(tx: Tx, accommodation: number): Promise<boolean> {
 }
 
 /** Sent back: what is to be put right is said and written. */
-const returnCard: Effect<typeof promoCards, 'return'> = async (context) => {
-  const { tx, record, input, services } = context;
-  const [manager] = await run(tx, 'select email from managers where id = $1', [record.manager]);
-  await services.mail.enqueue(
-    tx,
-    compose({
-      to: String(manager?.email ?? ''),
-      subject: `Scheda di «${record.name}» da correggere`,
-      paragraphs: [input.reason],
-      link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
-    }),
-  );
-  return { returnReason: input.reason, publishedOn: null };
-};
+const returnCard: Effect<typeof promoCards, 'return'> = async ({ input }) => ({
+  returnReason: input.reason,
+  publishedOn: null,
+});
 
 /** No longer for guests to read. */
 const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async () => ({ publishedOn: null });

@@ -7,11 +7,9 @@ import {
   reachedProblems,
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run } from '../../db/transaction.ts';
 import { type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { compose } from '../mail/mail.ts';
 
 /** Writes down what an operator would change of how its place is reached; one proposal at a time. */
 export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
@@ -48,16 +46,13 @@ const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) 
   const { record, commands } = context;
   const changes = record.changes.map(({ what, asked }) => [what, read(what, asked)]);
   await commands.edit(accommodations, record.accommodation, Object.fromEntries(changes));
-  await tellManager(context, 'confermata', []);
   return undefined;
 };
 
 /** Says no, and why. */
-const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async (context) => {
-  const { reason } = context.input;
-  await tellManager(context, 'respinta', [reason]);
-  return { reason };
-};
+const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async ({ input }) => ({
+  reason: input.reason,
+});
 
 export const contactChangesTwin = twin(contactChanges, {
   verbs: { accept: { effect: acceptContacts }, refuse: { effect: refuseContacts } },
@@ -69,29 +64,3 @@ const written = (value: string | number | null): string | null =>
 
 const read = (what: Reached, asked: string | null): string | number | null =>
   asked !== null && what in position ? Number(asked.replace(',', '.')) : asked;
-
-interface Letter {
-  readonly tx: Tx;
-  readonly services: Services;
-  readonly record: { readonly manager: number | null; readonly name: string | null };
-}
-
-async function tellManager(
-  { tx, record, services }: Letter,
-  happened: string,
-  paragraphs: readonly string[],
-): Promise<void> {
-  const [manager] = await run(tx, 'select email from managers where id = $1', [record.manager]);
-  await services.mail.enqueue(
-    tx,
-    compose({
-      to: String(manager?.email ?? ''),
-      subject: `Contatti di «${record.name}»: modifica ${happened}`,
-      paragraphs: [
-        `La modifica dei contatti di «${record.name}» è stata ${happened}.`,
-        ...paragraphs,
-      ],
-      link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
-    }),
-  );
-}

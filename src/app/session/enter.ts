@@ -63,11 +63,43 @@ export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Prom
 export const reading = ({ request }: LoaderFunctionArgs): Promise<Profile> =>
   signedIn(new URL(request.url), () => readProfile());
 
+/** `.../open/:resource/:id`, as letters say it: the page the organisation has for a record. */
+export const toRecord = async ({ params, request }: LoaderFunctionArgs): Promise<never> => {
+  const { managerId, resource = '', id } = params;
+  if (!areIds({ managerId, id })) throw redirect('/404');
+  return signedIn(new URL(request.url), async () => {
+    const session = await sessionIn(Number(managerId), undefined);
+    throw redirect(session ? await pageFor(session, resource, Number(id)) : '/403');
+  });
+};
+
+/** Where a record is shown to who works there, or listed; their dashboard, where nothing shows it. */
+export async function pageFor(
+  session: BrowserSession,
+  resource: string,
+  id: number,
+): Promise<string> {
+  const { placesFrom } = await import('../shell/places-from.ts');
+  const home = dashboardIn(session.manager.type);
+  if (!home) return dashboardOf(session.manager);
+  const { pathOf } = placesFrom(home, {}, session);
+  return (
+    pathOf(resource, 'show', { id }) ??
+    pathOf(resource, 'edit', { id }) ??
+    pathOf(resource, 'list') ??
+    dashboardOf(session.manager)
+  );
+}
+
 export function dashboardOf({ id, type }: { readonly id: number; readonly type: number }): string {
-  const area = baseAreaOf(managerTypeOf(type));
-  const place = places.find((one) => one.area === area && one.path.endsWith('dashboard'));
+  const place = dashboardIn(type);
   return place ? addressOf(place, id) : '/select-managers';
 }
+
+const dashboardIn = (type: number): Place | undefined => {
+  const area = baseAreaOf(managerTypeOf(type));
+  return places.find((one) => one.area === area && one.path.endsWith('dashboard'));
+};
 
 /** After signing in: the page asked for if it is theirs, else the one organisation, the choice, the wait. */
 export function firstPage({ managers }: Profile, asked: string | null): string {

@@ -9,62 +9,100 @@ import type { Row } from '#src/admin/record/saving.ts';
 import { Unread } from '#src/admin/record/Unread.tsx';
 import { useApiBase } from '#src/admin/values/files.ts';
 import { ValueView } from '#src/admin/values/views.tsx';
+import { can } from '#src/permissions/ability.ts';
 import { ask } from '#src/providers/http.ts';
+import { useSession } from '#src/providers/session.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
-import { placeholders } from '#src/resources/mail/placeholders.ts';
+import { placeholdersOf } from '#src/resources/mail/placeholders.ts';
+import { subjectOf } from '#src/resources/mail/subjects.ts';
+import { managers } from '#src/resources/people/managers.ts';
 
 interface Letter {
   readonly subject: string;
   readonly html: string;
 }
 
-/** The letter as an organisation would read it, and the placeholders a letter may use. */
+/** The letter as it would be read, and the placeholders it may use. */
 export default function TemplatePreview({ record }: { readonly record: Row }) {
-  const [reader, setReader] = useState<readonly number[]>([]);
-  const { base, impersonated } = useApiBase();
-  const [manager] = reader;
-  const letter = useQuery({
-    queryKey: ['mail-templates', 'preview', record.id, record.version, manager],
-    queryFn: () =>
-      ask<Letter>(`${base}/mail-templates/${record.id}/preview?manager=${manager}`, {
-        impersonated,
-      }),
-    enabled: manager !== undefined,
-    retry: false,
-  });
+  const { ability } = useSession();
+  const about = subjectOf(record.about === null ? null : String(record.about));
+  const { name, words } = about ?? managers;
   return (
     <>
-      <Section title="Anteprima" line="Con i dati veri di un’organizzazione." plain>
-        <Box component="label" htmlFor="preview-reader" sx={{ fontWeight: 600 }}>
-          Organizzazione
-        </Box>
-        <Box sx={{ maxWidth: 480, marginTop: '6px' }}>
-          <ReferencePicker id="preview-reader" to="managers" value={reader} onChange={setReader} />
-        </Box>
-        {letter.isLoading && <LoadingState columns="1fr" rows={3} />}
-        {letter.error && (
-          <Unread
-            isForbidden={false}
-            failure={letter.error}
-            retry={() => void letter.refetch()}
-            page={false}
-          />
-        )}
-        {letter.data && (
-          <Box sx={letterLook} aria-live="polite">
-            <strong>{letter.data.subject}</strong>
-            <ValueView field={mailTemplates.fields.body} value={letter.data.html} />
-          </Box>
-        )}
-      </Section>
-      <Section title="Segnaposti" line="Si scrivono così, anche nell’oggetto." plain>
+      {can(ability, 'list', name) && (
+        <Section
+          title="Anteprima"
+          line={
+            about
+              ? 'Con dati veri; fra parentesi quadre ciò che si scrive nel fare l’atto.'
+              : 'Con i dati veri di un’organizzazione.'
+          }
+          plain
+        >
+          <Preview record={record} to={name} word={words.one} />
+        </Section>
+      )}
+      <Section
+        title="Segnaposti"
+        line="Si scrivono così, anche nell’oggetto. Un paragrafo che non ha nulla da dire non c’è."
+        plain
+      >
         <Facts
-          facts={Object.entries(placeholders).map(([name, word]) => ({
+          facts={placeholdersOf(about, String(record.code)).map(({ name, word }) => ({
             label: word,
             value: <code>{`{{${name}}}`}</code>,
           }))}
         />
       </Section>
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly record: Row;
+  /** What is chosen for it. */
+  readonly to: string;
+  readonly word: string;
+}
+
+function Preview({ record, to, word }: PreviewProps) {
+  const [[chosen], setChosen] = useState<readonly number[]>([]);
+  const { base, impersonated } = useApiBase();
+  const letter = useQuery({
+    queryKey: ['mail-templates', 'preview', record.id, record.version, chosen],
+    queryFn: () =>
+      ask<Letter>(`${base}/mail-templates/${record.id}/preview?record=${chosen}`, { impersonated }),
+    enabled: chosen !== undefined,
+    retry: false,
+  });
+  return (
+    <>
+      <Box component="label" htmlFor="preview-reader" sx={{ fontWeight: 600 }}>
+        {word}
+      </Box>
+      <Box sx={{ maxWidth: 480, marginTop: '6px' }}>
+        <ReferencePicker
+          id="preview-reader"
+          to={to}
+          value={chosen === undefined ? [] : [chosen]}
+          onChange={setChosen}
+        />
+      </Box>
+      {letter.isLoading && <LoadingState columns="1fr" rows={3} />}
+      {letter.error && (
+        <Unread
+          isForbidden={false}
+          failure={letter.error}
+          retry={() => void letter.refetch()}
+          page={false}
+        />
+      )}
+      {letter.data && (
+        <Box sx={letterLook} aria-live="polite">
+          <strong>{letter.data.subject}</strong>
+          <ValueView field={mailTemplates.fields.body} value={letter.data.html} />
+        </Box>
+      )}
     </>
   );
 }

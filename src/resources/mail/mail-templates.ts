@@ -1,11 +1,20 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { unknownPlaceholders } from './placeholders.ts';
+import { type Placeholder, placeholdersOf, unknownIn } from './placeholders.ts';
+import { subjectOf, subjectWords } from './subjects.ts';
 
-const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const writers = [
+  { types: ['admin'] },
+  { types: ['provincia'], roles: ['admin', 'provincia'] },
+] as const;
+const own = { where: { isShipped: false } } as const;
 
-/** Letters written once and sent to many; what stands in `{{ }}` comes from a catalogue (registry 10.17). */
+/**
+ * Letters: those of an office to organisations, and those that verbs send (`notify`), which come with
+ * the product and whose words an office may change. What stands in `{{ }}` comes from a catalogue
+ * (registry 10.17).
+ */
 export const mailTemplates = defineResource({
   name: 'mail-templates',
   words: { one: 'Modello di e-mail', many: 'Modelli di e-mail' },
@@ -19,6 +28,11 @@ export const mailTemplates = defineResource({
       help: 'Minuscole, cifre e trattini: rinnovo-prezzi',
     }),
     name: f.text('Nome', { required: true, max: 120 }),
+    about: f.select('Riguarda', subjectWords, {
+      byAction: true,
+      help: 'Un atto la invia da sé; le altre si scrivono alle organizzazioni',
+    }),
+    isShipped: f.derived(f.switch('Inviata da un atto'), { stored: true }),
     category: f.select(
       'Categoria',
       {
@@ -42,33 +56,42 @@ export const mailTemplates = defineResource({
       max: 20_000,
       help: 'I segnaposti, come {{ente.nome}}, si scelgono dal catalogo nella scheda del modello',
     }),
-    active: f.switch('Attivo', { initially: true }),
+    active: f.switch('Attivo', { initially: true, help: 'Se no, non parte' }),
   },
   list: {
-    columns: ['name', 'category', 'subject', 'language', 'active'],
-    filters: ['category', 'language', 'active'],
+    columns: ['name', 'about', 'category', 'subject', 'language', 'active'],
+    filters: ['about', 'isShipped', 'category', 'language', 'active'],
     search: ['name', 'code', 'subject'],
     sort: ['name', 'ASC'],
   },
   form: [
     {
       title: 'Modello',
-      rows: ['name', ['code', 'category'], ['language', 'active']],
+      rows: ['name', 'about', ['code', 'category'], ['language', 'active']],
     },
     { title: 'Messaggio', rows: ['subject', 'body'] },
   ],
-  check: ({ code, subject, body }) => ({
-    ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && {
-      code: 'Solo minuscole e cifre, con trattini fra le parole',
-    }),
-    subject: foreign(subject),
-    body: foreign(body),
-  }),
-  access: [allow.all({ types: ['admin'] }), allow.all(offices)],
+  check: ({ code, about, subject, body }) => {
+    const known = placeholdersOf(subjectOf(about), code);
+    return {
+      ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && {
+        code: 'Solo minuscole e cifre, con trattini fra le parole',
+      }),
+      subject: foreign(subject, known),
+      body: foreign(body, known),
+    };
+  },
+  access: writers.flatMap((guard) => [
+    allow.read(guard),
+    allow.create(guard),
+    allow.edit(guard, own),
+    allow.edit(guard, { where: { isShipped: true }, except: ['code'] }),
+    allow.delete(guard, own),
+  ]),
 });
 
-function foreign(text: string): string | undefined {
-  const unknown = unknownPlaceholders(text);
+function foreign(text: string, known: readonly Placeholder[]): string | undefined {
+  const unknown = unknownIn(text, known);
   return unknown.length > 0
     ? `Segnaposti che non esistono: ${unknown.map((name) => `{{${name}}}`).join(', ')}`
     : undefined;

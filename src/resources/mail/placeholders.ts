@@ -1,30 +1,117 @@
-/** What a letter may say of its recipient: the names between braces and their Italian words. */
-export const placeholders = {
+import type { Field, FieldKind } from '#src/schema/fields.ts';
+import { plain } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { distinctHeaders } from '#src/schema/sheet-headers.ts';
+
+/** The field a value is read from: of the record, or of what a verb is done with. */
+export interface From {
+  readonly verb?: string;
+  readonly key: string;
+  readonly field: Field;
+}
+
+/** What a letter may say: its name between the braces, and what that is. */
+export interface Placeholder {
+  readonly name: string;
+  readonly word: string;
+  /** None for the general ones. */
+  readonly from?: From;
+}
+
+/** What stands between braces and its value. */
+export type Said = ReadonlyMap<string, string>;
+
+const ofOrganisations = {
   'ente.nome': 'Denominazione dell’organizzazione',
   'ente.tipo': 'Tipo dell’organizzazione',
   'ente.codiceFiscale': 'Codice fiscale dell’organizzazione',
   'ente.email': 'E-mail dell’organizzazione',
   'ente.comuni': 'Comuni dell’organizzazione',
+};
+const ofRecords = { 'soggiorno.scheda': 'L’indirizzo della scheda, per chi lavora in Soggiorno' };
+const ofAll = {
   'mittente.nome': 'Chi scrive: l’organizzazione',
   'oggi.data': 'La data di oggi',
   'soggiorno.indirizzo': 'L’indirizzo di Soggiorno',
-} as const;
-export type Placeholder = keyof typeof placeholders;
+};
 
-const written = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Nobody is written these: secrets, what tells a person from all others, what is no sentence. */
+const unsaid: readonly FieldKind[] = [
+  'password',
+  'secret',
+  'fiscalCode',
+  'iban',
+  'file',
+  'images',
+  'rows',
+];
 
-/** The names a text puts between braces that the catalogue does not have, each once. */
-export function unknownPlaceholders(text: string): readonly string[] {
-  const names = [...text.matchAll(written)].map(([, name = '']) => name);
-  return [...new Set(names.filter((name) => !(name in placeholders)))];
+/**
+ * What a letter may say: of the organisation it is sent to, or of the record it is about and of what
+ * the verbs that send it (by its code) are done with.
+ */
+export const placeholdersOf = (
+  about: Resource | undefined,
+  code: string,
+): readonly Placeholder[] => [
+  ...(about ? [...ofRecord(about), ...ofInput(about, code)] : []),
+  ...Object.entries({ ...(about ? ofRecords : ofOrganisations), ...ofAll }).map(([name, word]) => ({
+    name,
+    word,
+  })),
+];
+
+/** Fields every reader of the record may see. */
+function ofRecord(about: Resource): Placeholder[] {
+  const header = distinctHeaders(about);
+  const isForAll = (name: string) => !about.access.some(({ except }) => except?.includes(name));
+  return entriesOf(about)
+    .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
+    .map(([key, field]) => named(about.words.one, header(key), { key, field }));
 }
 
+const ofInput = ({ actions = {} }: Resource, code: string): Placeholder[] =>
+  Object.entries(actions)
+    .filter(([, { notify = {} }]) => Object.values(notify).includes(code))
+    .flatMap(([verb, { word, input = {} }]) =>
+      Object.entries(input)
+        .filter(([, { kind }]) => !unsaid.includes(kind))
+        .map(([key, field]) => named(word, field.word, { verb, key, field })),
+    );
+
+/** `{{licenza.sospesa dal}}`, «Licenza: Sospesa dal». */
+const named = (of: string, word: string, from: From): Placeholder => ({
+  name: `${of}.${word}`.toLowerCase(),
+  word: `${of}: ${word}`,
+  from,
+});
+
+const written = /\{\{([^{}]*)\}\}/g;
+
+/** The names a text puts between braces, as the catalogue writes them. */
+export const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(written)].map(([, name = '']) => nameOf(name));
+
+/** The names a text puts between braces that are not known, each once. */
+export function unknownIn(text: string, known: readonly Placeholder[]): readonly string[] {
+  const names = new Set(known.map(({ name }) => nameOf(name)));
+  return [...new Set(namesIn(text).filter((name) => !names.has(name)))];
+}
+
+/** Values under the names a text may use. */
+export const saidBy = (values: readonly (readonly [name: string, value: string])[]): Said =>
+  new Map(values.map(([name, value]) => [nameOf(name), value]));
+
 /** The text with every placeholder replaced; `shown` makes a value harmless where it goes. */
-export const filledIn = (
-  text: string,
-  values: Readonly<Record<Placeholder, string>>,
-  shown: (value: string) => string,
-): string =>
-  text.replace(written, (whole, name: string) =>
-    name in values ? shown(values[name as Placeholder]) : whole,
-  );
+export const filledIn = (text: string, said: Said, shown: (value: string) => string): string =>
+  text.replace(written, (_, name: string) => shown(said.get(nameOf(name)) ?? ''));
+
+/** As people write it in formatted text: any case, either apostrophe, spaces that do not break. */
+const nameOf = (name: string): string =>
+  name
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll("'", '’')
+    .trim()
+    .toLowerCase();

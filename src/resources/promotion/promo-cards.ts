@@ -170,6 +170,7 @@ export const promoCards = defineResource({
       from: ['submitted', 'published'],
       to: 'returned',
       input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
+      notify: { manager: 'promo-card-returned' },
     },
     withdraw: { word: 'Ritira', from: ['submitted', 'published'], to: 'withdrawn' },
   },

@@ -23,6 +23,7 @@ export const applicationActions = {
     to: 'submitted',
     primary: ['draft'],
     blockers: ['lacking'],
+    notify: { manager: 'application-submitted', office: 'application-submitted-office' },
   },
   take: {
     word: 'Prendi in carico',
@@ -48,12 +49,14 @@ export const applicationActions = {
     from: ['in_charge'],
     to: 'correction_requested',
     input: { text, dueOn },
+    notify: { manager: 'application-correction-requested' },
   },
   requestIntegration: {
     word: 'Chiedi integrazioni',
     from: ['in_charge'],
     to: 'integration_requested',
     input: { text, dueOn },
+    notify: { manager: 'application-integration-requested' },
   },
   integrate: {
     word: 'Trasmetti integrazioni',
@@ -62,6 +65,7 @@ export const applicationActions = {
     primary: ['correction_requested', 'integration_requested'],
     blockers: ['lacking'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
+    notify: { office: 'application-integrated-office' },
   },
   resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
   hold: { word: 'Metti in attesa', from: ['in_charge'], to: 'on_hold', input: { reason } },
@@ -77,6 +81,7 @@ export const applicationActions = {
     to: 'conformation_requested',
     danger: true,
     input: { text, dueOn },
+    notify: { manager: 'application-conformation-requested' },
   },
   conformed: {
     word: 'Misure adottate',
@@ -91,6 +96,7 @@ export const applicationActions = {
     primary: ['in_charge', 'integrated'],
     blockers: ['lacking', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
+    notify: { manager: 'application-accepted' },
   },
   reject: {
     word: 'Rigetta',
@@ -98,6 +104,7 @@ export const applicationActions = {
     to: 'rejected',
     danger: true,
     input: { act, reason },
+    notify: { manager: 'application-rejected' },
   },
   dismiss: {
     word: 'Dichiara improcedibile',
@@ -105,6 +112,7 @@ export const applicationActions = {
     to: 'inadmissible',
     danger: true,
     input: { reason },
+    notify: { manager: 'application-dismissed' },
   },
   expire: {
     word: 'Chiudi per mancata integrazione',
@@ -114,6 +122,7 @@ export const applicationActions = {
     by: 'calendar',
     due: { after: 'requestDueOn' },
     blockers: ['stillTime'],
+    notify: { manager: 'application-expired' },
   },
   withdraw: {
     word: 'Ritira',
@@ -121,6 +130,7 @@ export const applicationActions = {
     to: 'withdrawn',
     danger: true,
     input: { reason },
+    notify: { office: 'application-withdrawn-office' },
   },
   archive: { word: 'Archivia', from: [...ended] },
 } as const;

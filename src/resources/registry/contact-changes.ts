@@ -48,13 +48,20 @@ export const contactChanges = defineResource({
   },
   form: [{ title: 'Proposta', rows: [['accommodation', 'city', 'manager'], 'changes', 'reason'] }],
   actions: {
-    accept: { word: 'Conferma', from: ['proposed'], to: 'accepted', primary: ['proposed'] },
+    accept: {
+      word: 'Conferma',
+      from: ['proposed'],
+      to: 'accepted',
+      primary: ['proposed'],
+      notify: { manager: 'contact-changes-accepted' },
+    },
     refuse: {
       word: 'Respingi',
       from: ['proposed'],
       to: 'refused',
       danger: true,
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
+      notify: { manager: 'contact-changes-refused' },
     },
     withdraw: { word: 'Ritira', from: ['proposed'], to: 'withdrawn' },
   },

@@ -13,6 +13,7 @@ export const licenseActions = {
     primary: ['draft'],
     effectiveOn: 'startsOn',
     blockers: ['lacking'],
+    notify: { holder: 'license-activated' },
   },
   suspend: {
     word: 'Sospendi',
@@ -26,6 +27,7 @@ export const licenseActions = {
       noticeOn: f.date('Comunicata il', { notAfterToday: true }),
       reason,
     },
+    notify: { holder: 'license-suspended' },
   },
   extend: {
     word: 'Proroga',
@@ -33,7 +35,13 @@ export const licenseActions = {
     blockers: ['extended', 'endless'],
     input: { to: f.date('Fino al', { required: true }), reason },
   },
-  reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active', primary: ['suspended'] },
+  reactivate: {
+    word: 'Riattiva',
+    from: ['suspended'],
+    to: 'active',
+    primary: ['suspended'],
+    notify: { holder: 'license-reactivated' },
+  },
   close: {
     word: 'Cessa',
     from: ['active', 'suspended'],
@@ -45,15 +53,30 @@ export const licenseActions = {
       on: f.date('Data di cessazione', { required: true }),
       reason: f.select('Motivo', closureReasons, { initially: 'ceased' }),
     },
+    notify: { holder: 'license-closed' },
   },
-  prohibit: { word: 'Vieta', from: ['active'], to: 'prohibited', danger: true, input: { act } },
-  lift: { word: 'Revoca divieto', from: ['prohibited'], to: 'active', input: { act } },
+  prohibit: {
+    word: 'Vieta',
+    from: ['active'],
+    to: 'prohibited',
+    danger: true,
+    input: { act },
+    notify: { holder: 'license-prohibited' },
+  },
+  lift: {
+    word: 'Revoca divieto',
+    from: ['prohibited'],
+    to: 'active',
+    input: { act },
+    notify: { holder: 'license-prohibition-lifted' },
+  },
   reopen: {
     word: 'Riapri',
     from: ['closed'],
     to: 'active',
     blockers: ['regretOver'],
     input: { reason },
+    notify: { holder: 'license-reopened' },
   },
   void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   note: {

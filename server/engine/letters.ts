@@ -1,0 +1,36 @@
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { Row } from '../db/reads.ts';
+import type { Tx } from '../db/transaction.ts';
+
+/** Somebody to be written to. */
+export interface Addressee {
+  readonly email: string;
+  /** The organisation it is: links lead to its pages. */
+  readonly manager?: number;
+}
+
+/** Of a record as a verb left it, and of what the verb was done with, somebody is told. */
+export interface Told {
+  readonly after: Row;
+  readonly input: Values;
+  readonly to: Addressee;
+}
+
+/** What a verb writes to one of its recipients, for one record or many. */
+interface Writing {
+  readonly resource: Resource;
+  readonly verb: string;
+  /** Of the template. */
+  readonly code: string;
+  readonly told: readonly Told[];
+  /** The organisation in whose name it is done; none when time does it. */
+  readonly sender: number | null;
+  /** The business day, an ISO date. */
+  readonly today: string;
+}
+
+/** Who writes letters, in the transaction of what they tell. */
+export interface Letters {
+  write(tx: Tx, writing: Writing): Promise<void>;
+}

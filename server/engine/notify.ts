@@ -1,0 +1,54 @@
+import { plain } from '#src/schema/fields.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { tableOf } from '../db/names.ts';
+import { run } from '../db/transaction.ts';
+import type { Addressee, Told } from './letters.ts';
+import type { Writer } from './writer.ts';
+
+type Written = Omit<Told, 'to'>;
+
+/** Puts the letters a verb sends in the queue, in its own transaction. */
+export async function notify(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  { notify: notified = {} }: Action,
+  written: readonly Written[],
+): Promise<void> {
+  const { tx, services, author, today } = writer;
+  for (const [recipient, code] of Object.entries(notified)) {
+    const found = await addresseesOf(writer, resource, recipient, written);
+    const told = written.flatMap((one, at) => (found[at] ?? []).map((to) => ({ ...one, to })));
+    const letter = { resource, verb, code, told, sender: author.manager, today };
+    if (told.length > 0) await services.letters.write(tx, letter);
+  }
+}
+
+/** Whom each record's letter goes to. */
+async function addresseesOf(
+  { tx, services }: Writer,
+  resource: Resource,
+  recipient: string,
+  written: readonly Written[],
+): Promise<readonly (readonly Addressee[])[]> {
+  const ask = services.model.twinOf(resource.name).recipients?.[recipient];
+  if (ask) {
+    const all: (readonly Addressee[])[] = [];
+    for (const { after } of written) all.push(await ask({ tx, record: after } as never));
+    return all;
+  }
+  const field = resource.fields[recipient];
+  const shape = field && plain(field);
+  if (shape?.kind !== 'reference') throw new Error(`${resource.name}: who is ${recipient}?`);
+  const rows = await run<{ readonly id: number; readonly email: string | null }>(
+    tx,
+    `select id, email from ${tableOf(shape.to)} where id = any($1)`,
+    [written.map(({ after }) => after[recipient])],
+  );
+  const byId = new Map(rows.map(({ id, email }) => [id, email]));
+  return written.map(({ after }) => {
+    const id = after[recipient] as number;
+    const email = byId.get(id);
+    return email ? [{ email, ...(shape.to === 'managers' && { manager: id }) }] : [];
+  });
+}

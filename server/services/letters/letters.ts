@@ -1,0 +1,68 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { type From, placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Row } from '../../db/reads.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Addressee, Letters, Told } from '../../engine/letters.ts';
+import type { Services } from '../../services.ts';
+import { mailOf } from '../mail/mail.ts';
+import { letterOf, type Template } from './letter.ts';
+import { saidIn } from './values.ts';
+
+/** Writes what verbs say to people; a template an office has switched off says nothing. */
+export const createLetters = ({
+  mail,
+  settings,
+  model,
+}: Pick<Services, 'mail' | 'settings' | 'model'>): Letters => ({
+  async write(tx, { resource, verb, code, told, sender, today }) {
+    const [template] = await run<Template>(
+      tx,
+      'select subject, body from mail_templates where code = $1 and active',
+      [code],
+    );
+    if (!template) return;
+    const reads = {
+      query: async <T extends object = Row>(text: string, values: readonly unknown[]) => [
+        ...(await run<T>(tx, text, values)),
+      ],
+    };
+    const own = await saidIn(
+      reads,
+      model.resources,
+      placeholdersOf(resource, code),
+      told.map((one) => (from) => heldBy(one, verb, from)),
+    );
+    const { publicUrl } = settings;
+    const name = await nameOf(tx, sender);
+    for (const [at, { to, after }] of told.entries()) {
+      const general = saidBy([
+        ['mittente.nome', name],
+        ['oggi.data', formatDate(today)],
+        ['soggiorno.indirizzo', publicUrl],
+        ['soggiorno.scheda', pageOf(publicUrl, to, resource, Number(after.id))],
+      ]);
+      const letter = letterOf(template, new Map([...(own[at] ?? []), ...general]));
+      await mail.enqueue(tx, mailOf({ to: to.email, ...letter }));
+    }
+  },
+});
+
+/** Of the record as it is now, or of what the verb was done with; another verb's input is none. */
+function heldBy({ after, input }: Told, verb: string, { verb: of, key }: From): unknown {
+  if (of === undefined) return after[key];
+  return of === verb ? input[key] : null;
+}
+
+/** Where an organisation opens a record; people have no page of their own for one. */
+const pageOf = (url: string, { manager }: Addressee, { name }: Resource, id: number): string =>
+  manager === undefined ? '' : recordAddress(url, manager, name, id);
+
+/** The address that leads to the page an organisation has for a record. */
+export const recordAddress = (url: string, manager: number, resource: string, id: number): string =>
+  `${url}/manager/${manager}/open/${resource}/${id}`;
+
+async function nameOf(tx: Tx, manager: number | null): Promise<string> {
+  const [row] = await run(tx, 'select name from managers where id = $1', [manager]);
+  return String(row?.name ?? '');
+}
