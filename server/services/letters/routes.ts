@@ -20,7 +20,7 @@ import { saidIn } from './values.ts';
 /**
  * Below `/mail-templates`, `/:id/preview?record=<id>`: the letter about that record of what it is
  * about, or to that organisation, as `{ subject, html }`. Both are read as the asking person may read
- * them; what the verb will be done with stands in brackets.
+ * them; what is not there before the verb stands in brackets.
  */
 export function templateRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
@@ -53,21 +53,22 @@ export function templateRoutes(): Hono<Env> {
   return routes;
 }
 
+/** What the record says today; for what it does not, and for what a verb is done with, its word in brackets. */
 async function saidOfRecord(
   { reads, model }: Services,
   about: Resource,
   code: string,
   record: Row,
 ): Promise<Said> {
-  const placeholders = placeholdersOf(about, code);
-  const ofRecord = placeholders.filter(({ from }) => from?.verb === undefined);
-  const [said = new Map()] = await saidIn(reads, model.resources, ofRecord, [
-    ({ key }) => record[key],
-  ]);
-  const given = placeholders.flatMap(({ name, from }) =>
-    from?.verb === undefined ? [] : [[name, `[${from.field.word}]`] as const],
+  const declared = placeholdersOf(about, code).flatMap(({ name, word, from }) =>
+    from ? [{ name, word, from }] : [],
   );
-  return new Map([...said, ...saidBy(given)]);
+  const [said] = await saidIn(reads, model.resources, declared, [
+    ({ verb, key }) => (verb === undefined ? record[key] : null),
+  ]);
+  return saidBy(
+    declared.map(({ name, from }) => [name, said?.get(name) || `[${from.field.word}]`]),
+  );
 }
 
 async function saidOfOrganisation(reads: Reads, reader: Row): Promise<Said> {

@@ -34,7 +34,7 @@ export default function TemplatePreview({ record }: { readonly record: Row }) {
           title="Anteprima"
           line={
             about
-              ? 'Con dati veri; fra parentesi quadre ciò che si scrive nel fare l’atto.'
+              ? 'Con dati veri; fra parentesi quadre ciò che prima dell’atto non c’è.'
               : 'Con i dati veri di un’organizzazione.'
           }
           plain

@@ -81,7 +81,7 @@ const ofInput = ({ actions = {} }: Resource, code: string): Placeholder[] =>
 
 /** `{{licenza.sospesa dal}}`, «Licenza: Sospesa dal». */
 const named = (of: string, word: string, from: From): Placeholder => ({
-  name: `${of}.${word}`.toLowerCase(),
+  name: nameOf(`${of}.${word}`),
   word: `${of}: ${word}`,
   from,
 });
