@@ -87,7 +87,7 @@ insert into mail_templates (code, name, about, category, language, active, subje
    '<p>Abbiamo risposto alla tua richiesta.</p><p>{{richiesta sui dati personali.risposta}}</p><p><a href="{{soggiorno.indirizzo}}">Vai a Soggiorno</a></p>'),
   ('delegation-sent', 'Delega da accettare', 'delegations', 'servizio', 'it', true,
    '«{{delega.delegante}}» ti ha delegato',
-   '<p>«{{delega.delegante}}» ti chiede di lavorare per suo conto fino al {{delega.valida fino al}}.</p><p>La delega vale solo dopo che l’hai accettata.</p><p><a href="{{soggiorno.indirizzo}}/pending">Leggi e decidi</a></p>'),
+   '<p>«{{delega.delegante}}» ti chiede di lavorare per suo conto fino al {{delega.valida fino al}}.</p><p>La delega vale solo dopo che l’hai accettata. Se non hai ancora confermato il tuo indirizzo, prima scegli «Password dimenticata» nella pagina di accesso.</p><p><a href="{{soggiorno.indirizzo}}/pending">Leggi e decidi</a></p>'),
   ('delegation-revoked', 'Delega revocata', 'delegations', 'servizio', 'it', true,
    'Delega revocata',
    '<p>La delega di «{{delega.delegante}}» non vale più.</p>');

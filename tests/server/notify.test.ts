@@ -68,6 +68,9 @@ describe('The templates of verbs', () => {
     const shipped = new Map((await templates()).map(({ code, about }) => [code, about]));
     const missing = declared.filter(({ resource, code }) => shipped.get(code) !== resource.name);
     expect(missing.map(({ code }) => code)).toEqual([]);
+    const sent = new Set(declared.map(({ code }) => code));
+    const idle = [...shipped].filter(([code, about]) => about !== null && !sent.has(code));
+    expect(idle).toEqual([]);
   });
 
   it('say only what their catalogue has, which calls nothing by the same name', async () => {
@@ -209,13 +212,13 @@ describe('A letter of a verb', () => {
     expect(letter?.text).toContain(`Inizio dell’attività: ${formatDate(soon)}.`);
   });
 
-  it('is read beforehand with a record its reader sees; what the verb asks stands in brackets', async () => {
+  it('is read beforehand with a record its reader sees; what is not there yet stands in brackets', async () => {
     const license = await active('A.1', rooms(8));
     const { id } = await templateOf('license-prohibited');
     const path = `/mail-templates/${id}/preview?record=`;
     const { status, body } = await provincia()('GET', `${path}${license.id}`);
     expect([status, body.subject]).toEqual([200, `Licenza ${license.number} vietata`]);
-    expect(body.html).toContain('Atto [Atto] su');
+    expect(body.html).toContain('Atto [Atto] su Prova');
     expect((await provincia()('GET', `${path}999999`)).status).toBe(404);
     const privacy = await templateOf('privacy-request-answered');
     const asked = `/mail-templates/${privacy.id}/preview?record=1`;

@@ -14,7 +14,6 @@ import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
 import { welcome } from '../identity/invitation.ts';
-import { compose } from '../mail/mail.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { codeTaken } from './claimed-code.ts';
 import { addMembership, managersOf } from './joining.ts';
@@ -125,19 +124,11 @@ const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
 
 /** Says no, and why; who has no other access can no longer sign in. */
 const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) => {
-  const { tx, record, input, session, services, system } = context;
+  const { record, input, session, system } = context;
   refuseImpersonated(session);
   const person = await system.read(users, record.user);
   if (person.status === 'pending' && person.managers.length === 0)
     await system.act(users, person.id, 'disable');
-  await services.mail.enqueue(
-    tx,
-    compose({
-      to: person.email,
-      subject: 'La tua richiesta di accesso',
-      paragraphs: ['La tua richiesta di accesso a Soggiorno è stata respinta.', input.reason],
-    }),
-  );
   return { reason: input.reason };
 };
 

@@ -1,16 +1,16 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/calendar.ts';
 import type { delegations } from '#src/resources/people/delegations.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import type { Context, Effect } from '../../engine/twin.ts';
+import type { Context, Effect, Recipients } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { knownAt, newPerson } from './invite.ts';
 import { alreadyIn, isMember, type Person } from './joining.ts';
 import { managerOf } from './manager-of.ts';
-import { askedLetter, isWrittenTo, revokedLetter } from './request-letters.ts';
+import { isWrittenTo } from './request-letters.ts';
 import { refuseUnfit } from './terms.ts';
 
 /** The longest a delegation lasts (registry 10.3), in years, and how long when nothing is said. */
@@ -33,7 +33,6 @@ export const sendDelegation: Effect<typeof delegations, 'send'> = async (context
   const person = known ?? (await newPerson(system, claimantOf(record)));
   if (await isMember(tx, person.id, manager.id)) throw invalid({ email: [alreadyIn] });
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
-  if (isWrittenTo(person)) await tellDelegate(context, person, manager.name, validTo);
   return { delegate: person.id, isVouched: known === undefined, validTo };
 };
 
@@ -57,11 +56,9 @@ export const whoReceives = async ({
 
 /** Ends what was sent or accepted; from the next request the delegate is out. */
 export const revokeDelegation: Effect<typeof delegations, 'revoke'> = async (context) => {
-  const { tx, record, input, session, services, today } = context;
+  const { record, input, session, today } = context;
   refuseImpersonated(session);
   if (record.state === 'active') await leave(context);
-  const { name } = await managerOf(tx, record.manager);
-  await services.mail.enqueue(tx, revokedLetter(record.email, name));
   return { endedOn: today, endReason: input.reason };
 };
 
@@ -84,22 +81,13 @@ export async function leave(
   );
 }
 
-const tellDelegate = async (
-  { tx, services }: Pick<Context<typeof delegations, 'send'>, 'tx' | 'services'>,
-  person: Person,
-  manager: string,
-  validTo: string,
-) =>
-  services.mail.enqueue(
-    tx,
-    askedLetter(person, services.settings.publicUrl, {
-      subject: `«${manager}» ti ha delegato`,
-      paragraphs: [
-        `«${manager}» ti chiede di lavorare per suo conto fino al ${formatDate(validTo)}.`,
-        'La delega vale solo dopo che l’hai accettata.',
-      ],
-    }),
-  );
+/** Who reads the address it was sent to, unless they were locked out. */
+export const receiverOf: Recipients<typeof delegations> = async ({ tx, record }) => {
+  const [person] = await run<Pick<Person, 'status'>>(tx, 'select status from users where id = $1', [
+    record.delegate,
+  ]);
+  return person && isWrittenTo(person) ? [{ email: record.email }] : [];
+};
 
 function refuseLong(from: string, to: string, today: string): void {
   if (to > yearsAfter(from, most)) throw invalid({ validTo: [`Al massimo ${most} anni`] });

@@ -2,7 +2,7 @@ import { delegations } from '#src/resources/people/delegations.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
-import { leave, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
+import { leave, receiverOf, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
 import { join } from './joining.ts';
 import { managerOf } from './manager-of.ts';
 import { refuseUnfit } from './terms.ts';
@@ -43,6 +43,7 @@ const sentTo = (record: RecordOf<typeof delegations>) => ({ ...record, user: rec
 
 export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
+  recipients: { receiver: receiverOf },
   verbs: {
     send: { effect: sendDelegation, consequences: whoReceives },
     accept: {

@@ -9,7 +9,6 @@ import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
-import { compose } from '../mail/mail.ts';
 import { daysFor } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
@@ -54,19 +53,10 @@ export async function ownPrivacyRequests(c: Context<Env>): Promise<Response> {
   return c.json({ content: rows });
 }
 
-/** The answer goes to the person by mail and stays in their profile. */
+/** The answer stays in the person's profile. */
 const answer: Effect<typeof privacyRequests, 'close' | 'refuse'> = async (context) => {
-  const { tx, record, input, session, services, today } = context;
+  const { input, session, today } = context;
   refuseImpersonated(session);
-  await services.mail.enqueue(
-    tx,
-    compose({
-      to: String(record.userEmail),
-      subject: 'La tua richiesta sui dati personali',
-      paragraphs: ['Abbiamo risposto alla tua richiesta.', input.answer],
-      link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
-    }),
-  );
   return { answer: input.answer, closedOn: today };
 };
 

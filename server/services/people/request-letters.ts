@@ -27,11 +27,3 @@ export const askedLetter = (
           'Per rispondere conferma prima il tuo indirizzo: nella pagina di accesso scegli «Password dimenticata».',
         ],
   });
-
-/** To who had been delegated, or was to be. */
-export const revokedLetter = (to: string, manager: string): Mail =>
-  compose({
-    to,
-    subject: 'Delega revocata',
-    paragraphs: [`La delega di «${manager}» non vale più.`],
-  });

@@ -48,10 +48,7 @@ export async function refuseUnfit(
 }
 
 /** 422 unless the role exists there, the grants are enabled there and the days are in order. */
-function refuseWrongTerms(
-  { type, status, enabledGrants }: Manager,
-  { role, grants }: Terms,
-): void {
+function refuseWrongTerms({ type, status, enabledGrants }: Manager, { role, grants }: Terms): void {
   if (status !== 'active') throw invalid({ manager: ['L’organizzazione non è attiva'] });
   const roles = rolesAssignableIn(type);
   if (!roles.includes(role)) {

@@ -85,6 +85,7 @@ export const accessRequests = defineResource({
       to: 'rejected',
       danger: true,
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
+      notify: { user: 'access-request-rejected' },
     },
   },
   access: [

@@ -86,7 +86,13 @@ export const delegations = defineResource({
     ...(grants.length === 0 && { grants: 'Scegli almeno una funzione' }),
   }),
   actions: {
-    send: { word: 'Invia al delegato', from: ['draft'], to: 'awaiting', primary: ['draft'] },
+    send: {
+      word: 'Invia al delegato',
+      from: ['draft'],
+      to: 'awaiting',
+      primary: ['draft'],
+      notify: { receiver: 'delegation-sent' },
+    },
     accept: {
       word: 'Accetta',
       by: 'self',
@@ -125,6 +131,7 @@ export const delegations = defineResource({
       to: 'revoked',
       danger: true,
       input: { reason: f.text('Motivo', { max: 500, lines: 3 }) },
+      notify: { receiver: 'delegation-revoked' },
     },
   },
   access: [

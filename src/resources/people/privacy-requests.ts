@@ -66,6 +66,7 @@ export const privacyRequests = defineResource({
       to: 'closed',
       primary: ['in_progress'],
       input: { answer },
+      notify: { user: 'privacy-request-answered' },
     },
     refuse: {
       word: 'Respingi',
@@ -73,6 +74,7 @@ export const privacyRequests = defineResource({
       to: 'refused',
       danger: true,
       input: { answer },
+      notify: { user: 'privacy-request-answered' },
     },
   },
   access: [
