@@ -6,6 +6,8 @@ import { badRequest, conflict, invalid } from '../errors.ts';
 export interface Answer {
   readonly status: 200 | 201 | 202;
   readonly body: unknown;
+  /** It was given before, and is given again. */
+  readonly isRepeated?: true;
 }
 
 interface Keyed {
@@ -48,7 +50,7 @@ export async function once(
   if (known) {
     if (!bodyHash.equals(known.bodyHash as Buffer))
       throw invalid({ 'Idempotency-Key': ['Questa chiave è già servita per un’altra richiesta'] });
-    return { status: known.status as Answer['status'], body: known.answer };
+    return { status: known.status as Answer['status'], body: known.answer, isRepeated: true };
   }
   const answer = await work();
   await run(

@@ -171,13 +171,25 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined;
     const request = `${c.req.path}\n${key === undefined ? '' : await c.req.text()}`;
     try {
-      const { status, body } = await services.db
-        .transaction()
-        .execute((tx) => once({ tx, session, key, request }, () => work(personWriter(tx, c.var))));
+      const { status, body } = await services.db.transaction().execute(async (tx) => {
+        const writer = personWriter(tx, c.var);
+        const answered = await once({ tx, session, key, request }, () => work(writer));
+        return answered.isRepeated ? stillSeen(writer, answered) : answered;
+      });
       return c.json(body as Row, status);
     } catch (error) {
       throw refusalOf(resource, error) ?? error;
     }
+  }
+
+  /** What is answered again shows no record that its writer has lost sight of. */
+  async function stillSeen(writer: Writer, { status, body }: Answer): Promise<Answer> {
+    const { content, id } = body as { readonly content?: Row; readonly id?: number };
+    const shown = content?.id ?? id;
+    if (typeof shown !== 'number') return { status, body };
+    const now = await readWhileSeen(writer, resource, shown);
+    if (now.version !== undefined) return { status, body };
+    return { status, body: content ? { ...(body as object), content: now } : now };
   }
 }
 

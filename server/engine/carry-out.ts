@@ -32,8 +32,8 @@ export async function carryOut(
   id: number,
 ): Promise<Acted> {
   const { tx, today, door } = writer;
-  // The record first, as every other write does.
-  const before = await lockRow(asSystem(writer), resource, record);
+  // The record first, as every other write does; on its day its author may no longer see it.
+  const before = await lockRow(door === 'calendar' ? asSystem(writer) : writer, resource, record);
   const [waiting] = await run<Waiting>(
     tx,
     `update scheduled_verbs set state = 'done', failure = null, "endedAt" = now()

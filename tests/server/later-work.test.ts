@@ -185,3 +185,22 @@ describe('work asked for while acting as somebody', () => {
     expect([one.state, one.failure]).toEqual(['uploaded', stopped]);
   });
 });
+
+it('An answer given again shows no record its writer has lost sight of', async () => {
+  const [mine, other] = cards.map(({ house }) => Number(house));
+  await limitTo([mine as number]);
+  const hotel = world.within('hotel');
+  const [house] = await world.rows('select city from accommodations where id = $1', [mine]);
+  const body = {
+    kind: 'variation_data',
+    manager: business,
+    city: house?.city,
+    accommodation: mine,
+  };
+  const again = () => hotel('POST', '/applications', body, { 'Idempotency-Key': 'lost' });
+  const first = await again();
+  expect([first.status, first.body.errors]).toEqual([201, undefined]);
+  expect((await again()).body).toEqual(first.body);
+  await limitTo([other as number]);
+  expect((await again()).body).toEqual({ id: first.body.id });
+});

@@ -150,6 +150,18 @@ describe('A closing dated ahead', () => {
     expect((await acted(license, 'close', { on: today, reason: 'ceased' })).state).toBe('closed');
   });
 
+  it('is not there for who does not see its record, as one that is not there at all', async () => {
+    const { license, scheduled } = await closing();
+    const stranger = world.within('privato');
+    const answers = [];
+    for (const id of [license.id, 999_999]) {
+      const path = `/licenses/${id}/scheduled/${scheduled}`;
+      answers.push(await stranger('POST', `${path}/confirm`), await stranger('DELETE', path));
+    }
+    const told = answers.map(({ status, body }) => [status, body.message]);
+    expect(told).toEqual(Array(4).fill([404, answers.at(-1)?.body.message]));
+  });
+
   it('is not done for who lost the right meanwhile; another who may confirms it, on the declared day', async () => {
     const { license, scheduled } = await closing();
     const [membership] = await world.rows(

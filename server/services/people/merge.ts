@@ -96,7 +96,7 @@ async function move(
   const rows = await run(
     tx,
     `select id, ${quoted(name)} as named from ${tableOf(resource.name)}
-     where ${isSet ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`} order by id`,
+     where ${isSet ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`} order by id for update`,
     [record.id],
   );
   const declaration = { ...resource, actions: resource.actions ?? {} };
