@@ -62,14 +62,25 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
   ];
 }
 
-/** A name is one field's at a time, or what was noted under it would be told of two. */
+/**
+ * A name is one field's at a time, or what was noted under it would be told of two; and what a verb
+ * that waits was asked with is known by its name alone.
+ */
 const wasMistakes = (resource: Resource): Mistake[] => {
   const taken = entriesOf(resource).flatMap(([name, field]) => [name, ...formerNames(field)]);
-  return entriesOf(resource).flatMap(([name, field]) =>
+  const twice = entriesOf(resource).flatMap(([name, field]) =>
     formerNames(field)
       .filter((was) => taken.filter((one) => one === was).length > 1)
       .map((was) => `R24 ${resource.name}.${name}.was: '${was}' is another field's name too`),
   );
+  const ofInput = Object.entries(resource.actions ?? {}).flatMap(([verb, { input = {} }]) =>
+    Object.entries(input)
+      .filter(([, field]) => formerNames(field).length > 0)
+      .map(
+        ([name]) => `R24 ${resource.name}.actions.${verb}.${name}.was: what waits keeps its name`,
+      ),
+  );
+  return [...twice, ...ofInput];
 };
 
 /** No value a condition could name. */
@@ -213,7 +224,7 @@ function notifyMistakes(
     field.kind === 'reference' && byName.get(field.to)?.fields.email?.kind === 'email';
   return Object.keys(notify)
     .filter((recipient) => fields[recipient] && !hasEmail(plain(fields[recipient])))
-    .map((recipient) => `R28 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
+    .map((recipient) => `R31 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
 }
 
 /** A verb of the calendar has its day, one of oneself its person, and a date it takes effect on is one. */

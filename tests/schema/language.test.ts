@@ -189,6 +189,10 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R24', { fields: { name: f.text('Nome'), title: f.text('Titolo', { was: 'name' }) } }],
+  [
+    'R24',
+    { actions: { end: { word: 'Fine', input: { why: f.text('Perché', { was: 'reason' }) } } } },
+  ],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',
@@ -198,7 +202,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   [
-    'R28',
+    'R31',
     {
       fields: { name: f.text('Nome'), city: f.reference('Comune', 'cities') },
       actions: { tell: { word: 'Avvisa', notify: { city: 'told' } } },
