@@ -96,8 +96,8 @@ export async function createAccessRequests({ tx, places }: Stage): Promise<void>
     const place = places[(at * 7) % places.length];
     await run(
       tx,
-      `insert into access_requests ("user", organisation, city, message, "createdBy", "updatedBy")
-       values ($1, $2, $3, $4, $1, $1) returning id`,
+      `insert into access_requests ("user", organisation, city, message, "isConfirmed", "createdBy", "updatedBy")
+       values ($1, $2, $3, $4, true, $1, $1) returning id`,
       [id, `Casa vacanze di ${place?.name}`, place?.id, 'Sono la persona che la gestisce.'],
     );
   }

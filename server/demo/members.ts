@@ -40,7 +40,7 @@ export async function createMembers(
 
   await become('pending', 'register', those('pending'));
   await become('active', 'resetPassword', those('active', 'locked', 'disabled'));
-  const arrived = those('active', 'locked', 'disabled');
+  const arrived = those('pending', 'active', 'locked', 'disabled');
   await run(tx, 'update users set "verifiedEmail" = email where id = any($1::bigint[])', [arrived]);
   await run(
     tx,
@@ -50,7 +50,7 @@ export async function createMembers(
   await run(
     tx,
     'insert into credentials ("user", "passwordHash") select unnest($1::bigint[]), $2',
-    [those('pending', 'active', 'locked', 'disabled'), passwordHash],
+    [arrived, passwordHash],
   );
   await make.follow(
     'memberships',

@@ -6,7 +6,7 @@ import { attach, paper } from './choosers.ts';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
-const { url, visit, enter, faults } = visiting();
+const { url, linkTo, visit, enter, faults } = visiting();
 const ada = { email: 'ada.fumagalli@example.it', password: 'Montagna-Azzurra-7' };
 const business = 'Stella Alpina Srl';
 const house = 'Casa dei Larici Nuovi';
@@ -80,6 +80,12 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   ]);
   await newcomer.getByRole('button', { name: 'Invia la richiesta' }).click();
   await newcomer.getByText(/^Richiesta ricevuta/).waitFor();
+
+  // She confirms that she reads the address, and chooses her password there.
+  await newcomer.goto(await linkTo(ada.email));
+  await newcomer.getByLabel(/^Nuova password/).fill(ada.password);
+  await newcomer.getByRole('button', { name: 'Salva' }).click();
+  await newcomer.getByText(/^La password è cambiata/).waitFor();
 
   // 2. The office gives it.
   const office = await enter('provincia');

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { mailFolder } from '#server/services/mail/outbox.ts';
 
 export interface Site {
   readonly url: string;
+  /** The page to choose a password on that was last mailed to an address. */
+  linkTo(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -35,12 +39,26 @@ export async function startSite(home = join(import.meta.dirname, '..', '..')): P
   });
   return {
     url: `http://localhost:${port}`,
+    linkTo: (email) => passwordLinkIn(mailFolder(dataDir), email),
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Reads the letters that lie in a folder, once there is one; mails go out every two seconds. */
+async function passwordLinkIn(folder: string, email: string): Promise<string> {
+  for (;;) {
+    for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+      const raw = await readFile(join(folder, name), 'utf8');
+      const letter = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      const [link] = /http\S+token=[\w-]+/.exec(letter) ?? [];
+      if (link && letter.includes(`To: ${email}`)) return link;
+    }
+    await setTimeout(200);
+  }
 }
 
 const freePort = (): Promise<number> =>

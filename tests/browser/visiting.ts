@@ -35,5 +35,11 @@ export function visiting() {
     await signIn(page, site.url, account);
     return page;
   }
-  return { url: () => site.url, visit, enter, faults };
+  return {
+    url: () => site.url,
+    linkTo: (email: string) => site.linkTo(email),
+    visit,
+    enter,
+    faults,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../support/world.ts';
-import { emailOf, password, peopleOf } from './identity-people.ts';
+import { emailOf, linkIn, password, peopleOf } from './identity-people.ts';
 
 let world: World;
 let people: ReturnType<typeof peopleOf>;
@@ -20,6 +20,12 @@ const register = (account: string, fiscalCode: string, more: object = {}) =>
     ...more,
   });
 
+/** Follows the link in the last letter to the address and chooses a password anew. */
+const confirm = async (account: string) => {
+  const [letter] = (await people.mailsTo(emailOf(account))).slice(-1);
+  return world.call('POST', '/reset-password', { token: linkIn(letter?.text ?? ''), password });
+};
+
 const requestsOf = async (account: string, name: string) =>
   (
     await world.within(account)(
@@ -32,6 +38,7 @@ describe('A request for an access', () => {
   it('says where, is seen by who looks after that municipality, and opens the way in', async () => {
     const where = { organisation: 'Hotel Prova', city: 'bormio', message: 'Sono la titolare' };
     expect((await register('verdi', 'RSSMRA72L09H501S', where)).status).toBe(202);
+    expect((await confirm('verdi')).status).toBe(204);
     expect(await requestsOf('comune', 'verdi')).toMatchObject({ message: expect.anything() });
     const [request] = await requestsOf('provincia', 'verdi');
     expect(request).toMatchObject({ state: 'received', userEmail: emailOf('verdi') });

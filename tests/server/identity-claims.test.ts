@@ -65,6 +65,7 @@ describe('A fiscal code', () => {
     expect(await userOf('ada')).toMatchObject({ fiscalCode: null, claimedFiscalCode: codes[0] });
     const [request] = await requestsOf('ada');
     expect(request).toMatchObject({ claimedFiscalCode: codes[0], isConfirmed: false });
+    expect((await confirm('ada')).status).toBe(204);
     expect((await approve('ada')).status).toBe(200);
     expect(await userOf('ada')).toMatchObject({ fiscalCode: codes[0], claimedFiscalCode: null });
   });
@@ -72,6 +73,7 @@ describe('A fiscal code', () => {
   it('squatted by who registered first stays free for its person', async () => {
     await register('squatter', codes[1]);
     await register('person', codes[1]);
+    for (const account of ['squatter', 'person']) await confirm(account);
     expect((await approve('person')).status).toBe(200);
     expect(await userOf('person')).toMatchObject({ fiscalCode: codes[1] });
     const refused = [await approve('squatter'), await enable('squatter')];
@@ -92,6 +94,7 @@ describe('A fiscal code', () => {
   it('is nobody’s twice when two administrations believe it at once', async () => {
     await register('twin-one', codes[2]);
     await register('twin-two', codes[2]);
+    for (const account of ['twin-one', 'twin-two']) await confirm(account);
     const answers = await Promise.all([enable('twin-one'), enable('twin-two')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -195,11 +198,49 @@ describe('An address', () => {
     expect(await userOf('dopo')).toMatchObject({ isVerified: false });
   });
 
-  it('let in by an administration is not verified by that: an office sees the person, not who reads', async () => {
-    await register('ammessa', codes[2]);
+  it('nobody confirmed lets no stranger in under it: no verb opens the access', async () => {
+    await register('ignota', codes[3]);
+    const refused = [
+      await approve('ignota'),
+      await approve('ignota', 'admin'),
+      await enable('ignota'),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.blockers]).toEqual([
+        409,
+        [
+          {
+            code: 'unconfirmed',
+            message: expect.stringMatching(/^L’indirizzo non è ancora confermato/),
+          },
+        ],
+      ]);
+    expect(await userOf('ignota')).toMatchObject({ status: 'pending', fiscalCode: null });
+    expect((await confirm('ignota')).status).toBe(204);
+    expect((await approve('ignota')).status).toBe(200);
+    expect((await people.signIn('ignota')).status).toBe(401);
+    expect((await people.signIn('ignota', 'Confermata-2026')).status).toBe(200);
+  });
+
+  it('of who was shut out before they confirmed it is confirmed by its reader, and opens nothing yet', async () => {
+    await register('chiusa', codes[2], { organisation: 'Hotel di un altro' });
+    const [request] = await requestsOf('chiusa');
+    const rejected = await world.within('provincia')(
+      'POST',
+      `/access-requests/${request?.id}/reject`,
+      { version: request?.version, reason: 'Non risulta titolare' },
+    );
+    expect(rejected.status).toBe(200);
+    expect((await enable('chiusa')).body.blockers).toContainEqual(
+      expect.objectContaining({ code: 'unconfirmed' }),
+    );
+    await world.call('POST', '/forgot-password', { email: emailOf('chiusa') });
+    expect((await confirm('chiusa')).status).toBe(204);
+    expect((await people.signIn('chiusa', 'Confermata-2026')).status).toBe(401);
     await world.rows(`update users set "fiscalCode" = null where "fiscalCode" = $1`, [codes[2]]);
-    expect((await approve('ammessa')).status).toBe(200);
-    expect(await userOf('ammessa')).toMatchObject({ status: 'active', isVerified: false });
+    expect((await enable('chiusa')).status).toBe(200);
+    expect((await people.signIn('chiusa')).status).toBe(401);
+    expect((await people.signIn('chiusa', 'Confermata-2026')).status).toBe(200);
   });
 });
 

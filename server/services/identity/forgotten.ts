@@ -24,6 +24,12 @@ import { traceOwn } from './trace.ts';
 const message =
   'Se l’indirizzo è di una persona registrata, le abbiamo scritto come scegliere una nuova password.';
 
+/**
+ * Who was shut out chooses no password, but may still confirm the address: without that nobody lets
+ * them in again, and it opens nothing by itself.
+ */
+const mayConfirm = `(status in ('invited', 'pending', 'active') or not "isVerified")`;
+
 /** `POST /forgot-password`: always 202. For an unknown address the same is done, for nobody. */
 export async function forgotPassword(c: Context<Env>): Promise<Response> {
   const { db, mail, settings } = c.var.services;
@@ -31,11 +37,9 @@ export async function forgotPassword(c: Context<Env>): Promise<Response> {
   await refuseMany(c.var.services, 'forgot', addressOf(c));
   const work = db.transaction().execute(async (tx) => {
     const isWithin = await quietly(tx, 'forgot', email);
-    const [known] = await run(
-      tx,
-      `select id from users where email = $1 and status in ('invited', 'pending', 'active')`,
-      [email],
-    );
+    const [known] = await run(tx, `select id from users where email = $1 and ${mayConfirm}`, [
+      email,
+    ]);
     const user = isWithin && known ? (known.id as number) : null;
     const token = await createOneTimeToken(tx, 'reset', user, '60 minutes');
     await mail.enqueue(tx, resetLetter(user === null ? '' : email, settings.publicUrl, token));
@@ -95,7 +99,7 @@ async function confirmPerson(
   const [before] = await run<Confirmed>(
     tx,
     `select id, email, status, "firstName", "lastName", "isVerified" from users
-     where id = $1 and email = $2 and status in ('invited', 'pending', 'active') for update`,
+     where id = $1 and email = $2 and ${mayConfirm} for update`,
     [user, email],
   );
   if (!before) return undefined;

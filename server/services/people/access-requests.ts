@@ -17,6 +17,7 @@ import { welcome } from '../identity/invitation.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { codeTaken } from './claimed-code.ts';
 import { addMembership, managersOf } from './joining.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 const { organisation, code, message } = accessRequests.fields;
 
@@ -112,6 +113,16 @@ const placesOf = (tx: Tx, code: string) =>
     [code.trim()],
   );
 
+/** Nobody is let in under an address they may not read. */
+const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
+  const [person] = await run<{ readonly isVerified: boolean }>(
+    tx,
+    'select "isVerified" from users where id = $1 for no key update',
+    [record.user],
+  );
+  return person ? unconfirmed(person) : [];
+};
+
 /** Who has an access already is known; who has none claims a code. */
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
   const [person] = await run(
@@ -134,7 +145,7 @@ const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) =
 
 export const accessRequestsTwin = twin(accessRequests, {
   verbs: {
-    approve: { effect: approveRequest, codeTaken: codeOfAnother },
+    approve: { effect: approveRequest, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     reject: { effect: rejectRequest },
   },
 });

@@ -21,7 +21,7 @@ export async function codeTaken(
   return taken.length > 0 ? [{ message }] : [];
 }
 
-/** An administration that lets somebody in believes the code they claim. */
+/** An administration that lets in somebody who reads their address believes the code they claim. */
 export const believed = ({ fiscalCode, claimedFiscalCode }: Claimant) => ({
   fiscalCode: fiscalCode ?? claimedFiscalCode,
   claimedFiscalCode: null,

@@ -10,6 +10,7 @@ import { believed, codeTaken } from './claimed-code.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
 import { managerOf } from './manager-of.ts';
 import { refuseHigherOffice } from './terms.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 /** Asks a person to join an organisation, in a role it has and with grants it has been given. */
 const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
@@ -42,6 +43,7 @@ const enableUser: Effect<typeof users, 'enable'> = async ({ tx, record, services
 const admitUser: Effect<typeof users, 'admit'> = async ({ record }) => believed(record);
 
 const codeOfAnother: Ask<typeof users> = ({ tx, record }) => codeTaken(tx, record);
+const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */
 const closeAccess: Effect<typeof users, 'lock' | 'disable'> = async (context) => {
@@ -59,8 +61,8 @@ export const usersTwin = twin(users, {
     isOfficial: `roles && '{admin,provincia}' or "managerTypes" && '{4,6}'`,
   },
   verbs: {
-    enable: { effect: enableUser, codeTaken: codeOfAnother },
-    admit: { effect: admitUser, codeTaken: codeOfAnother },
+    enable: { effect: enableUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
+    admit: { effect: admitUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     lock: { effect: closeAccess },
     disable: { effect: closeAccess },
     grant: { effect: grantMembership },

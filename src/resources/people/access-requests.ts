@@ -73,7 +73,7 @@ export const accessRequests = defineResource({
       from: ['received'],
       to: 'approved',
       primary: ['received'],
-      blockers: ['codeTaken'],
+      blockers: ['unconfirmed', 'codeTaken'],
       input: {
         manager: f.reference('Organizzazione', 'managers', { required: true, inPlace: true }),
         ...terms,

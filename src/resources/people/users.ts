@@ -105,7 +105,7 @@ export const users = defineResource({
       from: ['pending', 'locked', 'disabled'],
       to: 'active',
       primary: ['pending'],
-      blockers: ['codeTaken'],
+      blockers: ['unconfirmed', 'codeTaken'],
     },
     lock: { word: 'Blocca', from: ['active'], to: 'locked', danger: true },
     disable: {
@@ -137,7 +137,7 @@ export const users = defineResource({
       by: 'effect',
       from: ['pending'],
       to: 'active',
-      blockers: ['codeTaken'],
+      blockers: ['unconfirmed', 'codeTaken'],
     },
   },
   access: [

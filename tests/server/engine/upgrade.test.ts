@@ -199,6 +199,8 @@ describe.each(await leftCommits())('A database left by %s', (commit) => {
     expect(managers.map((one: Row) => one.id)).toContain(manager);
 
     const { email, password } = facts.pending;
+    const [token] = linksTo(email);
+    await done(people.anybody('POST', '/reset-password', { token, password }));
     const [request] = await list('provincia', 'access-requests', { q: 'Casa Neri' });
     await act('provincia', `/access-requests/${request?.id}`, 'approve', {
       manager,
