@@ -1,5 +1,5 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { accepted, isEach, type RowConditions } from '#src/permissions/conditions.ts';
+import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
 import { quoted } from './names.ts';
@@ -56,6 +56,8 @@ function oneSql(
   const type = field === 'id' ? 'bigint' : elementType(what && columnType(what));
   if (isEach(conditions[field]))
     return `not exists (select 1 from unnest(${column}) one (ids) where not one.ids::bigint[] && ${params.bind(values, 'bigint[]')})`;
+  if (isAmong(conditions[field]))
+    return `${column} <> '{}' and ${column} <@ ${params.bind(values, `${type}[]`)}`;
   if (isSet(what)) return `${column} && ${params.bind(values, `${type}[]`)}`;
   return values.length === 1
     ? `${column} = ${params.bind(values[0], type)}`

@@ -1,3 +1,4 @@
+import { meantWithin } from '#src/permissions/reach.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
@@ -65,7 +66,9 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
   );
   if (Object.keys(errors).length) throw invalid(errors);
   if (actor.kind === 'person') refuseSkipped(resource, values, Object.keys(filled));
-  return actor.kind === 'person' ? values : { ...values, ...byVerbs(resource, filled) };
+  return actor.kind === 'person'
+    ? meantWithin(resource.scope, actor.session.reach, values)
+    : { ...values, ...byVerbs(resource, filled) };
 }
 
 /** Fields that verbs alone write are written where what follows from a verb makes a record. */

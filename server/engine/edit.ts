@@ -1,3 +1,4 @@
+import { meantWithin } from '#src/permissions/reach.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
@@ -79,7 +80,7 @@ function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Va
   if (actor.kind === 'person') {
     const { values, errors } = judge(resource, whole);
     if (Object.keys(errors).length) throw invalid(errors);
-    return values;
+    return meantWithin(resource.scope, actor.session.reach, values);
   }
   const own = writableFields(resource);
   const { values, errors } = judge({ fields: own }, whole);

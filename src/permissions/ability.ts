@@ -1,5 +1,5 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
-import { accepted, type Conditions, holds, type RowConditions } from './conditions.ts';
+import { accepted, holds, type RowConditions } from './conditions.ts';
 import { admits } from './guard.ts';
 import { rowsWithin } from './reach.ts';
 import type { Protected, Rule } from './rule.ts';
@@ -13,16 +13,27 @@ export type AbilityRule = RawRuleOf<Ability>;
 /** Folds every sentence whose guard admits the session into one ability, territory included. */
 export function abilityFor(session: Session, things: readonly Protected[]): Ability {
   return abilityFrom(
-    things.flatMap((thing) => {
-      const within = rowsWithin(thing.scope, session.reach);
-      return within ? rulesOf(thing, session, within) : [];
-    }),
+    things.flatMap((thing) =>
+      thing.access.flatMap((rule) => {
+        const within = rowsWithin(thing.scope, session.reach, isWriting(rule));
+        return within ? ruleOf(thing, rule, session, within) : [];
+      }),
+    ),
   );
 }
 
 /** The rules without territory, for the browser: a row it holds has already passed the scope. */
-export const rulesForBrowser = (persona: Persona, things: readonly Protected[]): AbilityRule[] =>
-  things.flatMap((thing) => rulesOf(thing, persona, {}));
+export const rulesForBrowser = (
+  session: Persona & Pick<Session, 'reach'>,
+  things: readonly Protected[],
+): AbilityRule[] =>
+  things.flatMap((thing) =>
+    thing.access.flatMap((rule) =>
+      isWriting(rule) && !rowsWithin(thing.scope, session.reach, true)
+        ? []
+        : ruleOf(thing, rule, session, {}),
+    ),
+  );
 
 /** An ability from rules as data, as the browser receives them. */
 export const abilityFrom = (rules: AbilityRule[]): Ability =>
@@ -32,26 +43,34 @@ export const abilityFrom = (rules: AbilityRule[]): Ability =>
     detectSubjectType: (record) => (record as { [kind]: string })[kind],
   });
 
-function rulesOf(thing: Protected, persona: Persona, within: Conditions): AbilityRule[] {
-  return thing.access
-    .filter(({ guard }) => admits(guard, persona))
-    .map((rule) => {
-      const where = (rule.where ?? {}) as Conditions;
-      const conditions = [where, within, eachWithin(thing, rule, within)].filter(
-        (all) => Object.keys(all).length > 0,
-      );
-      const fields = fieldsOf(thing, rule);
-      return {
-        action: [...rule.actions],
-        subject: thing.name,
-        ...(fields && { fields }),
-        ...(conditions.length > 0 && { conditions }),
-      };
-    });
+const reading: readonly string[] = ['list', 'show', 'export'];
+
+const isWriting = ({ actions }: Rule): boolean => actions.some((one) => !reading.includes(one));
+
+/** The rule of a sentence; none where its guard does not admit the persona. */
+function ruleOf(
+  thing: Protected,
+  rule: Rule,
+  persona: Persona,
+  within: RowConditions,
+): readonly AbilityRule[] {
+  if (!admits(rule.guard, persona)) return [];
+  const conditions = [rule.where ?? {}, within, eachWithin(thing, rule, within)].filter(
+    (all): all is RowConditions => Object.keys(all).length > 0,
+  );
+  const fields = fieldsOf(thing, rule);
+  return [
+    {
+      action: [...rule.actions],
+      subject: thing.name,
+      ...(fields && { fields }),
+      ...(conditions.length > 0 && { conditions }),
+    },
+  ];
 }
 
 /** Of a row that belongs to several territories, each is reached. */
-function eachWithin({ scope }: Protected, { within }: Rule, reached: Conditions): RowConditions {
+function eachWithin({ scope }: Protected, { within }: Rule, reached: RowConditions): RowConditions {
   if (!within || scope === 'everyone' || Object.keys(reached).length === 0) return {};
   return { [within]: { each: accepted(reached, scope.city ?? '') } };
 }

@@ -9,16 +9,28 @@ interface Each {
   readonly each: readonly Scalar[];
 }
 
+/** A set that is not empty holds nothing but these. */
+interface Among {
+  readonly among: readonly Scalar[];
+}
+
 /** What a rule asks of a row. */
-export type RowConditions = Readonly<Record<string, Conditions[string] | Each>>;
+export type RowConditions = Readonly<Record<string, Conditions[string] | Each | Among>>;
 
 export const isEach = (condition: RowConditions[string] | undefined): condition is Each =>
   typeof condition === 'object' && 'each' in condition;
 
+export const isAmong = (condition: RowConditions[string] | undefined): condition is Among =>
+  typeof condition === 'object' && 'among' in condition;
+
 /** The values a condition accepts. An undefined value throws: a filter must never fall open. */
 export function accepted(conditions: RowConditions, field: string): readonly Scalar[] {
   const condition = conditions[field];
-  const value = isEach(condition) ? condition.each : condition;
+  const value = isEach(condition)
+    ? condition.each
+    : isAmong(condition)
+      ? condition.among
+      : condition;
   const values = Array.isArray(value) ? value : [value];
   if (values.some((one) => one === undefined || one === null))
     throw new Error(`Condition on ${field} has no value`);
@@ -31,6 +43,8 @@ export function holds(conditions: RowConditions, row: Readonly<Record<string, un
     const values: readonly unknown[] = accepted(conditions, field);
     const actual = row[field];
     if (!Array.isArray(actual)) return values.includes(actual);
+    if (isAmong(conditions[field]))
+      return actual.length > 0 && actual.every((one) => values.includes(one));
     const isShared = (set: readonly unknown[]) => set.some((one) => values.includes(one));
     return isEach(conditions[field])
       ? actual.every((set) => isShared(idsIn(String(set))))

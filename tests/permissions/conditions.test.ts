@@ -36,6 +36,25 @@ it('reaches no row when scope and reach share no axis', () => {
   expect(rowsWithin({ city: 'city' }, { city: [] })).toBeNull();
 });
 
+it('of a set that is to be among values, holds none but those, and at least one', () => {
+  const among = { houses: { among: [1, 2] } };
+  expect(holds(among, { houses: [1] })).toBe(true);
+  expect(holds(among, { houses: [1, 3] })).toBe(false);
+  expect(holds(among, { houses: [] })).toBe(false);
+  expect(holds(among, {})).toBe(false);
+});
+
+it('lets who reaches some accommodations write nothing of the whole organisation', () => {
+  const reach = { manager: [7], user: [1], accommodation: [4] };
+  expect(rowsWithin({ manager: 'id' }, reach)).toEqual({ id: [7] });
+  expect(rowsWithin({ manager: 'id' }, reach, true)).toBeNull();
+  expect(rowsWithin({ user: 'id', manager: 'managers' }, reach)).toEqual({ id: [1] });
+  const narrowed = { manager: [7], houses: { among: [4] } };
+  expect(rowsWithin({ manager: 'manager', accommodations: 'houses' }, reach, true)).toEqual(
+    narrowed,
+  );
+});
+
 it('reaches all rows of shared data, and all rows from everywhere', () => {
   expect(rowsWithin('everyone', { user: [1] })).toEqual({});
   expect(rowsWithin({ city: 'city' }, 'everywhere')).toEqual({});

@@ -18,7 +18,7 @@ export const delegations = defineResource({
   name: 'delegations',
   words: { one: 'Delega', many: 'Deleghe' },
   label: 'delegateName',
-  scope: { manager: 'manager', city: 'territory' },
+  scope: { manager: 'manager', accommodations: 'accommodations', city: 'territory' },
   fields: {
     delegateName: f.derived(f.text('Delegato'), { stored: true }),
     manager: f.reference('Delegante', 'managers', { required: true }),

@@ -22,7 +22,7 @@ export const invitations = defineResource({
   name: 'invitations',
   words: { one: 'Invito', many: 'Inviti' },
   label: 'name',
-  scope: { manager: 'manager', city: 'territory' },
+  scope: { manager: 'manager', accommodations: 'accommodations', city: 'territory' },
   fields: {
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
     firstName: f.text('Nome', { required: true, max: 100 }),

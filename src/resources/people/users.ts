@@ -168,7 +168,12 @@ export const memberships = defineResource({
   name: 'memberships',
   words: { one: 'Appartenenza', many: 'Appartenenze' },
   label: 'role',
-  scope: { user: 'user', manager: 'manager', city: 'territory' },
+  scope: {
+    user: 'user',
+    manager: 'manager',
+    accommodations: 'accommodations',
+    city: 'territory',
+  },
   fields: {
     user: f.reference('Utente', 'users', { required: true, unique: ['manager'] }),
     ...membership,
