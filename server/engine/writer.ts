@@ -5,6 +5,7 @@ import type { Trace } from '../db/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type Actor, type Author, authorOf, nobody, system } from './actor.ts';
+import { refuseImpersonated } from './impersonated.ts';
 
 /** By which door a write comes in; rules hold at all of them. */
 export type Door = 'request' | 'import' | 'bulk' | 'revert' | 'calendar' | 'demo';
@@ -59,19 +60,25 @@ interface Oneself {
   readonly requestId: string;
 }
 
-/** A writer for what a person does for themself, whatever organisation they belong to. */
-export const selfWriter = (
+/**
+ * A writer for what a person does for themself, whatever organisation they belong to; 403 for who acts
+ * as them, as they could ask in another's name for what they grant.
+ */
+export function selfWriter(
   tx: Tx,
-  { services, userId, impersonatorId = undefined, requestId }: Oneself,
-): Writer => ({
-  tx,
-  services,
-  actor: { kind: 'self', userId },
-  author: { user: userId, impersonator: impersonatorId ?? null, manager: null },
-  requestId,
-  door: 'request',
-  today: services.today(),
-});
+  { services, userId, impersonatorId, requestId }: Oneself,
+): Writer {
+  refuseImpersonated({ impersonatorId });
+  return {
+    tx,
+    services,
+    actor: { kind: 'self', userId },
+    author: { user: userId, impersonator: null, manager: null },
+    requestId,
+    door: 'request',
+    today: services.today(),
+  };
+}
 
 export interface Visit {
   readonly services: Services;

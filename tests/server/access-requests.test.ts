@@ -117,4 +117,24 @@ describe('A request for an access', () => {
     const listed = await requestsOf('provincia', String(house?.cir));
     expect(listed).toMatchObject([{ organisation: house?.name, state: 'received' }]);
   });
+
+  it('is asked by the person alone: who acts as them cannot grant themself what they asked', async () => {
+    const [house] = await world.rows(
+      'select cir from accommodations where cir is not null limit 1',
+    );
+    const [other] = await world.rows(`select id from users where email = $1`, [
+      'hotel.altro@demo.soggiorno.it',
+    ]);
+    const before = await world.rows('select count(*) from access_requests');
+    const asked = await world.as('admin')(
+      'POST',
+      `/profile/access-requests?impersonate=${other?.id}`,
+      { code: house?.cir },
+    );
+    expect([asked.status, asked.body.message]).toEqual([
+      403,
+      'Non si può fare mentre agisci come un’altra persona',
+    ]);
+    expect(await world.rows('select count(*) from access_requests')).toEqual(before);
+  });
 });

@@ -104,7 +104,7 @@ describe('Inviting somebody who has an access', () => {
     );
     expect([as.status, as.body.message]).toEqual([
       403,
-      'Chi agisce al posto di un altro non può rispondere per lui',
+      'Non si può fare mentre agisci come un’altra persona',
     ]);
     expect(await stateOf(id)).toBe('awaiting');
     expect((await answer(id)).codes).toEqual(['alreadyIn']);

@@ -5,7 +5,7 @@ import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
-import { forbidden, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 
 /** `GET /profile/requests`: what the person is asked to accept, and the delegations they have. */
 export async function ownRequests(c: Context<Env>): Promise<Response> {
@@ -35,8 +35,6 @@ function answering(answer: Answer) {
     const { actor, services, requestId } = c.var;
     const id = Number(c.req.param('id'));
     if (!Number.isSafeInteger(id)) throw notFound();
-    if (actor.impersonatorId !== undefined)
-      throw forbidden('Chi agisce al posto di un altro non può rispondere per lui');
     await services.db
       .transaction()
       .execute((tx) =>

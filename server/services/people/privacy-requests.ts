@@ -16,9 +16,9 @@ const { kind, message } = privacyRequests.fields;
 /** `POST /profile/privacy-requests {kind, message}`: 202; the same kind is asked once at a time. */
 export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
   const { actor, services, requestId } = c.var;
-  refuseImpersonated(actor);
   const asked = await inputOf(c, { kind, message });
   const dueOn = await services.db.transaction().execute(async (tx) => {
+    const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
     await run(tx, 'select 1 from users where id = $1 for update', [actor.userId]);
     const [open] = await run(
       tx,
@@ -28,11 +28,7 @@ export async function askAboutOwnData(c: Context<Env>): Promise<Response> {
     if (open) throw invalid({ kind: ['Lo hai già chiesto: aspetta la risposta'] });
     const today = services.today();
     const by = addDays(today, await daysFor({ tx, today }, 'privacy_answer'));
-    await commandsFor(selfWriter(tx, { services, ...actor, requestId })).create(privacyRequests, {
-      user: actor.userId,
-      dueOn: by,
-      ...asked,
-    });
+    await own.create(privacyRequests, { user: actor.userId, dueOn: by, ...asked });
     return by;
   });
   return c.json(
