@@ -7,6 +7,6 @@ export function failureOf({ log }: Services, work: string, error: unknown): stri
   const refusal = error instanceof Rejected ? error : refusalOf({ name: '', fields: {} }, error);
   if (refusal) return wordsOf(refusal);
   const { name, code } = error as { name?: string; code?: string };
-  log.error({ work, name, code }, 'a verb of its day failed');
+  log.error({ work, name, code }, 'one of many failed');
   return 'Ops! Si è verificato un errore';
 }

@@ -34,10 +34,17 @@ export function parseDate(text: string): string | undefined {
   return isDate(date) ? date : undefined;
 }
 
-/** Is the text an ISO date that exists on the calendar? */
+/**
+ * The years dates are written in: before the oldest act an office keeps, and far from the ends of the
+ * calendars of PostgreSQL and of JavaScript, so that what is reckoned from a date is one too.
+ */
+export const yearsOfDates = { first: 1800, last: 2200 } as const;
+
+/** Is the text an ISO date that exists on the calendar, in the years dates are written in? */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
   if (!year || !month || !day || month > 12) return false;
+  if (year < yearsOfDates.first || year > yearsOfDates.last) return false;
   return day <= daysInMonth(year, month);
 }
 

@@ -1,3 +1,5 @@
+import { yearsOfDates } from '#src/domain/calendar.ts';
+
 /** What is wrong with a value, in words that say what to do with it. */
 export const problems = {
   required: 'Campo richiesto',
@@ -8,7 +10,7 @@ export const problems = {
   notText: 'Scrivi un testo',
   notInteger: 'Scrivi un numero intero',
   notNumber: 'Scrivi un numero',
-  notDate: 'Scrivi una data esistente, nella forma gg/mm/aaaa',
+  notDate: `Scrivi una data esistente, nella forma gg/mm/aaaa, dal ${yearsOfDates.first} al ${yearsOfDates.last}`,
   tooManyDecimals: (decimals: number) =>
     decimals === 0
       ? 'Scrivi un numero senza decimali'

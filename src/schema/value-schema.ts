@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { isDate, todayInRome } from '#src/domain/calendar.ts';
 import { cinProblem } from '#src/domain/cin.ts';
 import { cirProblem } from '#src/domain/cir.ts';
 import { coordinateProblem } from '#src/domain/coordinates.ts';
@@ -54,13 +54,9 @@ export function valueSchema(field: Field): z.ZodMiniType {
     coordinate: ({ axis }) =>
       z.number(problems.notNumber).check(said((value: number) => coordinateProblem(axis, value))),
     date: ({ notAfterToday = false }) =>
-      z.iso
-        .date(problems.notDate)
-        .check(
-          said((value) =>
-            notAfterToday && value > todayInRome() ? problems.futureDate : undefined,
-          ),
-        ),
+      formed(isDate, problems.notDate).check(
+        said((value) => (notAfterToday && value > todayInRome() ? problems.futureDate : undefined)),
+      ),
     time: () => formed(isTime, problems.notTime),
     dayOfYear: () => formed(isDayOfYear, problems.notDayOfYear),
     switch: () => z.boolean(problems.wrongType),

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/calendar.ts';
 
 const dates = fc
-  .date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 test.each([
@@ -51,12 +51,18 @@ test('every date is read back as it was written', () => {
   fc.assert(fc.property(dates, (date) => parseDate(formatDate(date)) === date));
 });
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', '2026-01-01T00:00'])(
-  '%s is no date',
-  (text) => {
-    expect(isDate(text)).toBe(false);
-  },
-);
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-1-1',
+  '0000-01-01',
+  '1799-12-31',
+  '2201-01-01',
+  '2026-01-01T00:00',
+])('%s is no date', (text) => {
+  expect(isDate(text)).toBe(false);
+});
 
 test('days of a month follow the Gregorian calendar', () => {
   expect([1900, 2000, 2024, 2026].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 29, 28]);
@@ -70,7 +76,6 @@ test('adding days and counting them agree, over changes of the hour too', () => 
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   fc.assert(
     fc.property(dates, fc.integer({ min: -300, max: 300 }), (date, days) => {
-      fc.pre(date > '0002-01-01');
       expect(daysBetween(date, addDays(date, days))).toBe(days);
       expect(isDate(addDays(date, days))).toBe(true);
     }),

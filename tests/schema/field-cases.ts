@@ -179,7 +179,10 @@ const fieldCases = {
   date: {
     field: f.date('Apertura'),
     good: ['2026-11-20'],
-    bad: [['2026-02-30', 'Scrivi una data esistente, nella forma gg/mm/aaaa']],
+    bad: ['2026-02-30', '0000-01-01', '1799-12-31', '2201-01-01', '9999-12-31'].map((date) => [
+      date,
+      'Scrivi una data esistente, nella forma gg/mm/aaaa, dal 1800 al 2200',
+    ]),
     shown: '20/11/2026',
     typed: '20/11/2026',
   },

@@ -1,9 +1,11 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { isOutage } from '../../db/outage.ts';
 import { run } from '../../db/transaction.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { edit } from '../../engine/edit.ts';
 import { remove } from '../../engine/remove.ts';
+import { failureOf } from '../../engine/row-failure.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { Import } from './import.ts';
@@ -20,17 +22,17 @@ interface Written {
 export async function undoRows(
   writer: Writer,
   resource: Resource,
-  { id }: Import,
+  one: Import,
   atMost: number,
 ): Promise<number> {
   const rows = (await run(
     writer.tx,
     `select line, outcome, record, version, before from import_rows
      where import = $1 and outcome in ('created', 'updated') order by line desc limit $2 for update`,
-    [id, atMost],
+    [one.id, atMost],
   )) as unknown as readonly Written[];
   const reasons: (string | null)[] = [];
-  for (const row of rows) reasons.push(await undoRow(writer, resource, row));
+  for (const row of rows) reasons.push(await undoRow(writer, resource, one, row));
   await run(
     writer.tx,
     `update import_rows r set outcome = case when n.reason is null then 'undone' else 'kept' end,
@@ -38,13 +40,18 @@ export async function undoRows(
          then jsonb_build_array(jsonb_build_object('column', null, 'message', n.reason)) end
      from unnest($2::int[], $3::text[]) as n (line, reason)
      where r.import = $1 and r.line = n.line`,
-    [id, rows.map(({ line }) => line), reasons],
+    [one.id, rows.map(({ line }) => line), reasons],
   );
   return rows.length;
 }
 
 /** Why a row could not be taken back; null when it was. */
-async function undoRow(writer: Writer, resource: Resource, row: Written): Promise<string | null> {
+async function undoRow(
+  writer: Writer,
+  resource: Resource,
+  { id }: Import,
+  row: Written,
+): Promise<string | null> {
   const { tx } = writer;
   const seen = () => row.version;
   await run(tx, 'savepoint undo_row');
@@ -54,9 +61,10 @@ async function undoRow(writer: Writer, resource: Resource, row: Written): Promis
     await run(tx, 'release savepoint undo_row');
     return null;
   } catch (error) {
+    if (isOutage(error)) throw error;
     await run(tx, 'rollback to savepoint undo_row');
     const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
-    if (!refusal) throw error;
+    if (!refusal) return failureOf(writer.services, `import:${id}:${row.line}`, error);
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';
     return refusal.status === 412 ? 'Modificato dopo l’importazione' : refusal.message;
   }

@@ -1,9 +1,11 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { isOutage } from '../../db/outage.ts';
 import type { Row } from '../../db/reads.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { create } from '../../engine/create.ts';
 import { edit } from '../../engine/edit.ts';
+import { failureOf } from '../../engine/row-failure.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { Import, RowError } from './import.ts';
@@ -53,9 +55,11 @@ export async function writeRow(
     const written = await write(writer, resource, row, body, shown);
     return problems.length ? failed(line, problems) : written;
   } catch (error) {
+    if (isOutage(error)) throw error;
     const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
-    if (!refusal) throw error;
-    return failed(line, errorsOf(resource, one, problems, refusal));
+    if (refusal) return failed(line, errorsOf(resource, one, problems, refusal));
+    const message = failureOf(writer.services, `import:${one.id}:${line}`, error);
+    return failed(line, [{ column: null, message }]);
   }
 }
 

@@ -2,14 +2,13 @@ import type { Field } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
+import { isOutage } from '../../db/outage.ts';
 import type { Row } from '../../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../../db/row-scope.ts';
 import { run } from '../../db/transaction.ts';
-import { refusalOf } from '../../engine/constraints.ts';
 import { create } from '../../engine/create.ts';
 import { selectList } from '../../engine/read-query.ts';
 import type { Writer } from '../../engine/writer.ts';
-import { Rejected } from '../../errors.ts';
 import type { Finder } from './find-references.ts';
 import type { Import, ImportRow } from './import.ts';
 import { type RowBody, rowBody } from './row-body.ts';
@@ -72,7 +71,7 @@ async function createTogether(
     await run(writer.tx, 'release savepoint import_rows');
     return rows.map(({ row }, at) => created(row.line, made[at] as Row));
   } catch (error) {
-    if (!(error instanceof Rejected) && !refusalOf(resource, error)) throw error;
+    if (isOutage(error)) throw error;
     await run(writer.tx, 'rollback to savepoint import_rows');
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isDate } from '#src/domain/calendar.ts';
 import { readJson } from '../../api/border.ts';
 import type { Params } from '../../db/params.ts';
 import { badRequest } from '../../errors.ts';
@@ -34,14 +35,9 @@ const isKey = (key: string): key is Key => Object.hasOwn(clauses, key);
 
 function fits(key: Key, value: unknown): boolean {
   if (key === 'resource' || key === 'action') return typeof value === 'string';
-  if (key === 'at_gte' || key === 'at_lte') return isDay(value);
+  if (key === 'at_gte' || key === 'at_lte') return typeof value === 'string' && isDate(value);
   return Number.isSafeInteger(value);
 }
-
-const isDay = (value: unknown) =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
 function parsed(text = '{}'): Record<string, unknown> {
   const value = readJson(text, 'Il parametro filter');

@@ -235,7 +235,7 @@ const cases: Record<
     sent: '2024-02-29',
     cell: '29/02/2024',
     wrong: '2023-02-29',
-    problem: 'Scrivi una data esistente, nella forma gg/mm/aaaa',
+    problem: 'Scrivi una data esistente, nella forma gg/mm/aaaa, dal 1800 al 2200',
     finds: [
       ['_gte', '2024-02-29'],
       ['', '2024-02-29'],
