@@ -18,25 +18,33 @@ export const refuseUnfitAddress: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/** Things within things: far more than a form has, far fewer than a stack or PostgreSQL can bear. */
+const deepest = 100;
+
 /**
- * Reads JSON that was sent; `what` it is begins the words of a 400. All its texts can be stored, and
- * no key is one that every object has by itself.
+ * Reads JSON that was sent; `what` it is begins the words of a 400. All its texts can be stored, no key
+ * is one that every object has by itself, and nothing lies deeper than whoever reads it can go.
  */
 export function readJson(text: string, what: string): unknown {
   const value = parsed(text, what);
   // A list and no recursion: it may be nested deeper than a stack is.
-  const left = [value];
-  while (left.length > 0) {
-    const one = left.pop();
+  const left: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [one, depth] = next;
     if (typeof one === 'string' && !isStorable(one)) throw unfit();
     if (typeof one !== 'object' || one === null) continue;
+    if (depth === deepest) throw badRequest(`${what} ha troppi livelli uno dentro l’altro`);
     for (const [key, inner] of Object.entries(one)) {
-      if (!isStorable(key)) throw unfit();
-      if (isEverywhere(key)) throw badRequest(`Il campo «${key}» non esiste`);
-      left.push(inner);
+      refuseKey(key);
+      left.push([inner, depth + 1]);
     }
   }
   return value;
+}
+
+function refuseKey(key: string): void {
+  if (!isStorable(key)) throw unfit();
+  if (isEverywhere(key)) throw badRequest(`Il campo «${key}» non esiste`);
 }
 
 /** The JSON object a request carries, or a 400. */

@@ -74,6 +74,8 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
         JSON.stringify({ name: 'a\udc00b' }),
         JSON.stringify({ rows: [{ constructor: 1 }] }),
         '['.repeat(200_000) + ']'.repeat(200_000),
+        `{"base":{},"mine":{},"at":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+        `{"filter":${'{"id":'.repeat(50_000)}1${'}'.repeat(50_000)}}`,
         '{',
       ];
       const calls = [

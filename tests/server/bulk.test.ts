@@ -46,6 +46,8 @@ describe('a selection', () => {
     expect(await post({})).toBe(422);
     expect(await post({ filter: {}, rows: [] })).toBe(422);
     expect(await post({ rows: [{ id: 1 }] })).toBe(422);
+    for (const version of [-99_999_999_999, -(2 ** 31) - 1, 2 ** 31, 99_999_999_999])
+      expect([version, await post({ rows: [{ id: 1, version }] })]).toEqual([version, 422]);
     expect(await post([])).toBe(400);
   });
 

@@ -45,8 +45,29 @@ it('is one’s own: neither a colleague nor whoever acts as the person finds it'
 it('is not to be had for a record one does not see, nor where one may not write', async () => {
   const hotel = world.within('hotel');
   expect((await hotel('GET', `/drafts/rate-declarations/${foreign.id}`)).status).toBe(404);
+  for (const record of [foreign.id, 999_999, Number.MAX_SAFE_INTEGER])
+    expect((await hotel('PUT', `/drafts/rate-declarations/${record}`, draft({}))).status).toBe(404);
   expect((await hotel('PUT', '/drafts/cities/0', draft({}))).status).toBe(403);
   expect((await hotel('PUT', '/drafts/nothing/0', draft({}))).status).toBe(404);
+});
+
+it('is one of two hundred: the oldest goes when there is one more', async () => {
+  const [user] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
+  await world.rows(
+    `insert into drafts ("user", manager, resource, record, content, at)
+     select $1, 1, 'licenses', n, '{}', now() - make_interval(hours => n)
+     from generate_series(1, 250) n`,
+    [user?.id],
+  );
+  const path = `/drafts/rate-declarations/${prices.id}`;
+  expect((await world.within('hotel')('PUT', path, draft({ notes: 'Con' }))).status).toBe(204);
+  const left = await world.rows(
+    `select count(*)::int as drafts, max(record) filter (where resource = 'licenses')::int as oldest
+     from drafts where "user" = $1`,
+    [user?.id],
+  );
+  expect(left).toEqual([{ drafts: 200, oldest: 199 }]);
+  await world.rows('delete from drafts where "user" = $1 returning 1', [user?.id]);
 });
 
 it('goes with the save it led to', async () => {
@@ -61,10 +82,15 @@ it('goes with the save it led to', async () => {
 
 it('is gone from sight with the right to change the record', async () => {
   const provincia = world.within('provincia');
-  const [closed] = await world.rows(`select id from licenses where state = 'closed' limit 1`);
-  const path = `/drafts/licenses/${closed?.id}`;
+  const [license] = await world.rows(
+    `update licenses set state = 'active' where id = (
+       select id from licenses where state = 'closed' order by id limit 1) returning id`,
+  );
+  const path = `/drafts/licenses/${license?.id}`;
   expect((await provincia('PUT', path, draft({ internalNote: 'mia' }))).status).toBe(204);
+  await world.rows(`update licenses set state = 'closed' where id = $1`, [license?.id]);
   expect((await provincia('GET', path)).status).toBe(403);
+  expect((await provincia('PUT', path, draft({ internalNote: 'altra' }))).status).toBe(403);
 });
 
 it('is forgotten when nobody came back to it in the days of the rule', async () => {

@@ -82,7 +82,7 @@ const isSeen = (row: unknown): row is Seen =>
   row !== null &&
   Number.isSafeInteger((row as Seen).id) &&
   Number.isInteger((row as Seen).version) &&
-  (row as Seen).version < 2 ** 31;
+  Math.abs((row as Seen).version) < 2 ** 31;
 
 /** The rows kept; one more than may be says that there are too many. */
 async function fill(

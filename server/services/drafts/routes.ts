@@ -14,6 +14,8 @@ import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors
 
 /** How large a draft may be, in characters of JSON. */
 const largest = 512 * 1024;
+/** How many drafts a person has; beyond them the oldest go. */
+const most = 200;
 
 /**
  * Below an organisation, `/drafts/:resource/:record` (0: a new record): what one wrote and has not
@@ -25,13 +27,9 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
   const path = '/:resource/:record{[0-9]+}';
 
   routes.get(path, async (c) => {
-    const { services, ability } = c.var;
     const { resource, record } = asked(c);
-    if (record > 0) {
-      const seen = await readRecord(services.reads, ability, resource, record);
-      if (!can(ability, 'edit', resource.name, seen)) throw forbidden();
-    }
-    const [draft] = await services.reads.byKey<{ readonly content: object }>(
+    await refuseUneditable(c, resource, record);
+    const [draft] = await c.var.services.reads.byKey<{ readonly content: object }>(
       `select content from drafts
        where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
       [...ownerOf(c), resource.name, record],
@@ -42,11 +40,21 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
   routes.put(path, async (c) => {
     const { resource, record } = asked(c);
     const content = draftIn(resource, await c.req.text());
-    await c.var.services.pool.query(
+    await refuseUneditable(c, resource, record);
+    const { pool } = c.var.services;
+    await pool.query(
       `insert into drafts ("user", manager, resource, record, content) values ($1, $2, $3, $4, $5)
        on conflict ("user", manager, resource, record)
        do update set content = excluded.content, at = now()`,
       [...ownerOf(c), resource.name, record, JSON.stringify(content)],
+    );
+    await pool.query(
+      `delete from drafts d using (
+         select manager, resource, record from drafts where "user" = $1
+         order by at desc, manager, resource, record offset $2) past
+       where d."user" = $1 and d.manager = past.manager
+         and d.resource = past.resource and d.record = past.record`,
+      [ownerOf(c)[0], most],
     );
     return c.body(null, 204);
   });
@@ -69,6 +77,14 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
     if (!can(c.var.ability, record > 0 ? 'edit' : 'create', resource.name)) throw forbidden();
     return { resource, record };
   }
+}
+
+/** Over a record one does not see, or may not change, there is nothing to write: a 404 or a 403. */
+async function refuseUneditable(c: Context<Env>, resource: Resource, record: number) {
+  if (record === 0) return;
+  const { services, ability } = c.var;
+  const seen = await readRecord(services.reads, ability, resource, record);
+  if (!can(ability, 'edit', resource.name, seen)) throw forbidden();
 }
 
 const ownerOf = (c: Context<Env>): readonly [number, number] => {
