@@ -19,6 +19,7 @@ import { worklistRoutes } from './api/worklist-routes.ts';
 import { isOutage } from './db/outage.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected, unavailable } from './errors.ts';
+import { loggable } from './log.ts';
 import { alertRoutes } from './services/alerts/routes.ts';
 import { auditRoutes } from './services/audit/routes.ts';
 import { draftRoutes } from './services/drafts/routes.ts';
@@ -64,14 +65,18 @@ export function createApp(services: Services): Hono<Env> {
   app.onError((error, c) => {
     const requestId = c.var.requestId;
     const isAway = isOutage(error);
-    if (isAway) services.log.warn({ request: requestId, code: codeOf(error) }, 'out of service');
+    if (isAway)
+      services.log.warn(
+        { request: requestId, code: (error as { code?: string }).code },
+        'out of service',
+      );
     const refusal = isAway ? unavailable() : error;
     if (refusal instanceof Rejected) {
       for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
       return c.json(refusal.body, refusal.status);
     }
     metrics.failures.inc();
-    services.log.error({ request: requestId, method: c.req.method, error: safely(error) });
+    services.log.error({ request: requestId, method: c.req.method, error: loggable(error) });
     return c.json({ message: 'Ops! Si è verificato un errore', request: requestId }, 500);
   });
   app.notFound((c) => c.json(notFound('Questo indirizzo non esiste').body, 404));
@@ -120,16 +125,3 @@ const requestLimit = bodyLimit({
 
 const limitOf = (method: string, path: string) =>
   isUpload(method, path) ? uploadLimit : path.endsWith('/imports') ? importLimit : requestLimit;
-
-/** What a log may hold of a failure: no values, as PostgreSQL puts them into `detail`. */
-const safely = (error: unknown) =>
-  error instanceof Error
-    ? {
-        name: error.name,
-        message: error.message,
-        stack: error.stack,
-        code: codeOf(error),
-      }
-    : { name: 'unknown' };
-
-const codeOf = (error: Error) => (error as { code?: string }).code;
