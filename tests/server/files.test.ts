@@ -247,6 +247,25 @@ it('goes away after a day when no record and no draft names it', async () => {
   expect((await world.within('hotel')('GET', `/files/${left}`)).status).toBe(404);
 });
 
+it('stays while a verb that waits or failed has it in its input, and goes when that is withdrawn', async () => {
+  const held = await Promise.all(
+    ['attende', 'fallito', 'ritirato'].map((name) => idOf('provincia', pdf, `${name}.pdf`)),
+  );
+  for (const [at, state] of ['waiting', 'failed', 'withdrawn'].entries())
+    await world.rows(
+      `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, "user")
+       values ('papers', $1, 'send', $2, '2030-01-01', $3, 1)`,
+      [at + 1, JSON.stringify({ plan: held[at] }), state],
+    );
+  await world.rows(
+    `update files set "createdAt" = now() - interval '25 hours' where id = any($1)`,
+    [held],
+  );
+  expect(await sweepFiles(world.services, declared)).toBe(1);
+  const left = await world.rows('select id from files where id = any($1) order by id', [held]);
+  expect(left.map(({ id }) => id)).toEqual(held.slice(0, 2));
+});
+
 it('leaves no bytes behind whose upload was stopped before its row', async () => {
   const { place } = world.services.files;
   const kept = await idOf('hotel', pdf, 'con-riga.pdf');

@@ -4,13 +4,13 @@ import { isNamedSql } from '../../engine/file-visibility.ts';
 import type { Services } from '../../services.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Removes uploads older than a day that no record and no draft names; answers how many. */
+/** Removes uploads older than a day that no record, no draft and no verb to come names; answers how many. */
 export async function sweepFiles(
   { pool, files }: Pick<Services, 'pool' | 'files'>,
   resources: readonly Resource[],
 ): Promise<number> {
   const client = await pool.connect();
-  const isNamed = `${isNamedSql(resources)} or ${isDraftedSql}`;
+  const isNamed = `${isNamedSql(resources)} or ${isDraftedSql} or ${isAwaitedSql}`;
   return removeUnnamed(client, files, isNamed).finally(() => client.release());
 }
 
@@ -18,6 +18,12 @@ export async function sweepFiles(
 const isDraftedSql = `exists (
   select 1 from drafts d
   where jsonb_path_exists(d.content -> 'mine', '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
+
+/** A verb that waits for its day, or failed on it and may be done yet, holds the files of its input. */
+const isAwaitedSql = `exists (
+  select 1 from scheduled_verbs s
+  where s.state in ('waiting', 'failed')
+    and jsonb_path_exists(s.input, '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
 
 /**
  * Locked first and judged after: whoever names a file meanwhile holds it, and it stays. A row goes when
