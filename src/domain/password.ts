@@ -5,28 +5,30 @@ const shortest = 8;
 
 /**
  * Why a password is refused, in Italian; undefined when it may be used. Length 8 or more, not one that
- * guessers try first; what is one's `own`, a name or an address, counts for nothing in it.
+ * guessers try first; what is one's `own`, as a name or an address, counts for nothing in it.
  */
 export function passwordProblem(password: string, own: readonly string[] = []): string | undefined {
   if (password.length < shortest) return `Almeno ${shortest} caratteri`;
   if (isCommon(password)) return 'Questa password è troppo comune: scegline un’altra';
   const rest = withoutOwn(fold(password), own);
   return rest.length < shortest && rest.length < fold(password).length
-    ? 'La password non può essere fatta del tuo nome o del tuo indirizzo'
+    ? 'La password non può essere fatta di nome, indirizzo, codice fiscale o telefono'
     : undefined;
 }
 
-/** What of a person is no secret: the address, its parts before the `@`, and names. */
-export const ownWords = ({
-  email = '',
-  firstName = '',
-  lastName = '',
-}: Readonly<Partial<Record<'email' | 'firstName' | 'lastName', string>>>): string[] => [
-  email,
-  email.split('@')[0] ?? '',
-  firstName,
-  lastName,
-];
+/** What somebody is known by; a telephone with or without its country. */
+export type Known = Readonly<
+  Partial<Record<'email' | 'firstName' | 'lastName' | 'fiscalCode' | 'mobile', string | null>>
+>;
+
+/** What of a person is no secret: the address, its parts before the `@`, names, code and telephone. */
+export function ownWords({ email, firstName, lastName, fiscalCode, mobile }: Known): string[] {
+  const digits = mobile?.replace(/\D/g, '');
+  const words = [email, email?.split('@')[0], firstName, lastName, fiscalCode];
+  return [...words, digits, digits?.replace(/^(00)?39/, '')].filter(
+    (word) => typeof word === 'string',
+  );
+}
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownWords, passwordProblem } from '#src/domain/password.ts';
 
 const common = 'Questa password è troppo comune: scegline un’altra';
-const own = 'La password non può essere fatta del tuo nome o del tuo indirizzo';
+const own = 'La password non può essere fatta di nome, indirizzo, codice fiscale o telefono';
 
 describe('a password guessers try first', () => {
   it.each([
@@ -38,6 +38,8 @@ describe('what is known of a person', () => {
     email: 'Mario.Rossi-92@example.it',
     firstName: 'Niccolò',
     lastName: 'De Rossi',
+    fiscalCode: 'RSSNCL92A01H501X',
+    mobile: '+39 342 123 4567',
   });
 
   it.each([
@@ -47,6 +49,11 @@ describe('what is known of a person', () => {
     'Rossi-1985!',
     'NICCOLO2026',
     'niccolòrossi',
+    'RSSNCL92A01H501X',
+    'rssncl92a01h501x!',
+    '3421234567',
+    '+393421234567',
+    'Rossi3421234567',
   ])('makes no password: %s', (password) => {
     expect(passwordProblem(password, words)).toBe(own);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const common = ['Questa password è troppo comune: scegline un’altra'];
-const own = ['La password non può essere fatta del tuo nome o del tuo indirizzo'];
+const own = ['La password non può essere fatta di nome, indirizzo, codice fiscale o telefono'];
 
 it('Who asks for an access chooses no common password and none of their own name or address', async () => {
   const person = { firstName: 'Ludovica', lastName: 'Trivulzio', fiscalCode: 'RSSMRA72L09H501S' };
@@ -19,6 +19,7 @@ it('Who asks for an access chooses no common password and none of their own name
     ['Password1!', common],
     ['Trivulzio-85', own],
     ['lu.tri@example.it', own],
+    ['RSSMRA72L09H501S', own],
   ] as const) {
     const body = { ...person, email: 'lu.tri@example.it', password: chosen };
     for (const path of ['/register', '/first-administrator']) {
@@ -35,7 +36,11 @@ it('Who asks for an access chooses no common password and none of their own name
 });
 
 it('Who changes a password does not choose one of their own name or address', async () => {
-  await people.person('Bortolameo');
+  const user = await people.person('Bortolameo');
+  await world.rows(
+    `update users set "fiscalCode" = 'VRDGPP13R10B293P', mobile = '+393421234567' where id = $1`,
+    [user],
+  );
   const me = await people.as('Bortolameo');
   const change = (next: string) =>
     me('POST', '/profile/password', { current: password, password: next });
@@ -43,6 +48,8 @@ it('Who changes a password does not choose one of their own name or address', as
     ['Password1!', common],
     ['Bortolameo-77', own],
     [emailOf('bortolameo'), own],
+    ['vrdgpp13r10b293p', own],
+    ['3421234567', own],
   ] as const) {
     const { status, body } = await change(next);
     expect([next, status, body.errors]).toEqual([next, 422, { password: said }]);
@@ -56,8 +63,13 @@ it('Who follows the link for a new password is told the same, and may choose aga
   const [mail] = await people.mailsTo(emailOf('ermengarda'));
   const reset = (chosen: string) =>
     world.call('POST', '/reset-password', { token: linkIn(mail?.text ?? ''), password: chosen });
-  const refused = await reset('Ermengarda-1');
-  expect([refused.status, refused.body.errors]).toEqual([422, { password: own }]);
+  await world.rows(`update users set "claimedFiscalCode" = 'RSSMRA72L09H501S' where email = $1`, [
+    emailOf('ermengarda'),
+  ]);
+  for (const chosen of ['Ermengarda-1', 'RSSMRA72L09H501S']) {
+    const { status, body } = await reset(chosen);
+    expect([status, body.errors]).toEqual([422, { password: own }]);
+  }
   expect((await reset('Lontana-Valle-9')).status).toBe(204);
   expect((await people.signIn('Ermengarda', 'Lontana-Valle-9')).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownWords, passwordProblem } from '#src/domain/password.ts';
+import { type Known, ownWords, passwordProblem } from '#src/domain/password.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 
@@ -16,10 +16,7 @@ export async function storePassword(tx: Tx, user: number, passwordHash: string):
 }
 
 /** A 422 beside a password made of what anybody knows of its person. */
-export function refuseOwnWords(
-  password: string,
-  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
-): void {
+export function refuseOwnWords(password: string, person: Known): void {
   const problem = passwordProblem(password, ownWords(person));
   if (problem) throw invalid({ password: [problem] });
 }

@@ -68,7 +68,7 @@ export async function resetPassword(c: Context<Env>): Promise<Response> {
     const person = found && (await confirmPerson(tx, found, own));
     if (!person) throw invalid({ token: [deadLink] });
     // The link stays good for another one: what is refused here has not happened.
-    refuseOwnWords(password, person);
+    refuseOwnWords(password, { ...person, ...(!person.isVerified && found.claim) });
     await storePassword(tx, person.id, passwordHash);
     await endSessions(tx, person.id);
     // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
@@ -98,7 +98,8 @@ async function confirmPerson(
 ) {
   const [before] = await run<Confirmed>(
     tx,
-    `select id, email, status, "firstName", "lastName", "isVerified" from users
+    `select id, email, status, "firstName", "lastName", "isVerified", mobile,
+       coalesce("fiscalCode", "claimedFiscalCode") as "fiscalCode" from users
      where id = $1 and email = $2 and ${mayConfirm} for update`,
     [user, email],
   );
@@ -114,5 +115,7 @@ interface Confirmed {
   readonly status: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly fiscalCode: string | null;
+  readonly mobile: string | null;
   readonly isVerified: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Known } from '#src/domain/password.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { f } from '#src/schema/fields.ts';
 import { judge } from '#src/schema/validation.ts';
@@ -46,7 +47,8 @@ export async function changePassword(c: Context<Env>): Promise<Response> {
 }
 
 async function personOf({ reads }: Services, id: number) {
-  const text = 'select email, "firstName", "lastName" from users where id = $1';
+  const text = `select email, "firstName", "lastName", mobile,
+    coalesce("fiscalCode", "claimedFiscalCode") as "fiscalCode" from users where id = $1`;
   const [row] = await reads.query(text, [id]);
-  return row as { email: string; firstName: string; lastName: string };
+  return row as Known & { readonly email: string };
 }
