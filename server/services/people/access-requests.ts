@@ -57,15 +57,20 @@ export async function askForAccommodation(c: Context<Env>): Promise<Response> {
   const { code, message } = await inputOf(c, ownFields);
   await services.db.transaction().execute(async (tx) => {
     const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
+    // One at a time for a person: of two clicks the second finds what the first has asked.
+    const [person] = await run(
+      tx,
+      'select "isVerified" from users where id = $1 for no key update',
+      [actor.userId],
+    );
     const [found] = await placesOf(tx, code);
     if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
     const [open] = await run(
       tx,
-      `select 1 from access_requests where "user" = $1 and code = $2 and state = 'received'`,
+      `select 1 from access_requests where "user" = $1 and upper(code) = upper($2) and state = 'received'`,
       [actor.userId, code.trim()],
     );
     if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
-    const [person] = await run(tx, 'select "isVerified" from users where id = $1', [actor.userId]);
     await askAccess(own, actor.userId, {
       organisation: found.name,
       code: code.trim(),
