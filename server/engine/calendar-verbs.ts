@@ -97,7 +97,12 @@ async function doOne(
     });
   } catch (error) {
     if (isOutage(error)) throw error;
-    if (isHeld(error)) return;
+    // Its turn comes again; one that is always held is at least heard of.
+    if (isHeld(error))
+      return services.log.warn(
+        { work: `${resource.name}.${verb}:${id}` },
+        'somebody else held what was due',
+      );
     const failure = failureOf(services, `${resource.name}.${verb}:${id}`, error);
     await services.db.transaction().execute((tx) =>
       run(

@@ -37,7 +37,9 @@ async function doOne(services: Services, one: Row, failed: Failed): Promise<void
     });
   } catch (error) {
     if (isOutage(error)) throw error;
-    if (isHeld(error)) return;
+    // Its turn comes again; one that is always held is at least heard of.
+    if (isHeld(error))
+      return services.log.warn({ work: `scheduled:${id}` }, 'somebody else held what was due');
     const failure = failureOf(services, `scheduled:${id}`, error);
     await services.db.transaction().execute(async (tx) => {
       const noted = await run(

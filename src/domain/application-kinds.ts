@@ -1,4 +1,5 @@
-const safety = [
+/** What an application and a licence both say of safety (DL 145/2023, art. 13-ter, c. 7). */
+export const safety = [
   'noGas',
   'gasDetector',
   'coDetector',

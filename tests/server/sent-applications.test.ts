@@ -75,6 +75,17 @@ describe('An application of which more is asked', () => {
     expect([status, body.errors]).toEqual([422, { kind: ofAnotherKind }]);
   });
 
+  it('keeps it once it has ended too, whoever edits it', async () => {
+    const id = await suspension(['submit'], ['take'], ['accept', { act: 'Determina 6' }]);
+    const { version } = await read(id);
+    const admin = await world.within('admin')('PUT', `/applications/${id}`, {
+      version,
+      kind: 'cessation',
+      closureReason: 'ceased',
+    });
+    expect([admin.status, admin.body.errors]).toEqual([422, { kind: ofAnotherKind }]);
+  });
+
   it('is not emptied by an edit', async () => {
     const id = await suspension(...asked);
     const { status, body } = await edit(id, { declarantName: null, reason: null });

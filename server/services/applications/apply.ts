@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { type ApplicationKind, safety } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -21,18 +21,6 @@ interface Applying {
 
 /** Brings what was asked into the registry; answers the licence that came of it, if one did. */
 type Applier = (applying: Applying) => Promise<number | undefined>;
-
-/** What a licence takes from an application on safety (DL 145/2023, art. 13-ter, c. 7). */
-const safety = [
-  'noGas',
-  'gasDetector',
-  'coDetector',
-  'floors',
-  'extinguishers',
-  'insuranceCompany',
-  'insurancePolicy',
-  'insuranceValidTo',
-] as const;
 
 type LicenseField =
   | (typeof safety)[number]

@@ -7,7 +7,7 @@ import type { Ask, Rules } from '../../engine/twin.ts';
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
 
-/** A draft may lack anything; what has ended is history. */
+/** A draft may lack anything; of what has ended nothing more is asked. */
 const unjudged: readonly Application['state'][] = [
   'draft',
   'accepted',
@@ -19,8 +19,8 @@ const unjudged: readonly Application['state'][] = [
 
 /** What was sent stays sent: whole, and of its kind, whatever is asked for meanwhile. */
 export const applicationRules: Rules<typeof applications> = async ({ before, after }) => {
-  if (unjudged.includes(after.state)) return [];
-  return [...lackingOf(after), ...kindChanged(before, after)];
+  const lacks = unjudged.includes(after.state) ? [] : lackingOf(after);
+  return [...lacks, ...kindChanged(before, after)];
 };
 
 const kindChanged = (

@@ -15,7 +15,7 @@ import { invalid } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
 import { welcome } from '../identity/invitation.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { codeTaken } from './claimed-code.ts';
+import { type Claimant, codeTaken } from './claimed-code.ts';
 import { addMembership, managersOf } from './joining.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
@@ -130,12 +130,12 @@ const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
 
 /** Who has an access already is known; who has none claims a code. */
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
-  const [person] = await run(
+  const [person] = await run<Claimant>(
     tx,
     `select id, "fiscalCode", "claimedFiscalCode" from users where id = $1 and status = 'pending'`,
     [record.user],
   );
-  return person ? codeTaken(tx, person as unknown as RecordOf<typeof users>) : [];
+  return person ? codeTaken(tx, person) : [];
 };
 
 /** Says no, and why; who has no other access can no longer sign in. */

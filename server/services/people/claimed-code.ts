@@ -3,7 +3,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
 
-type Claimant = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
+export type Claimant = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
 
 /** Is the code somebody claims another's by now? Of two who claim one, the second waits for the first. */
 export async function codeTaken(
