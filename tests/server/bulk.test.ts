@@ -217,3 +217,24 @@ describe('bulk work', () => {
     expect(done.rows[0].errors).toHaveProperty('holder');
   });
 });
+
+it('does a verb that takes a record out of its writer’s sight, as a single call does', async () => {
+  const [one] = await world.rows(
+    `select u.id, u.version, k.manager from users u join memberships k on k."user" = u.id
+     join managers m on m.id = k.manager
+     where m.type = 2 and u.status = 'active' and u.email not like '%@demo.soggiorno.it'
+       and (select count(*) from memberships o where o."user" = u.id) = 1
+       and exists (select 1 from memberships o where o.manager = k.manager and o."user" <> u.id)
+     order by u.id limit 1`,
+  );
+  const call = world.within('provincia');
+  const rows = [{ id: one?.id as number, version: one?.version as number }];
+  const chosen = await select(call, 'users', { rows });
+  const done = await finished(call, 'users', chosen.id, {
+    verb: 'revoke',
+    input: { manager: one?.manager },
+  });
+  expect(done.rows).toMatchObject([{ outcome: 'changed' }]);
+  const left = await world.rows('select 1 from memberships where "user" = $1', [one?.id]);
+  expect(left).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { recheck } from '#server/engine/recheck.ts';
+import { twin } from '#server/engine/twin.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
@@ -29,12 +31,20 @@ const permits = defineResource({
   access: [allow.all({ types: ['admin'] })],
 });
 
+const permitRules = twin(permits, {
+  rules: async ({ after: { title } }) => {
+    if (title === 'Illeggibile') throw new Error('No rule can read this');
+    return title === 'Doppio' ? [{ code: 'twice', field: 'title', message: 'C’è già' }] : [];
+  },
+});
+
 let world: World;
 let today = '2027-03-10';
 beforeAll(async () => {
   world = await createWorld({
     demo: true,
     declared: [...resources, permits],
+    twins: [permitRules],
     today: () => today,
   });
   for (const { object, sql } of ddlOf(world.services.model.resources))
@@ -96,4 +106,16 @@ it('that somebody set aside is not tried again for that day, and is told anew fo
   await admin()('PUT', `/permits/${id}`, { version: 2, register: null, lastDay: '2027-05-05' });
   await doCalendarVerbs(world.services);
   expect(await programme(id)).toMatchObject([{ on: '2027-05-05', state: 'failed' }]);
+});
+
+it('judges at night what can be judged, beside a record that cannot', async () => {
+  const old = await world.rows(
+    `insert into permits (title) values ('Illeggibile'), ('Doppio') returning id`,
+  );
+  await recheck(world.services);
+  const found = await world.rows(
+    `select record, message from violations where resource = 'permits' and record = any($1)`,
+    [old.map(({ id }) => id)],
+  );
+  expect(found).toEqual([{ record: old[1]?.id, message: 'C’è già' }]);
 });

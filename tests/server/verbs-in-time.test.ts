@@ -325,6 +325,16 @@ describe('An opening that failed', () => {
   });
 });
 
+it('A verb whose day was moved after it was found due waits for its new day', async () => {
+  const { license, scheduled } = await closing();
+  const found = await world.rows('select * from scheduled_verbs where id = $1', [scheduled]);
+  const stale = { ...world.services, reads: { query: async () => found } };
+  const failures: string[] = [];
+  await doDueVerbs(stale as never, async (_, { failure }) => void failures.push(failure));
+  expect(failures).toEqual([]);
+  expect((await programme(license.id)).scheduled).toMatchObject([{ state: 'waiting', on: soon }]);
+});
+
 describe('A takeover dated ahead', () => {
   it('holds back another of the same licence, until it is called off', async () => {
     const license = await active('A.1', rooms(8));
