@@ -54,10 +54,10 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
     values: {},
   }));
   await make.act('licenses', 'activate', begun);
-  const suspended = those('suspended').map(({ id, since }) => ({
-    id,
-    values: { from: since(), reason: random.pick(reasons) },
-  }));
+  const suspended = those('suspended').map(({ id, since }) => {
+    const from = since();
+    return { id, values: { from, noticeOn: from, reason: random.pick(reasons) } };
+  });
   await make.act('licenses', 'suspend', suspended);
   const prohibited = those('prohibited').map(({ id }) => ({
     id,

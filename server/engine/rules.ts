@@ -22,11 +22,11 @@ export async function refuseViolations(
   deed: string,
   written: readonly Written[],
 ): Promise<void> {
-  const { tx, services, today, door } = writer;
+  const { tx, services, today, door, because } = writer;
   const { rules } = services.model.twinOf(resource.name);
   if (!rules) return;
   const judged = (before: Row | undefined, after: Row) =>
-    rules({ before, after, db: tx, cause: { deed, door }, today } as never);
+    rules({ before, after, db: tx, cause: { deed, door, because }, today } as never);
   for (const { before, after } of written) {
     const now = await judged(before, after);
     const then = now.length > 0 && before ? await judged(undefined, before) : [];

@@ -64,6 +64,8 @@ export type Recipients<R extends Declaration> = (
 interface Cause {
   readonly deed: string;
   readonly door: Door;
+  /** The verb it follows from. */
+  readonly because?: Writer['because'];
 }
 
 /** Answers what a record violates as it stands after a write; asked at every write, by every door. */

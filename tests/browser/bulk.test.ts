@@ -34,6 +34,7 @@ it('suspends all licences that match, after a preview, and says what became of e
   await bar.getByRole('button', { name: 'Sospendi' }).click();
   const dialog = page.getByRole('dialog', { name: `Sospendi: ${total} licenze` });
   await dialog.getByLabel(/^Dal/).fill(inDays(0));
+  await dialog.getByLabel(/^Comunicata il/).fill(inDays(0));
   await dialog.getByLabel(/^Motivo/).fill('Verifica dei requisiti');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   const confirm = dialog.getByRole('button', { name: /^Sospendi: \d/ });

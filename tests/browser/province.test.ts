@@ -300,6 +300,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     [
       [/^Dal/, inDays(0)],
       [/^Fino al/, inDays(72)],
+      [/^Comunicata il/, inDays(0)],
       [/^Motivo/, 'Lavori al tetto'],
     ],
     'Sospesa',

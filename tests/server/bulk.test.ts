@@ -193,7 +193,10 @@ describe('bulk work', () => {
       'state',
     ]);
     const reasonless = await ask({ verb: 'suspend', input: { from: '2026-11-20' } });
-    expect(reasonless.body.errors).toEqual({ reason: ['Campo richiesto'] });
+    expect(reasonless.body.errors).toEqual({
+      noticeOn: ['Campo richiesto'],
+      reason: ['Campo richiesto'],
+    });
     expect(
       (await world.within('comune')('POST', '/licenses/selections', { filter: {} })).status,
     ).toBe(201);

@@ -250,6 +250,7 @@ describe('A revert', () => {
     await provincia('POST', `/licenses/${id}/suspend`, {
       version,
       from: '2026-01-01',
+      noticeOn: '2025-12-20',
       reason: 'Lavori',
     });
     const [line] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { flats, licenseMaker, rooms } from './license-maker.ts';
@@ -66,19 +66,34 @@ describe('the limits of a type in its territory', () => {
 });
 
 describe('a suspension', () => {
-  const from = '2026-01-10';
+  const from = `${addDays(todayInRome(), -60).slice(0, 7)}-01`;
+  const noticeOn = from;
   const reason = 'Lavori';
   const hotel = async () => acted(await draft('A.1', rooms(8)), 'activate');
 
   it('lasts six months at most, and so does its one extension', async () => {
     const license = await hotel();
-    const tooLong = await act(license, 'suspend', { from, to: addMonths(from, 7), reason });
-    expect(tooLong.body.errors).toEqual({ to: ['Al massimo 6 mesi: fino al 10/07/2026'] });
-    const suspended = await acted(license, 'suspend', { from, to: addMonths(from, 6), reason });
+    const tooLong = await act(license, 'suspend', {
+      from,
+      noticeOn,
+      to: addMonths(from, 7),
+      reason,
+    });
+    expect(tooLong.body.errors).toEqual({
+      to: [`Al massimo 6 mesi: fino al ${formatDate(addMonths(from, 6))}`],
+    });
+    const suspended = await acted(license, 'suspend', {
+      from,
+      noticeOn,
+      to: addMonths(from, 6),
+      reason,
+    });
     const further = await act(suspended, 'extend', { to: addMonths(from, 13), reason });
-    expect(further.body.errors).toEqual({ to: ['Al massimo altri 6 mesi: fino al 10/01/2027'] });
+    expect(further.body.errors).toEqual({
+      to: [`Al massimo altri 6 mesi: fino al ${formatDate(addMonths(addMonths(from, 6), 6))}`],
+    });
     const extended = await acted(suspended, 'extend', { to: addMonths(from, 12), reason });
-    expect(extended).toMatchObject({ state: 'suspended', extendedTo: '2027-01-10' });
+    expect(extended).toMatchObject({ state: 'suspended', extendedTo: addMonths(from, 12) });
     const again = await act(extended, 'extend', { to: addMonths(from, 14), reason });
     expect([again.status, again.body.message]).toEqual([
       409,
@@ -88,8 +103,10 @@ describe('a suspension', () => {
 
   it('has no term for a mountain refuge', async () => {
     const refuge = await acted(await draft('B.1.5.2', rooms(4)), 'activate');
-    expect(await acted(refuge, 'suspend', { from, to: addMonths(from, 9), reason })).toMatchObject({
-      suspendedTo: '2026-10-10',
+    expect(
+      await acted(refuge, 'suspend', { from, noticeOn, to: addMonths(from, 9), reason }),
+    ).toMatchObject({
+      suspendedTo: addMonths(from, 9),
     });
   });
 
@@ -97,7 +114,7 @@ describe('a suspension', () => {
     const license = await hotel();
     const statusOf = async () =>
       (await provincia()('GET', `/accommodations/${license.accommodation}`)).body.status;
-    const suspended = await acted(license, 'suspend', { from, reason });
+    const suspended = await acted(license, 'suspend', { from, noticeOn, reason });
     expect(await statusOf()).toBe('suspended');
     const active = await acted(suspended, 'reactivate');
     expect(active).toMatchObject({ suspendedFrom: null, suspensionReason: null });

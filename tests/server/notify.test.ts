@@ -135,7 +135,11 @@ describe('The templates of verbs', () => {
 describe('A letter of a verb', () => {
   it('goes to whom the record names, with its values as people read them and a way to it', async () => {
     const license = await active('A.1', rooms(8));
-    const suspended = await acted(license, 'suspend', { from: '2026-02-01', reason: 'Lavori' });
+    const suspended = await acted(license, 'suspend', {
+      from: '2026-02-01',
+      noticeOn: '2026-01-20',
+      reason: 'Lavori',
+    });
     const [holder] = await world.rows('select email from managers where id = $1', [license.holder]);
     const [, letter] = await lettersOf(license);
     expect(letter).toMatchObject({
@@ -151,7 +155,11 @@ describe('A letter of a verb', () => {
 
   it('leaves out a paragraph that has nothing to say', async () => {
     const refuge = await active('B.1.5.2', rooms(4));
-    await acted(refuge, 'suspend', { from: '2026-02-01', reason: 'Lavori' });
+    await acted(refuge, 'suspend', {
+      from: '2026-02-01',
+      noticeOn: '2026-01-20',
+      reason: 'Lavori',
+    });
     const [, letter] = await lettersOf(refuge);
     expect(letter?.text).toContain('La sospensione comincia il 01/02/2026.');
     expect(letter?.text).not.toContain('Finisce');

@@ -56,7 +56,7 @@ describe('A unit of the cadastre', () => {
     const shared = await read(pair?.property);
     expect(shared.activeLicenses.length).toBe(2);
     expect(shared.isShared).toBe(true);
-    const input = { from: '2026-11-01', reason: 'Prova' };
+    const input = { from: '2026-11-01', noticeOn: '2026-11-01', reason: 'Prova' };
     const headers = { 'If-Match': `"${pair?.version}"` };
     const path = `/licenses/${pair?.one}`;
     expect((await office()('POST', `${path}/suspend`, input, headers)).status).toBe(200);

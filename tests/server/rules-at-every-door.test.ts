@@ -170,7 +170,7 @@ describe('A violation from before', () => {
   });
 
   it.each([
-    ['suspend', { from: today, reason: 'Lavori' }],
+    ['suspend', { from: today, noticeOn: today, reason: 'Lavori' }],
     ['prohibit', { act: 'Ordinanza 3' }],
     ['close', { on: today, reason: 'ceased' }],
   ])('never holds back %s', async (verb, input) => {

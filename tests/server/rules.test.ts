@@ -132,7 +132,12 @@ it('lets provincia suspend a licence and the comune only see it', async () => {
     `select l.id, l.version from licenses l where l.state = 'active' and l.city = $1 limit 1`,
     [await cityNamed('Bormio')],
   );
-  const input = { version: row?.version, from: '2026-01-01', reason: 'Lavori' };
+  const input = {
+    version: row?.version,
+    from: '2026-01-01',
+    noticeOn: '2025-12-20',
+    reason: 'Lavori',
+  };
   const path = `/licenses/${row?.id}/suspend`;
   expect((await world.within('comune.base')('POST', path, input)).status).toBe(403);
   expect((await world.within('mandamento.base')('POST', path, input)).status).toBe(403);

@@ -57,7 +57,7 @@ async function suspension(...verbs: readonly Step[]) {
 const asked: readonly Step[] = [
   ['submit'],
   ['take'],
-  ['requestIntegration', { text: 'Quando riapre?' }],
+  ['requestIntegration', { text: 'Quando riapre?', parts: ['declarant', 'request'] }],
 ];
 const required = ['Campo richiesto'];
 const ofAnotherKind = [

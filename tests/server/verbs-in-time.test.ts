@@ -82,7 +82,7 @@ describe('A closing dated ahead', () => {
 
   it('is refused now when it could never be', async () => {
     const license = await active('A.1', rooms(8), { startsOn: addDays(today, -3) });
-    const over = { from: soon, to: addDays(soon, 400), reason: 'Lavori' };
+    const over = { from: soon, noticeOn: today, to: addDays(soon, 400), reason: 'Lavori' };
     expect((await act(license, 'suspend', over)).body.errors).toEqual({
       to: [expect.stringContaining('Al massimo 6 mesi')],
     });

@@ -1,5 +1,13 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
+import {
+  complyWithInvitation,
+  findConformed,
+  findNotConformed,
+  inviteToConform,
+  measuresTold,
+  timeToConform,
+} from './conformation.ts';
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
@@ -12,7 +20,6 @@ import {
   expireApplication,
   holdApplication,
   integrateApplication,
-  inviteToConform,
   opineOnApplication,
   releaseApplication,
   requestMore,
@@ -36,9 +43,11 @@ export const applicationsTwin = twin(applications, {
     hold: { effect: holdApplication },
     release: { effect: releaseApplication },
     conform: { effect: inviteToConform },
-    conformed: { effect: releaseApplication },
+    comply: { effect: complyWithInvitation },
+    conformed: { effect: findConformed },
+    unconformed: { effect: findNotConformed, timeToConform, measuresTold },
     accept: { effect: acceptApplication, lacking, refusedByRegistry },
-    reject: { effect: rejectApplication },
+    reject: { effect: rejectApplication, timeToConform },
     dismiss: { effect: dropApplication },
     expire: { effect: expireApplication, stillTime },
     withdraw: { effect: dropApplication },

@@ -56,17 +56,19 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
   },
   suspension: async ({ record, commands }) => {
     const { effectiveOn, until, reason } = record;
-    const input = filled({ from: effectiveOn, reason, to: until });
+    const input = filled({ from: effectiveOn, reason, to: until, noticeOn: receivedOn(record) });
     await commands.act(licenses, named(record.license), 'suspend', input);
     return named(record.license);
   },
   suspension_extension: async ({ record, commands }) => {
-    const input = filled({ to: record.until, reason: record.reason });
+    const { until, reason } = record;
+    const input = filled({ to: until, reason, askedOn: receivedOn(record) });
     await commands.act(licenses, named(record.license), 'extend', input);
     return named(record.license);
   },
   reopening: async ({ record, commands }) => {
-    await commands.act(licenses, named(record.license), 'reactivate');
+    const input = filled({ on: record.effectiveOn });
+    await commands.act(licenses, named(record.license), 'reactivate', input);
     return named(record.license);
   },
   cessation: async ({ record, commands }) => {
@@ -75,6 +77,10 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
     return named(record.license);
   },
 };
+
+/** The day an office received it. */
+const receivedOn = ({ protocolDate, submittedOn }: Application): string | null =>
+  protocolDate ?? submittedOn;
 
 /** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;

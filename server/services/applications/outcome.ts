@@ -2,6 +2,7 @@ import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { appliers } from './apply.ts';
+import { forbid } from './conformation.ts';
 import { clockOf } from './requests.ts';
 
 type Applications = typeof applications;
@@ -24,9 +25,12 @@ export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehears
   return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
 };
 
-/** Refused by an act. */
-export const rejectApplication: Effect<Applications, 'reject'> = async (context) =>
-  ended(context, context.input.act, context.input.reason);
+/** Refused by an act; after an invitation to conform the activity is forbidden by it. */
+export const rejectApplication: Effect<Applications, 'reject'> = async (context) => {
+  const { record, input } = context;
+  if (record.state === 'conformation_requested') await forbid(context, input.act);
+  return ended(context, input.act, input.reason);
+};
 
 /** Not to be gone on with, or taken back by who filed it. */
 export const dropApplication: Effect<Applications, 'dismiss' | 'withdraw'> = async (context) =>

@@ -2,7 +2,6 @@ import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
@@ -44,30 +43,20 @@ export const requestMore: Effect<Applications, 'requestCorrection' | 'requestInt
   context,
 ) => {
   const answerDays = await termOf(context, 'integration_response', context.record);
-  return { ...clockStopped(context), ...asked(context, answerDays, 1) };
+  return {
+    ...clockStopped(context),
+    ...asked(context, answerDays, 1),
+    requestParts: context.input.parts,
+  };
 };
 
-/** Invites to conform, thirty days at least (L. 241/1990, art. 19, c. 3); an active licence is suspended. */
-export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { record, input, commands, system, today } = context;
-  const conformDays = await termOf(context, 'conformation', record);
-  const given = asked(context, conformDays, conformDays);
-  const license = record.license === null ? undefined : await system.read(licenses, record.license);
-  if (license?.state === 'active')
-    await commands.act(licenses, license.id, 'suspend', {
-      from: today,
-      reason: `Invito a conformare: ${input.text}`.slice(0, 500),
-    });
-  return { ...clockStopped(context), ...given };
-};
+export type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
 
-type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
-
-const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
+export const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
   stopped(clockOf(record), today);
 
 /** What is asked, and until when. */
-function asked({ input, today }: Asking, days: number, least: number) {
+export function asked({ input, today }: Asking, days: number, least: number) {
   const until = input.dueOn ?? addDays(today, days);
   const earliest = addDays(today, least);
   if (until < earliest) throw invalid({ dueOn: [`Non prima del ${formatDate(earliest)}`] });
@@ -88,10 +77,10 @@ export const holdApplication: Effect<Applications, 'hold'> = async (context) => 
 });
 
 /** Goes on where it stood. */
-export const releaseApplication: Effect<Applications, 'release' | 'conformed'> = async ({
-  record,
-  today,
-}) => ({ ...restarted(clockOf(record), today), requestDueOn: null });
+export const releaseApplication: Effect<Applications, 'release'> = async ({ record, today }) => ({
+  ...restarted(clockOf(record), today),
+  requestDueOn: null,
+});
 
 /** Closed when the answer did not come in time. */
 export const expireApplication: Effect<Applications, 'expire'> = async ({ today }) => ({

@@ -1,5 +1,8 @@
+import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 import { applications } from '#src/resources/registry/applications.ts';
+import { isWritable } from '#src/schema/fields.ts';
 import { lackingIn } from '#src/schema/steps.ts';
+import { same } from '#src/schema/values.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
@@ -17,11 +20,39 @@ const unjudged: readonly Application['state'][] = [
   'withdrawn',
 ];
 
-/** What was sent stays sent: whole, and of its kind, whatever is asked for meanwhile. */
-export const applicationRules: Rules<typeof applications> = async ({ before, after }) => {
+/** What was sent stays sent: whole, of its kind, and but for what is asked for as it was. */
+export const applicationRules: Rules<typeof applications> = async ({ before, after, cause }) => {
   const lacks = unjudged.includes(after.state) ? [] : lackingOf(after);
-  return [...lacks, ...kindChanged(before, after)];
+  // Where two records of one organisation become one, all that named the first names the second.
+  const isMerged = cause.because?.resource === 'managers';
+  return [
+    ...lacks,
+    ...kindChanged(before, after),
+    ...(isMerged ? [] : othersChanged(before, after)),
+  ];
 };
+
+/** Fields changed that nobody asked for (registry 2.4). */
+function othersChanged(
+  before: Application | undefined,
+  after: Application,
+): readonly Violation<Field>[] {
+  if (before === undefined || before.state === 'draft' || before.kind !== after.kind) return [];
+  const asked = awaiting.includes(before.state) ? fieldsAskedFor(before.requestParts) : [];
+  return fieldNames(applications)
+    .filter((name) => name !== 'kind' && isWritable(applications.fields[name]))
+    .filter((name) => !asked.includes(name) && !same(before[name], after[name]))
+    .map((field) => ({
+      code: 'sent',
+      field,
+      message: awaiting.includes(before.state)
+        ? 'L’ufficio non ha chiesto di cambiarlo: resta com’è stato inviato'
+        : 'La pratica è stata inviata: resta com’è',
+    }));
+}
+
+/** In these states the operator answers what the office asked for. */
+const awaiting: readonly Application['state'][] = ['correction_requested', 'integration_requested'];
 
 const kindChanged = (
   before: Application | undefined,

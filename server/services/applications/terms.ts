@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { run } from '../../db/transaction.ts';
 import { type Asking, type Deadline, daysFor } from '../registry/deadlines.ts';
 
@@ -13,6 +14,15 @@ interface Placed {
   readonly accommodation: number | null;
   readonly city: number;
 }
+
+/** The days the office has: a classification is looked at on the spot sooner than a SCIA (registry 2.1). */
+export const examinationTerm = (
+  asking: Asking,
+  application: Placed & { readonly kind: ApplicationKind },
+): Promise<number> =>
+  application.kind === 'variation_classification'
+    ? daysFor(asking, 'classification_inspection', application.city)
+    : termOf(asking, 'scia_control', application);
 
 /** The days of a term of an application: its type's in its region, or those that hold for all. */
 export async function termOf(

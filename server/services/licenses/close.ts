@@ -5,7 +5,7 @@ import type { Ask, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { noSuspension } from './suspend.ts';
+import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
@@ -13,7 +13,11 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
   if (input.on < record.startsOn)
     throw invalid({ on: ['La cessazione non può precedere l’inizio dell’attività'] });
   await settleAccommodation(context, 'closed');
-  return { closedOn: input.on, closureReason: input.reason ?? 'ceased', ...noSuspension };
+  return {
+    closedOn: input.on,
+    closureReason: input.reason ?? 'ceased',
+    ...overSuspension(record, input.on),
+  };
 };
 
 /** What depends on a licence ends before it. */

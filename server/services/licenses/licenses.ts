@@ -34,6 +34,7 @@ export const licensesTwin = twin(licenses, {
     close: { effect: closeLicense, annexes: livingAnnexes },
     reopen: { effect: reopenLicense, regretOver },
     prohibit: { effect: prohibitLicense },
+    forbid: { effect: prohibitLicense },
     lift: { effect: liftProhibition },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },

@@ -1,11 +1,12 @@
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { overSuspension } from './suspensions.ts';
 
-/** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3). */
-export const prohibitLicense: Effect<typeof licenses, 'prohibit'> = async (context) => {
+/** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
+export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = async (context) => {
   await settleAccommodation(context, 'prohibited');
-  return { prohibitionAct: context.input.act };
+  return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
 };
 
 /** A further act lifts the prohibition. */

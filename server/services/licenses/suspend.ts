@@ -1,46 +1,75 @@
-import { addMonths, formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/calendar.ts';
+import {
+  type SuspensionLaw,
+  type SuspensionLimit,
+  suspensionLimit,
+} from '#src/domain/suspensions.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { limitsOf } from './limits.ts';
+import { overSuspension } from './suspensions.ts';
 
-/** Suspends from a day the licence was alive, no longer than the territory allows (L.R. Lombardia 27/2015). */
+/**
+ * Suspends from a day the licence was alive, told of beforehand, no longer than the territory allows with
+ * what it continues: six months and six more are not begun anew by a return of some days (registry 1.6).
+ */
 export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
-  const { tx, record, input } = context;
-  const { from } = input;
+  const { record, input } = context;
+  const { from, noticeOn } = input;
   if (from < record.startsOn)
     throw invalid({ from: ['La sospensione non può precedere l’inizio dell’attività'] });
-  const months = (await limitsOf(tx, record))?.suspensionMonths ?? null;
-  const latest = months === null ? null : addMonths(from, months);
-  const to = input.to ?? latest;
-  if (latest !== null && to !== null && to > latest)
-    throw invalid({ to: [`Al massimo ${months} mesi: fino al ${formatDate(latest)}`] });
+  if (noticeOn > from)
+    throw invalid({
+      noticeOn: [`Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`],
+    });
+  const limit = suspensionLimit({ from }, record.suspensions, await lawOf(context));
+  if (limit && limit.day <= from) throw invalid({ from: [beyond(limit)] });
+  const to = input.to ?? limit?.day ?? null;
+  if (limit && to !== null && to > limit.day) throw invalid({ to: [beyond(limit)] });
   await settleAccommodation(context, 'suspended');
   return {
-    ...noSuspension,
     suspendedFrom: from,
     suspendedTo: to,
-    suspensionNoticeOn: input.noticeOn,
+    extendedTo: null,
+    extensionReason: null,
+    suspensionNoticeOn: noticeOn,
     suspensionReason: input.reason,
   };
 };
 
-/** A suspension is extended by as many months as the territory allows. */
-export const extendSuspension: Effect<typeof licenses, 'extend'> = async ({
-  tx,
-  record,
-  input,
-}) => {
-  const end = record.suspendedTo ?? input.to;
+/** A suspension that is not over yet is extended by as many months as the territory allows. */
+export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
+  const { record, input, today } = context;
   const { to } = input;
-  const months = (await limitsOf(tx, record))?.extensionMonths ?? null;
+  const from = record.suspendedFrom ?? record.startsOn;
+  const end = record.suspendedTo ?? to;
+  if ((input.askedOn ?? today) > end)
+    throw invalid({
+      askedOn: [`La sospensione è finita il ${formatDate(end)}: si proroga prima`],
+    });
   if (to <= end) throw invalid({ to: [`La proroga va oltre il ${formatDate(end)}`] });
-  const latest = months === null ? null : addMonths(end, months);
-  if (latest !== null && to > latest)
-    throw invalid({ to: [`Al massimo altri ${months} mesi: fino al ${formatDate(latest)}`] });
+  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(context));
+  if (limit && to > limit.day) throw invalid({ to: [beyond(limit, 'altri ')] });
   return { extendedTo: to, extensionReason: input.reason };
 };
+
+const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
+  isWithPast
+    ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
+    : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
+
+async function lawOf({ tx, record, today }: Context<typeof licenses, 'suspend' | 'extend'>) {
+  const limits = await limitsOf(tx, record);
+  const law: SuspensionLaw = {
+    months: limits?.suspensionMonths ?? null,
+    extension: limits?.extensionMonths ?? null,
+    resumption: await daysFor({ tx, today }, 'suspension_resumption', record.city),
+  };
+  return law;
+}
 
 /** It is extended once. */
 export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
@@ -49,18 +78,14 @@ export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
 export const withoutEnd: Ask<typeof licenses> = async ({ record }) =>
   record.suspendedTo === null ? [{ message: 'Questa sospensione non ha un termine' }] : [];
 
-/** Back to active: the suspension leaves the record, and stays in its history. */
+/** Back to active from a day of the suspension on. */
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
+  const { record, input, today } = context;
+  const on = input.on ?? today;
+  if (record.suspendedFrom !== null && on < record.suspendedFrom)
+    throw invalid({
+      on: [`La sospensione comincia il ${formatDate(record.suspendedFrom)}: non prima`],
+    });
   await settleAccommodation(context, 'active');
-  return noSuspension;
+  return overSuspension(record, on);
 };
-
-/** What a licence says of a suspension once there is none. */
-export const noSuspension = {
-  suspendedFrom: null,
-  suspendedTo: null,
-  extendedTo: null,
-  suspensionNoticeOn: null,
-  suspensionReason: null,
-  extensionReason: null,
-} as const;

@@ -5,7 +5,7 @@ import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { copyOf } from './duplicate.ts';
-import { noSuspension } from './suspend.ts';
+import { overSuspension } from './suspensions.ts';
 
 /**
  * A new holder goes on where the old one was: the licence is superseded and its successor, a copy
@@ -21,7 +21,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   await system.edit(accommodations, record.accommodation, { manager: holder });
   await nameSuccessor(context, successor);
   made(successor);
-  return { closedOn: on, closureReason: 'takeover', ...noSuspension };
+  return { closedOn: on, closureReason: 'takeover', ...overSuspension(record, on) };
 };
 
 /** An application accepted for a day ahead has no outcome in the register before that day. */

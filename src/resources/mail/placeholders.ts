@@ -64,7 +64,8 @@ export const placeholdersOf = (
 /** Fields every reader of the record may see. */
 function ofRecord(about: Resource): Placeholder[] {
   const header = distinctHeaders(about);
-  const isForAll = (name: string) => !about.access.some(({ except }) => except?.includes(name));
+  const isForAll = (name: string) =>
+    !about.access.some(({ actions, except }) => actions.includes('show') && except?.includes(name));
   return entriesOf(about)
     .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));

@@ -1,8 +1,12 @@
 import { f } from '#src/schema/fields.ts';
+import { partWords } from './application-parts.ts';
 import { opinions } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
 const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
+const parts = f.checklist('Che cosa si può cambiare', partWords, {
+  help: 'Gli allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
+});
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
 const underExam = [
@@ -48,14 +52,14 @@ export const applicationActions = {
     word: 'Chiedi regolarizzazione',
     from: ['in_charge'],
     to: 'correction_requested',
-    input: { text, dueOn },
+    input: { text, parts, dueOn },
     notify: { manager: 'application-correction-requested' },
   },
   requestIntegration: {
     word: 'Chiedi integrazioni',
     from: ['in_charge'],
     to: 'integration_requested',
-    input: { text, dueOn },
+    input: { text, parts, dueOn },
     notify: { manager: 'application-integration-requested' },
   },
   integrate: {
@@ -83,11 +87,27 @@ export const applicationActions = {
     input: { text, dueOn },
     notify: { manager: 'application-conformation-requested' },
   },
+  comply: {
+    word: 'Comunica le misure',
+    from: ['conformation_requested'],
+    input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) },
+    notify: { office: 'application-measures-office' },
+  },
   conformed: {
     word: 'Misure adottate',
     from: ['conformation_requested'],
     to: 'in_charge',
     primary: ['conformation_requested'],
+  },
+  unconformed: {
+    word: 'Accerta le misure non adottate',
+    from: ['conformation_requested'],
+    to: 'rejected',
+    danger: true,
+    by: 'calendar',
+    due: { after: 'requestDueOn' },
+    blockers: ['timeToConform', 'measuresTold'],
+    notify: { manager: 'application-rejected' },
   },
   accept: {
     word: 'Accogli',
@@ -103,6 +123,7 @@ export const applicationActions = {
     from: ['in_charge', 'conformation_requested'],
     to: 'rejected',
     danger: true,
+    blockers: ['timeToConform'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
   },

@@ -1,5 +1,6 @@
 import { declaringKinds, kindsWith } from '#src/domain/application-kinds.ts';
 import { f } from '#src/schema/fields.ts';
+import { partWords } from './application-parts.ts';
 import {
   applicationKindWords,
   applicationSources,
@@ -135,8 +136,10 @@ export const applicationFields = {
   stoppedOn: f.date('Termine fermo dal', { byAction: true }),
   stoppedDays: f.integer('Giorni di fermo', { byAction: true, min: 0 }),
   request: f.text('Richiesta dell’ufficio', { max: 2000, lines: 4, byAction: true }),
+  requestParts: f.checklist('Si può cambiare', partWords, { byAction: true }),
   requestDueOn: f.date('Da integrare entro il', { byAction: true }),
   answer: f.text('Risposta', { max: 2000, lines: 4, byAction: true }),
+  suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { byAction: true }),
   outcomeOn: f.date('Conclusa il', { byAction: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),
   outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, byAction: true }),

@@ -5,6 +5,7 @@ import { defineResource } from '#src/schema/resource.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
 import { lackingIn } from './application-lacking.ts';
+import { applicationParts } from './application-parts.ts';
 import { applicationKindWords, applicationStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -19,12 +20,15 @@ const open = { state: ['draft', 'correction_requested', 'integration_requested']
 /** An operator corrects nothing of office, and opens a place by the office’s own key. */
 const ofOperators = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction'),
+  source: ['portal', 'suap'],
 };
+/** Numbers and protocols are the office’s to give. */
+const ofOffice = ['number', 'protocolNumber', 'protocolDate'] as const;
 const ofOthers = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'new_opening'),
 };
 const ofOpening = { kind: 'new_opening' } as const;
-const own = ['submit', 'integrate', 'withdraw'] as const;
+const own = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
 /** A request to open, change, stop or end an activity, with its procedure (registry 2 and 10.10). */
 export const applications = defineResource({
@@ -61,48 +65,16 @@ export const applications = defineResource({
         ['protocolNumber', 'protocolDate'],
       ],
     },
-    { title: 'Dichiarante', rows: [['declarantName', 'declarantFiscalCode', 'declarantRole']] },
-    {
-      title: 'Che cosa si chiede',
-      rows: [['effectiveOn', 'until'], ['closureReason', 'newHolder'], 'reason'],
-    },
-    {
-      title: 'Struttura',
-      rows: [
-        ['name', 'type'],
-        'newCity',
-        ['address', 'streetNumber', 'zip'],
-        ['latitude', 'longitude'],
-        ['email', 'phone'],
-        'units',
-      ],
-    },
-    {
-      title: 'Capacità e apertura',
-      rows: ['rows', ['classification', 'businessForm'], 'openingMode', 'openingPeriods'],
-    },
-    {
-      title: 'Requisiti e sicurezza',
-      rows: [
-        'noGas',
-        ['gasDetector', 'coDetector'],
-        'floors',
-        'extinguishers',
-        ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
-        'declarations',
-      ],
-    },
-    {
-      title: 'Allegati',
-      rows: ['identityFile', 'mandateFile', 'planFile', 'classificationFile', 'otherFile'],
-    },
+    ...Object.values(applicationParts),
     {
       title: 'Procedimento',
       rows: [
         ['submittedOn', 'dueOn', 'assignee'],
         ['stoppedOn', 'stoppedDays', 'requestDueOn'],
         'request',
+        'requestParts',
         'answer',
+        'suspendedLicense',
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct'],
@@ -154,6 +126,7 @@ export const applications = defineResource({
         'release',
         'conform',
         'conformed',
+        'unconformed',
         'reject',
         'dismiss',
         'expire',
@@ -165,8 +138,8 @@ export const applications = defineResource({
     allow.do(['accept'], { ...offices, grant: 'creazione-nuova-struttura' }, { where: ofOpening }),
     ...[hotel, delegate, consorzio].flatMap((guard) => [
       allow.read(guard),
-      allow.create(guard, { where: ofOperators }),
-      allow.edit(guard, { where: open }),
+      allow.create(guard, { where: ofOperators, except: ofOffice }),
+      allow.edit(guard, { where: { ...open, ...ofOperators }, except: ofOffice }),
       allow.delete(guard, { where: { state: 'draft' } }),
       allow.do([...own], guard),
     ]),

@@ -24,7 +24,11 @@ export const licenseActions = {
     input: {
       from: f.date('Dal', { required: true, range: { word: 'Sospensione', to: 'to' } }),
       to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
-      noticeOn: f.date('Comunicata il', { notAfterToday: true }),
+      noticeOn: f.date('Comunicata il', {
+        required: true,
+        notAfterToday: true,
+        help: 'Prima che cominci',
+      }),
       reason,
     },
     notify: { holder: 'license-suspended' },
@@ -33,13 +37,22 @@ export const licenseActions = {
     word: 'Proroga',
     from: ['suspended'],
     blockers: ['extended', 'endless'],
-    input: { to: f.date('Fino al', { required: true }), reason },
+    input: {
+      to: f.date('Fino al', { required: true }),
+      askedOn: f.date('Chiesta il', {
+        notAfterToday: true,
+        help: 'Prima che la sospensione finisca; se resta vuoto, oggi',
+      }),
+      reason,
+    },
   },
   reactivate: {
     word: 'Riattiva',
     from: ['suspended'],
     to: 'active',
     primary: ['suspended'],
+    effectiveOn: 'on',
+    input: { on: f.date('Dal', { help: 'Se resta vuoto, da oggi' }) },
     notify: { holder: 'license-reactivated' },
   },
   close: {
@@ -57,9 +70,17 @@ export const licenseActions = {
   },
   prohibit: {
     word: 'Vieta',
-    from: ['active'],
+    from: ['active', 'suspended'],
     to: 'prohibited',
     danger: true,
+    input: { act },
+    notify: { holder: 'license-prohibited' },
+  },
+  forbid: {
+    word: 'Divieto per misure non adottate',
+    by: 'effect',
+    from: ['active', 'suspended'],
+    to: 'prohibited',
     input: { act },
     notify: { holder: 'license-prohibited' },
   },

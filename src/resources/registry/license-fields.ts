@@ -73,6 +73,15 @@ export const licenseFields = {
     byAction: true,
     when: suspended,
   }),
+  suspensions: f.rows(
+    'Sospensioni finite',
+    {
+      from: f.date('Dal', { required: true }),
+      to: f.date('Al', { required: true }),
+      reason: f.text('Motivo', { max: 500 }),
+    },
+    { byAction: true },
+  ),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
     byAction: true,

@@ -46,6 +46,7 @@ export const licenses = defineResource({
         'suspensionNoticeOn',
         'suspensionReason',
         'extensionReason',
+        'suspensions',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
       ],

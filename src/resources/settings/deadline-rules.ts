@@ -6,8 +6,10 @@ import { profiles } from './profiles.ts';
 /** The terms the product counts; a type of accommodation may have its own. */
 export const deadlines = {
   scia_control: 'Controllo di una SCIA',
+  classification_inspection: 'Controllo di una classificazione',
   integration_response: 'Risposta a una richiesta',
   conformation: 'Invito a conformare',
+  suspension_resumption: 'Ripresa effettiva tra due sospensioni',
   closure_regret: 'Riapertura dopo una cessazione',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',

@@ -1,0 +1,86 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { restarted } from '#src/domain/clock.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { asked, clockOf, clockStopped } from './requests.ts';
+import { termOf } from './terms.ts';
+
+type Applications = typeof applications;
+
+/**
+ * Invites to conform, thirty days at least; an active licence is suspended with it and comes back with
+ * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
+ */
+export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
+  const { record, input, commands, system, today } = context;
+  const days = await termOf(context, 'conformation', record);
+  const given = asked(context, days, days);
+  const license = record.license === null ? undefined : await system.read(licenses, record.license);
+  if (license?.state !== 'active') return { ...clockStopped(context), ...given };
+  await commands.act(licenses, license.id, 'suspend', {
+    from: today,
+    noticeOn: today,
+    reason: `Invito a conformare: ${input.text}`.slice(0, 500),
+  });
+  return { ...clockStopped(context), ...given, suspendedLicense: license.id };
+};
+
+/** The operator says what was done; the office looks, and nothing is prohibited meanwhile. */
+export const complyWithInvitation: Effect<Applications, 'comply'> = async ({ input }) => ({
+  answer: input.note,
+});
+
+/** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
+export const findConformed: Effect<Applications, 'conformed'> = async ({
+  record,
+  commands,
+  system,
+  today,
+}) => {
+  const { suspendedLicense } = record;
+  if (suspendedLicense !== null) {
+    const { state } = await system.read(licenses, suspendedLicense);
+    if (state === 'suspended') await commands.act(licenses, suspendedLicense, 'reactivate');
+  }
+  return { ...restarted(clockOf(record), today), requestDueOn: null, suspendedLicense: null };
+};
+
+/** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
+export const findNotConformed: Effect<Applications, 'unconformed'> = async (context) => {
+  const { record, today } = context;
+  const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
+  const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on}: l’attività è vietata (L. 241/1990, art. 19, c. 3)`;
+  await forbid(context, `${record.number}: misure non adottate${on}`);
+  return { outcomeOn: today, outcomeReason, stoppedOn: null };
+};
+
+/** What an application asked about is forbidden by an act, if it is still alive. */
+export async function forbid(
+  { record, system }: Pick<Context<Applications, 'reject'>, 'record' | 'system'>,
+  act: string,
+): Promise<void> {
+  if (record.license === null) return;
+  const { state } = await system.read(licenses, record.license);
+  if (state === 'active' || state === 'suspended')
+    await system.act(licenses, record.license, 'forbid', { act });
+}
+
+/** The term of an invitation is the operator’s, unless measures were told of before it is over. */
+export const timeToConform: Ask<Applications> = async ({ record, today }) => {
+  const { state, requestDueOn, answer } = record;
+  if (state !== 'conformation_requested' || requestDueOn === null) return [];
+  if (answer !== null || today > requestDueOn) return [];
+  const on = formatDate(requestDueOn);
+  return [{ message: `Il termine per adottare le misure è il ${on}: si decide dal giorno dopo` }];
+};
+
+export const measuresTold: Ask<Applications> = async ({ record }) =>
+  record.answer === null
+    ? []
+    : [
+        {
+          message: 'L’operatore ha comunicato delle misure: decide l’ufficio se bastano',
+          field: 'answer',
+        },
+      ];

@@ -1,0 +1,53 @@
+import { addDays, addMonths } from './calendar.ts';
+
+/** A suspension that is over: its first and last ISO days. */
+export interface PastSuspension {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a territory allows, in months; null is no limit. Who goes on for fewer days has not resumed. */
+export interface SuspensionLaw {
+  readonly months: number | null;
+  readonly extension: number | null;
+  readonly resumption: number;
+}
+
+/** The first day of all that counts as one suspension with the one that begins on `from`. */
+export function suspendedSince(
+  from: string,
+  past: readonly PastSuspension[],
+  resumption: number,
+): string {
+  const last = past
+    .filter((one) => one.from < from && addDays(one.to, resumption) >= from)
+    .sort((a, b) => a.from.localeCompare(b.from))[0];
+  return last ? suspendedSince(last.from, past, resumption) : from;
+}
+
+/** How far a suspension may reach, and why: so many months, of its own or with those it continues. */
+export interface SuspensionLimit {
+  readonly day: string;
+  readonly months: number;
+  readonly isWithPast: boolean;
+}
+
+/**
+ * The last day a suspension from `from` may reach, or, with `end`, its extension: so many months, and with
+ * what it continues no more than both together; null is no limit (L.R. Lombardia 27/2015; registry 1.6).
+ */
+export function suspensionLimit(
+  { from, end }: { readonly from: string; readonly end?: string },
+  past: readonly PastSuspension[],
+  { months, extension, resumption }: SuspensionLaw,
+): SuspensionLimit | null {
+  if (months === null) return null;
+  const first = { day: addMonths(from, months), months, isWithPast: false };
+  if (extension === null) return end === undefined ? first : null;
+  const own =
+    end === undefined
+      ? first
+      : { day: addMonths(end, extension), months: extension, isWithPast: false };
+  const whole = addMonths(suspendedSince(from, past, resumption), months + extension);
+  return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
+}

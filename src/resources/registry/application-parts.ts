@@ -1,0 +1,56 @@
+/** What an application says, part by part: how its form shows it, and how an office asks for it again. */
+export const applicationParts = {
+  declarant: {
+    title: 'Dichiarante',
+    rows: [['declarantName', 'declarantFiscalCode', 'declarantRole']],
+  },
+  request: {
+    title: 'Che cosa si chiede',
+    rows: [['effectiveOn', 'until'], ['closureReason', 'newHolder'], 'reason'],
+  },
+  house: {
+    title: 'Struttura',
+    rows: [
+      ['name', 'type'],
+      'newCity',
+      ['address', 'streetNumber', 'zip'],
+      ['latitude', 'longitude'],
+      ['email', 'phone'],
+      'units',
+    ],
+  },
+  capacity: {
+    title: 'Capacità e apertura',
+    rows: ['rows', ['classification', 'businessForm'], 'openingMode', 'openingPeriods'],
+  },
+  safety: {
+    title: 'Requisiti e sicurezza',
+    rows: [
+      'noGas',
+      ['gasDetector', 'coDetector'],
+      'floors',
+      'extinguishers',
+      ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
+      'declarations',
+    ],
+  },
+  papers: {
+    title: 'Allegati',
+    rows: ['identityFile', 'mandateFile', 'planFile', 'classificationFile', 'otherFile'],
+  },
+} as const;
+
+type Part = keyof typeof applicationParts;
+
+/** The parts as an office ticks them. */
+export const partWords = {
+  declarant: applicationParts.declarant.title,
+  request: applicationParts.request.title,
+  house: applicationParts.house.title,
+  capacity: applicationParts.capacity.title,
+  safety: applicationParts.safety.title,
+} as const satisfies Partial<Record<Part, string>>;
+
+/** The fields of what an office asked for; papers may always be added. */
+export const fieldsAskedFor = (parts: readonly (keyof typeof partWords)[]): readonly string[] =>
+  [...parts, 'papers' as const].flatMap((part) => applicationParts[part].rows.flat());

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { checked, step } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Registry, promises (a), (d), (f): what was sent stays sent, invitations end, the clock is the protocol’s. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const { active, read: license } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const read = async (id: number) => (await office()('GET', `/applications/${id}`)).body;
+const edit = async (id: number, body: object, account = 'provincia') =>
+  world.within(account)('PUT', `/applications/${id}`, {
+    version: (await read(id)).version,
+    ...body,
+  });
+const act = async (id: number, verb: string, input: object = {}) =>
+  office()('POST', `/applications/${id}/${verb}`, { version: (await read(id)).version, ...input });
+
+type Step = readonly [verb: string, input?: object];
+
+/** An application about a licence of its own, led through these verbs. */
+async function application(more: object, ...verbs: readonly Step[]) {
+  const one = await active('A.1', rooms(8));
+  const { body, status } = await office()('POST', '/applications', {
+    kind: 'variation_period',
+    openingMode: 'annual',
+    source: 'suap',
+    manager: one.holder,
+    city: one.city,
+    accommodation: one.accommodation,
+    license: one.id,
+    declarantName: 'Rossi Mario',
+    declarantFiscalCode: 'RSSMRA72L09H501S',
+    declarantRole: 'holder',
+    effectiveOn: today,
+    ...more,
+  });
+  expect([status, body.errors]).toEqual([201, undefined]);
+  for (const [verb, input] of verbs)
+    expect([verb, (await act(body.id, verb, input)).status]).toEqual([verb, 200]);
+  return { id: body.id as number, license: one.id as number };
+}
+
+const inCharge: readonly Step[] = [['submit'], ['take']];
+const askedFor = (...parts: readonly string[]): readonly Step[] => [
+  ...inCharge,
+  ['requestIntegration', { text: 'Serve altro', parts }],
+];
+const unasked = ['L’ufficio non ha chiesto di cambiarlo: resta com’è stato inviato'];
+const sent = ['La pratica è stata inviata: resta com’è'];
+
+describe('What was sent stays sent', () => {
+  it('but for the parts the office asked for', async () => {
+    const { id } = await application({}, ...askedFor('declarant'));
+    const other = await edit(id, { declarantName: 'Rossi Maria', effectiveOn: addDays(today, 9) });
+    expect([other.status, other.body.errors]).toEqual([422, { effectiveOn: unasked }]);
+    expect((await edit(id, { declarantName: 'Rossi Maria' })).status).toBe(200);
+  });
+
+  it('in bulk and by import as well', async () => {
+    const { id } = await application({}, ...askedFor('declarant'));
+    const { version } = await read(id);
+    const chosen = await select(office(), 'applications', { rows: [{ id, version }] });
+    const { rows } = await finished(office(), 'applications', chosen.id, {
+      verb: 'edit',
+      input: { effectiveOn: addDays(today, 9) },
+    });
+    expect(rows).toMatchObject([{ outcome: 'invalid', errors: { effectiveOn: unasked } }]);
+    const csv = `ID;Decorrenza\n${id};${formatDate(addDays(today, 9))}\n`;
+    const { one } = await checked(world, 'provincia', 'applications', csv);
+    expect(one.counts.wrong).toBe(1);
+    await step(world, 'provincia', 'applications', one.id, 'run', { mode: 'valid' });
+    expect((await read(id)).effectiveOn).toBe(today);
+  });
+
+  it('with nothing named, but for further papers', async () => {
+    const { id } = await application({}, ...inCharge, ['requestCorrection', { text: 'La firma' }]);
+    expect((await edit(id, { declarantName: 'Rossi Maria' })).body.errors).toEqual({
+      declarantName: unasked,
+    });
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const paper = (await world.upload('provincia', new File([png], 'firma.png'))).body.id;
+    expect((await edit(id, { otherFile: paper })).status).toBe(200);
+  });
+
+  it('whoever edits it, and whenever: under exam and when it has ended', async () => {
+    for (const steps of [
+      [['submit']],
+      inCharge,
+      [...inCharge, ['reject', { act: 'Atto 3', reason: 'No' }]],
+    ] as const) {
+      const { id } = await application({}, ...(steps as readonly Step[]));
+      const { status, body } = await edit(id, { declarantName: 'Altri' }, 'admin');
+      expect([status, body.errors]).toEqual([422, { declarantName: sent }]);
+    }
+  });
+
+  it('while its number and protocol are the office’s', async () => {
+    const [own] = await world.rows(
+      `select l.id, l.holder, l.city, l.accommodation from licenses l join managers m on m.id = l.holder
+       join memberships k on k.manager = m.id join users u on u.id = k."user"
+       where u.email = 'hotel@demo.soggiorno.it' and l.state = 'active' limit 1`,
+    );
+    const asked = { manager: own?.holder, city: own?.city, kind: 'variation_data' };
+    const body = { ...asked, accommodation: own?.accommodation, phone: '0342 000111' };
+    const hotel = world.within('hotel');
+    const claimed = { number: 'PR-1999-0001', protocolNumber: '1', protocolDate: '2020-01-01' };
+    const refused = await hotel('POST', '/applications', { ...body, ...claimed });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+      422,
+      ['number', 'protocolDate', 'protocolNumber'],
+    ]);
+    const short = { ...asked, accommodation: own?.accommodation };
+    expect((await hotel('POST', '/applications', { ...short, source: 'office' })).status).toBe(403);
+    expect((await hotel('POST', '/applications', short)).status).toBe(201);
+  });
+});
+
+describe('The clock', () => {
+  const ago = addDays(today, -20);
+
+  it('starts with the protocol of receipt', async () => {
+    const { id } = await application({ protocolNumber: '71', protocolDate: ago }, ['submit']);
+    expect(await read(id)).toMatchObject({ submittedOn: today, dueOn: addDays(ago, 60) });
+  });
+
+  it('starts when it is sent, where there is none', async () => {
+    const { id } = await application({ source: 'portal' }, ['submit']);
+    expect(await read(id)).toMatchObject({ dueOn: addDays(today, 60) });
+  });
+
+  it('is thirty days for a classification', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const paper = (await world.upload('provincia', new File([png], 'modulo.png'))).body.id;
+    const asked = { kind: 'variation_classification', classification: '4', openingMode: null };
+    const { id } = await application({ ...asked, classificationFile: paper }, ['submit']);
+    expect(await read(id)).toMatchObject({ dueOn: addDays(today, 30) });
+  });
+});
+
+describe('An invitation to conform', () => {
+  const invited: readonly Step[] = [...inCharge, ['conform', { text: 'Adegua le uscite' }]];
+  const calendar = (day: string) => doCalendarVerbs({ ...world.services, today: () => day });
+  const after = addDays(today, 31);
+
+  it('gives back with the measures what it suspended', async () => {
+    const one = await application({}, ...invited);
+    expect((await license(one.license)).state).toBe('suspended');
+    expect((await read(one.id)).suspendedLicense).toBe(one.license);
+    await act(one.id, 'conformed');
+    expect((await license(one.license)).state).toBe('active');
+    expect(await read(one.id)).toMatchObject({ state: 'in_charge', suspendedLicense: null });
+  });
+
+  it('gives back nothing that was suspended before', async () => {
+    const one = await application({}, ...inCharge);
+    await office()('POST', `/licenses/${one.license}/suspend`, {
+      version: (await license(one.license)).version,
+      from: today,
+      noticeOn: today,
+      reason: 'Neve',
+    });
+    await act(one.id, 'conform', { text: 'Adegua le uscite' });
+    await act(one.id, 'conformed');
+    expect((await license(one.license)).state).toBe('suspended');
+  });
+
+  it('ends in a prohibition by itself when its term is over and nobody said a word', async () => {
+    const one = await application({}, ...invited);
+    await calendar(addDays(today, 30));
+    expect((await read(one.id)).state).toBe('conformation_requested');
+    await calendar(after);
+    expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
+    expect(await license(one.license)).toMatchObject({
+      state: 'prohibited',
+      prohibitionAct: expect.stringContaining('misure non adottate entro il'),
+      suspendedFrom: null,
+    });
+  });
+
+  it('waits for the office once measures were told of', async () => {
+    const one = await application({}, ...invited);
+    expect((await act(one.id, 'reject', { act: 'Atto 9', reason: 'No' })).status).toBe(409);
+    expect((await act(one.id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
+    await calendar(after);
+    expect(await read(one.id)).toMatchObject({
+      state: 'conformation_requested',
+      answer: 'Uscite rifatte',
+    });
+    const refused = await act(one.id, 'reject', { act: 'Ordinanza 9', reason: 'Non bastano' });
+    expect(refused.status).toBe(200);
+    expect(await license(one.license)).toMatchObject({
+      state: 'prohibited',
+      prohibitionAct: 'Ordinanza 9',
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Registry, promise (e): six months and six more, whatever one does in between. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { act, active, acted, read } = licenseMaker(() => world);
+const today = todayInRome();
+const reason = 'Lavori';
+const hotel = () => active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+const suspended = async (from: string, to: string) =>
+  acted(await hotel(), 'suspend', { from, noticeOn: addDays(from, -3), to, reason });
+const withPast = (day: string) =>
+  `Con le sospensioni precedenti al massimo 12 mesi: fino al ${formatDate(day)}`;
+
+describe('A suspension', () => {
+  it('is told of before it begins, on a day that is known', async () => {
+    const license = await hotel();
+    const untold = await act(license, 'suspend', { from: today, reason });
+    expect(untold.body.errors).toEqual({ noticeOn: ['Campo richiesto'] });
+    const late = await act(license, 'suspend', {
+      from: addDays(today, -5),
+      noticeOn: today,
+      reason,
+    });
+    expect(Object.keys(late.body.errors)).toEqual(['noticeOn']);
+  });
+
+  it('that is over is not extended, unless that was asked in time', async () => {
+    const license = await suspended(addDays(today, -100), addDays(today, -10));
+    const to = addDays(today, 20);
+    const late = await act(license, 'extend', { to, reason });
+    expect(Object.keys(late.body.errors)).toEqual(['askedOn']);
+    const asked = { to, reason, askedOn: addDays(today, -12) };
+    expect(await acted(license, 'extend', asked)).toMatchObject({ extendedTo: to });
+  });
+
+  it('is remembered when it ends, by whatever verb', async () => {
+    const from = addDays(today, -40);
+    const back = await acted(await suspended(from, today), 'reactivate');
+    expect(back.suspensions).toEqual([{ from, to: today, reason }]);
+    const closed = await acted(await suspended(from, today), 'close', { on: today });
+    expect(closed.suspensions).toEqual([{ from, to: today, reason }]);
+    const forbidden = await acted(await suspended(from, today), 'prohibit', { act: 'Atto 1' });
+    expect(forbidden.suspensions).toEqual([{ from, to: today, reason }]);
+  });
+
+  it('goes on with the one before: a return of a day begins nothing anew', async () => {
+    const from = addDays(today, -200);
+    const first = await suspended(from, addDays(from, 180));
+    const back = await acted(first, 'reactivate', { on: addDays(from, 180) });
+    const again = { from: addDays(from, 195), noticeOn: addDays(from, 190), reason };
+    const whole = addMonths(from, 12);
+    const beyond = await act(back, 'suspend', { ...again, to: addDays(whole, 1) });
+    expect(beyond.body.errors).toEqual({ to: [withPast(whole)] });
+    const second = await acted(back, 'suspend', again);
+    expect(second.suspendedTo <= whole).toBe(true);
+    const further = { to: addDays(whole, 5), askedOn: again.from, reason };
+    expect((await act(second, 'extend', further)).body.errors).toEqual({ to: [withPast(whole)] });
+  });
+
+  it('goes on with it for an application too', async () => {
+    const from = addDays(today, -364);
+    const first = await suspended(from, addDays(from, 180));
+    const extended = await acted(first, 'extend', {
+      to: addDays(from, 360),
+      askedOn: addDays(from, 100),
+      reason,
+    });
+    const back = await acted(extended, 'reactivate', { on: addDays(today, -2) });
+    const provincia = world.within('provincia');
+    const made = await provincia('POST', '/applications', {
+      kind: 'suspension',
+      source: 'office',
+      manager: back.holder,
+      city: back.city,
+      accommodation: back.accommodation,
+      license: back.id,
+      declarantName: 'Rossi Mario',
+      declarantFiscalCode: 'RSSMRA72L09H501S',
+      declarantRole: 'holder',
+      effectiveOn: today,
+      until: addDays(today, 60),
+      reason,
+    });
+    let { version } = made.body;
+    for (const verb of ['submit', 'take'])
+      version = (await provincia('POST', `/applications/${made.body.id}/${verb}`, { version })).body
+        .content.version;
+    const accepted = await provincia('POST', `/applications/${made.body.id}/accept`, {
+      version,
+      act: 'Determina 1',
+    });
+    expect([accepted.status, accepted.body.message]).toEqual([
+      409,
+      expect.stringContaining('Con le sospensioni precedenti al massimo 12 mesi'),
+    ]);
+  });
+
+  it('ends on its day when a return is told ahead', async () => {
+    const license = await suspended(addDays(today, -10), addDays(today, 60));
+    const on = addDays(today, 20);
+    await act(license, 'reactivate', { on });
+    expect((await read(license.id)).state).toBe('suspended');
+    const later = { ...world.services, today: () => on };
+    await doDueVerbs(later, tellFailure(later));
+    expect(await read(license.id)).toMatchObject({
+      state: 'active',
+      suspensions: [{ from: addDays(today, -10), to: on }],
+    });
+  });
+});
