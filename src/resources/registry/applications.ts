@@ -139,7 +139,7 @@ export const applications = defineResource({
     ...[hotel, delegate, consorzio].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard, { where: ofOperators, except: ofOffice }),
-      allow.edit(guard, { where: { ...open, ...ofOperators }, except: ofOffice }),
+      allow.edit(guard, { where: open, except: [...ofOffice, 'source'] }),
       allow.delete(guard, { where: { state: 'draft' } }),
       allow.do([...own], guard),
     ]),
