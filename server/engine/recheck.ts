@@ -29,7 +29,9 @@ async function recheckAll(services: Services, resource: Resource): Promise<void>
       if (isOutage(error)) throw error;
       // One that cannot be judged keeps none of the others from it.
       for (const id of ids)
-        await recheckThese(services, resource, [id]).catch(({ name, code }) => {
+        await recheckThese(services, resource, [id]).catch((fault) => {
+          if (isOutage(fault)) throw fault;
+          const { name, code } = fault;
           log.error(
             { work: `recheck:${resource.name}:${id}`, name, code },
             'a record was not judged',

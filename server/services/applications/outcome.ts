@@ -4,6 +4,7 @@ import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { appliers } from './apply.ts';
 import { forbid } from './conformation.ts';
 import { clockOf } from './requests.ts';
+import { lackingOf } from './rules.ts';
 
 type Applications = typeof applications;
 
@@ -18,8 +19,9 @@ export const acceptApplication: Effect<Applications, 'accept'> = async (context)
   };
 };
 
-/** What the registry objects to, found by trying: an act of acceptance has no field for it. */
+/** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
 export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehearse }) => {
+  if (lackingOf(record).length > 0) return [];
   const said = await rehearse((hands) => appliers[record.kind]({ tx, record, ...hands }));
   const message = `La pratica non si può accogliere così. ${said.join('. ')}`;
   return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];

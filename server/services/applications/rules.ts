@@ -69,14 +69,13 @@ const kindChanged = (
         },
       ];
 
-const lackingOf = (one: Application): readonly Violation<Field>[] =>
-  fieldNames(applications).flatMap((field) =>
-    (lackingIn(applications, { ...one })[field] ?? []).map((message) => ({
-      code: 'lacking',
-      field,
-      message,
-    })),
+/** What an application lacks, field by field. */
+export const lackingOf = (one: Application): readonly Violation<Field>[] => {
+  const lacks = lackingIn(applications, { ...one });
+  return fieldNames(applications).flatMap((field) =>
+    (lacks[field] ?? []).map((message) => ({ code: 'lacking', field, message })),
   );
+};
 
 /** All its kind asks must be there when it is sent, sent again and accepted. */
 export const lacking: Ask<typeof applications> = async ({ record }) =>

@@ -128,6 +128,18 @@ const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
   return person ? unconfirmed(person) : [];
 };
 
+/** Who was shut out meanwhile is let in again first, by who may. */
+const shutOut: Ask<typeof accessRequests> = async ({ tx, record }) => {
+  const [person] = await run(
+    tx,
+    `select 1 from users where id = $1 and status not in ('pending', 'active', 'invited')`,
+    [record.user],
+  );
+  return person
+    ? [{ message: 'Questa persona è bloccata o disattivata: prima va riabilitata' }]
+    : [];
+};
+
 /** Who has an access already is known; who has none claims a code. */
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
   const [person] = await run<Claimant>(
@@ -138,19 +150,29 @@ const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
   return person ? codeTaken(tx, person) : [];
 };
 
-/** Says no, and why; who has no other access can no longer sign in. */
+/** Says no, and why; who has no other access, and has asked for none, can no longer sign in. */
 const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) => {
-  const { record, input, session, system } = context;
+  const { tx, record, input, session, system } = context;
   refuseImpersonated(session);
   const person = await system.read(users, record.user);
-  if (person.status === 'pending' && person.managers.length === 0)
+  const [other] = await run(
+    tx,
+    `select 1 from access_requests where "user" = $1 and state = 'received' and id <> $2`,
+    [person.id, record.id],
+  );
+  if (person.status === 'pending' && person.managers.length === 0 && !other)
     await system.act(users, person.id, 'disable');
   return { reason: input.reason };
 };
 
 export const accessRequestsTwin = twin(accessRequests, {
   verbs: {
-    approve: { effect: approveRequest, unconfirmed: addressUnread, codeTaken: codeOfAnother },
+    approve: {
+      effect: approveRequest,
+      shutOut,
+      unconfirmed: addressUnread,
+      codeTaken: codeOfAnother,
+    },
     reject: { effect: rejectRequest },
   },
 });

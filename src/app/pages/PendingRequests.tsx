@@ -12,17 +12,22 @@ import { reasonOf } from './sending.ts';
 export function PendingRequests() {
   const { requests, failure, answer } = useOwnRequests();
   const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const waiting = requests.filter(({ state }) => state === 'awaiting');
   const problem = refusal ?? (failure === undefined ? undefined : reasonOf(failure));
 
   async function decide(one: OwnRequest, how: Answer) {
+    setRefusal(undefined);
+    setIsBusy(true);
     try {
       await answer(one, how);
       forgetProfile();
       if (how === 'accept') await navigate('/select-managers');
     } catch (error) {
       setRefusal(reasonOf(error));
+    } finally {
+      setIsBusy(false);
     }
   }
 
@@ -36,8 +41,14 @@ export function PendingRequests() {
             <h2 id={heading}>{headingOf(one)}</h2>
             <p>{sentenceOf(one)}</p>
             <div style={{ display: 'flex', gap: 8 }}>
-              <PublicButton onClick={() => void decide(one, 'accept')}>Accetta</PublicButton>
-              <PublicButton look="outlined" onClick={() => void decide(one, 'refuse')}>
+              <PublicButton busy={isBusy} onClick={() => void decide(one, 'accept')}>
+                Accetta
+              </PublicButton>
+              <PublicButton
+                look="outlined"
+                busy={isBusy}
+                onClick={() => void decide(one, 'refuse')}
+              >
                 Rifiuta
               </PublicButton>
             </div>

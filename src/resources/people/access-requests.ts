@@ -73,7 +73,7 @@ export const accessRequests = defineResource({
       from: ['received'],
       to: 'approved',
       primary: ['received'],
-      blockers: ['unconfirmed', 'codeTaken'],
+      blockers: ['shutOut', 'unconfirmed', 'codeTaken'],
       input: {
         manager: f.reference('Organizzazione', 'managers', { required: true, inPlace: true }),
         ...terms,
