@@ -1,15 +1,13 @@
-import { abilityFor } from '#src/permissions/ability.ts';
 import { resourceNamed } from '../db/names.ts';
 import { isHeld, isOutage } from '../db/outage.ts';
 import type { Row } from '../db/reads.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { forbidden } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { carryOut } from './carry-out.ts';
+import { laterWriter } from './later-writer.ts';
 import { lockRow } from './record.ts';
 import { failureOf } from './row-failure.ts';
-import { sessionOf } from './session-of.ts';
-import { calendarWriter, personWriter, type Writer } from './writer.ts';
+import { calendarWriter, type Writer } from './writer.ts';
 
 /** Is told of a verb that could not be done on its day, in the transaction that notes it. */
 export type Failed = (tx: Tx, failure: Row & { readonly failure: string }) => Promise<void>;
@@ -63,13 +61,10 @@ const isStillDue = async (tx: Tx, id: number, today: string): Promise<boolean> =
     )
   ).length > 0;
 
-/** Who asked for it, with what they may today; whoever lost the right does it no more. */
+/** Who asked for it; whoever lost the right does it no more. */
 async function writerOf(services: Services, tx: Tx, { id, user, manager }: Row): Promise<Writer> {
   if (user === null) return calendarWriter(tx, services);
-  const who = { userId: user as number, managerId: manager as number, impersonatorId: undefined };
-  const session = await sessionOf(services.reads, who);
-  if (!session) throw forbidden('Chi l’aveva chiesto non può più agire per questa organizzazione');
-  const ability = abilityFor(session, services.model.resources);
-  const requestId = `scheduled:${id}`;
-  return personWriter(tx, { services, session, ability, requestId, door: 'calendar' });
+  const who = { userId: user as number, managerId: manager as number };
+  const later = { ...who, door: 'calendar', requestId: `scheduled:${id}` } as const;
+  return (await laterWriter(services, later)).writerIn(tx);
 }

@@ -10,7 +10,7 @@ import { ask, type Tx } from '../db/transaction.ts';
 import { effectiveGrants, isValid, mayActAs } from './standing-sql.ts';
 
 /** Whom work is done for, and who acts as them. */
-interface Who {
+export interface Who {
   readonly userId: number;
   readonly managerId: number;
   readonly impersonatorId?: number | undefined;

@@ -128,7 +128,7 @@ describe('a limit set between asking and doing', () => {
 });
 
 describe('work asked for while acting as somebody', () => {
-  const stopped = 'Non puoi più agire per questa organizzazione';
+  const stopped = 'Chi l’aveva chiesto non può più agire per questa organizzazione';
   const acting = async (): Promise<Call> => {
     const [user] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
     return (method, path, body, headers) =>

@@ -1,13 +1,11 @@
 import { fromKysely } from 'pg-boss';
-import { abilityFor } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
 import { isOutage, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { sessionOf } from '../../engine/session-of.ts';
-import { personWriter, type Writer } from '../../engine/writer.ts';
-import { forbidden, Rejected } from '../../errors.ts';
+import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
+import { Rejected } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
 import { type BulkRun, endRun, noteOutcome, readRun, rowsLeft } from './runs.ts';
@@ -47,7 +45,7 @@ async function carryOut(services: Services, id: number): Promise<void> {
       return;
     }
     try {
-      const writerIn = await writerOf(services, one);
+      const { writerIn } = await writerOf(services, one);
       for (const row of rows) await carryOutRow(services, one, writerIn, row);
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
@@ -61,7 +59,7 @@ async function carryOut(services: Services, id: number): Promise<void> {
 async function carryOutRow(
   services: Services,
   one: BulkRun,
-  writerIn: WriterIn,
+  writerIn: LaterWriter['writerIn'],
   row: Target,
 ): Promise<void> {
   const taken: { report?: RowReport } = {};
@@ -99,17 +97,12 @@ function refused(
   return report;
 }
 
-type WriterIn = (tx: Tx) => Writer;
-
-/** Who a run writes for, with what they may at this moment; the audit says which run wrote. */
-async function writerOf(services: Services, one: BulkRun): Promise<WriterIn> {
-  const session = await sessionOf(services.reads, {
+/** Who a run writes for; the audit says which run wrote. */
+const writerOf = (services: Services, one: BulkRun): Promise<LaterWriter> =>
+  laterWriter(services, {
     userId: one.user,
     managerId: one.manager,
     impersonatorId: one.impersonator ?? undefined,
+    door: 'bulk',
+    requestId: `bulk:${one.id}`,
   });
-  if (!session) throw forbidden('Non puoi più agire per questa organizzazione');
-  const ability = abilityFor(session, services.model.resources);
-  const requestId = `bulk:${one.id}`;
-  return (tx) => personWriter(tx, { services, session, ability, requestId, door: 'bulk' });
-}

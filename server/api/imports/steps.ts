@@ -1,5 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { LaterWriter } from '../../engine/later-writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { createFinder } from './find-references.ts';
@@ -8,7 +9,6 @@ import { rememberSeen, seeNothing } from './seen.ts';
 import { undoRows } from './undo-rows.ts';
 import type { Outcome } from './write-row.ts';
 import { writeRows } from './write-rows.ts';
-import type { ImportWriter } from './writer.ts';
 
 /** What a step works with; `writer` asks anew what the person may. */
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
   readonly resource: Resource;
   readonly resources: readonly Resource[];
   readonly one: Import;
-  readonly writer: () => Promise<ImportWriter>;
+  readonly writer: () => Promise<LaterWriter>;
 }
 
 /** Rows written, and rolled back or kept, together. */

@@ -1,0 +1,32 @@
+import { type Ability, abilityFor } from '#src/permissions/ability.ts';
+import type { Tx } from '../db/transaction.ts';
+import { forbidden } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { sessionOf, type Who } from './session-of.ts';
+import { type Door, personWriter, type Writer } from './writer.ts';
+
+/** Work done after the request that asked for it; the audit names it by `requestId`. */
+interface Later extends Who {
+  readonly door: Door;
+  readonly requestId: string;
+}
+
+/** Who asked for later work, with what they may at this moment. */
+export interface LaterWriter {
+  readonly ability: Ability;
+  readonly writerIn: (tx: Tx) => Writer;
+}
+
+/** Asks anew what the author of later work may; 403 where they can no longer act for the organisation. */
+export async function laterWriter(
+  services: Services,
+  { door, requestId, ...who }: Later,
+): Promise<LaterWriter> {
+  const session = await sessionOf(services.reads, who);
+  if (!session) throw forbidden('Chi l’aveva chiesto non può più agire per questa organizzazione');
+  const ability = abilityFor(session, services.model.resources);
+  return {
+    ability,
+    writerIn: (tx) => personWriter(tx, { services, session, ability, requestId, door }),
+  };
+}
