@@ -1,7 +1,8 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import { type Field, fieldNamed, isConcealed } from '#src/schema/fields.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { distinctHeaders } from '#src/schema/sheet-headers.ts';
+import { inLanguages } from '#src/schema/translated.ts';
 import { seesSomewhere } from '../db/row-scope.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { readJson } from './border.ts';
@@ -14,7 +15,7 @@ export interface ExportColumn {
 }
 
 /**
- * The columns of an export: those asked for as `["name","city"]`, or the id, every field this ability
+ * The columns of an export, one for each language of a text: those asked for as `["name","city"]`, or the id, every field this ability
  * exports and the version, by which an import of the file finds and guards its records.
  */
 export function exportColumns(
@@ -22,8 +23,9 @@ export function exportColumns(
   resource: Resource,
   asked: string | undefined,
 ): readonly ExportColumn[] {
-  const readable = entriesOf(resource).filter(
-    ([name, field]) => !isConcealed(field) && seesSomewhere(ability, 'export', resource, name),
+  const readable = Object.entries(inLanguages(resource.fields)).filter(
+    ([path, field]) =>
+      !isConcealed(field) && seesSomewhere(ability, 'export', resource, path.split('.')[0] ?? path),
   );
   const headers = distinctHeaders(resource);
   const fields = readable.map(([name, field]) => ({ name, header: headers(name), field }));
@@ -33,9 +35,9 @@ export function exportColumns(
     ...(resource.view ? [] : [{ name: 'version', header: headers('version'), field: undefined }]),
   ];
   if (asked === undefined) return all;
-  return namesIn(asked).map((name) => {
-    const column = all.find((one) => one.name === name);
-    if (column) return column;
+  return namesIn(asked).flatMap((name) => {
+    const columns = all.filter((one) => one.name === name || one.name.startsWith(`${name}.`));
+    if (columns.length) return columns;
     if (fieldNamed(resource.fields, name))
       throw forbidden('Non hai il permesso di esportare questo campo');
     throw badRequest(`Colonna sconosciuta: ${name}`);

@@ -3,6 +3,7 @@ import type { Session } from '#src/permissions/session.ts';
 import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
 import type { FieldKind } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { valueAt } from '#src/schema/translated.ts';
 import { writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
@@ -82,7 +83,7 @@ async function* cellsOf(
     yield rows.map((row) =>
       columns.map(({ name, field }): Cell | undefined =>
         field
-          ? cellOf(field, row[name], names.label)
+          ? cellOf(field, valueAt(row, name), names.label)
           : { kind: 'number', number: Number(row[name]) },
       ),
     );

@@ -7,6 +7,7 @@ import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { valueSchema } from '#src/schema/value-schema.ts';
 import { columnType } from '../db/column-type.ts';
+import { comparedSql, isTranslated } from '../db/compared.ts';
 import { quoted } from '../db/names.ts';
 import type { Params } from '../db/params.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
@@ -26,6 +27,8 @@ const orderedKinds: readonly string[] = [
   'decimal',
   'percent',
 ];
+/** What a text by language is compared as. */
+const italian: Field = { kind: 'text', word: '' };
 const idField: Field = { kind: 'reference', word: 'id', to: '' };
 
 /** Who asks what of which resource; values gather in `params`. */
@@ -49,9 +52,10 @@ function oneFilter(asked: Asked, key: string, value: unknown): string {
   const field = name === 'id' ? idField : fieldNamed(resource.fields, name);
   if (!field || !filterable(resource).has(name)) throw badRequest(`Filtro sconosciuto: ${key}`);
   const within = name === 'id' ? 'true' : fieldRows(asked, name);
-  const shape = plain(field);
-  const column = `t.${quoted(name)}`;
-  const sql = conditionSql({ field, shape, column, value, params, key }, operator);
+  const column = comparedSql(field, `t.${quoted(name)}`);
+  const compared = isTranslated(field) ? italian : field;
+  const shape = plain(compared);
+  const sql = conditionSql({ field: compared, shape, column, value, params, key }, operator);
   return within === 'true' ? sql : `(${within} and ${sql})`;
 }
 
@@ -187,7 +191,8 @@ function searchSql(asked: Asked, value: unknown): string {
     const wanted = params.bind(pattern(word), 'text');
     const ways = fields.map((name) => {
       const within = narrowed(asked, name);
-      const like = `fold(t.${quoted(name)}) like ${wanted}`;
+      const column = comparedSql(resource.fields[name], `t.${quoted(name)}`);
+      const like = `fold(${column}) like ${wanted}`;
       return within === 'true' ? like : `(${within} and ${like})`;
     });
     return `(${ways.join(' or ')})`;

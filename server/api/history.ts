@@ -1,6 +1,7 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField, changesToday } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
@@ -91,7 +92,11 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
 }
 
 const takeBack = (row: Row, changes: readonly Change[]) => {
-  for (const { field, before } of changes) if (!field.includes('.')) row[field] = before;
+  for (const { field, before } of changes) {
+    const [name = '', language] = field.split('.');
+    if (language === undefined) row[name] = before;
+    else if (name in row) row[name] = laidOver(row[name] ?? {}, { [language]: before });
+  }
 };
 
 const fieldsOf = (resource: Resource, row: Row): Row =>
@@ -147,6 +152,6 @@ const visible = (ability: Ability, resource: Resource, record: Row, entry: Row):
     .map(([field, [before, after]]) => ({ field, before, after }));
 
 const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
-  name.includes('.')
-    ? can(ability, name.slice(0, name.indexOf('.')), resource.name, record)
-    : can(ability, 'show', resource.name, record, name);
+  fieldAt(resource.fields, name)
+    ? can(ability, 'show', resource.name, record, name.split('.')[0])
+    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record);

@@ -2,6 +2,7 @@ import type { Ability } from '#src/permissions/ability.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { partsOf, pointerOf } from '#src/schema/targets.ts';
+import { comparedSql } from '../db/compared.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads, Row } from '../db/reads.ts';
@@ -141,7 +142,7 @@ function sorting(
   const shape = what?.kind === 'inherited' ? what.of : what;
   const target = shape && isNamed(shape) ? pointerOf(shape, null)?.target : undefined;
   const { to, by } = partsOf(target ?? '');
-  const value = to ? `s.${quoted(labelOf(to))}` : `t.${quoted(field)}`;
+  const value = to ? `s.${quoted(labelOf(to))}` : comparedSql(what, `t.${quoted(field)}`);
   return {
     join: to ? ` left join ${tableOf(to)} s on s.${quoted(by)} = t.${quoted(field)}` : '',
     ordering: `${value} ${order}${nulls}, t.id ${order}`,

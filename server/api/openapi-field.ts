@@ -34,6 +34,10 @@ const noteOn = (field: Field): Json =>
     ...alike(['text', 'integer', 'switch', 'select', 'state', 'checklist'], nothing),
     ...alike(['reference', 'references', 'file', 'images', 'rows', 'gathered'], nothing),
     vocabulary: ({ to, by }) => ({ description: `Un codice: ${to}.${by}` }),
+    translated: ({ required }) => ({
+      description: `Per lingua; in una modifica le lingue non nominate restano e null cancella.${required ? ' L’italiano è richiesto.' : ''}`,
+      examples: [{ it: 'Tra i larici', de: 'Unter Lärchen' }],
+    }),
     richText: () => ({ contentMediaType: 'text/html' }),
     ...alike(['password', 'secret'], () => ({ format: 'password', writeOnly: true })),
     email: () => ({ format: 'email', examples: ['info@comune.example.it'] }),

@@ -1,6 +1,7 @@
 import { can } from '#src/permissions/ability.ts';
 import { type Field, isConcealed, isWritable } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
+import { inAll } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import type { Row } from '../db/reads.ts';
@@ -113,7 +114,7 @@ async function valuesAt(reading: Reading, id: number, entry: number, extent: Ext
   if (extent === 'change' && !before)
     throw invalid({ entry: ['Una creazione non si annulla: l’elemento si elimina'] });
   const all = extent === 'change' ? (before ?? {}) : after;
-  const touched = new Set(line.changes.map(({ field }) => field));
+  const touched = new Set(line.changes.map(({ field }) => field.split('.')[0]));
   const values = Object.entries(all).flatMap(([name, value]) => {
     const field = reading.resource.fields[name];
     const isMeant = field && isKept(field) && (extent === 'point' || touched.has(name));
@@ -169,4 +170,4 @@ async function refusalsOf(
 class Undone extends Error {}
 
 const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+  Object.fromEntries(names.map((name) => [name, inAll(values[name])]));

@@ -1,5 +1,6 @@
 import { type Field, isConcealed } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { inLanguages, valueAt } from '#src/schema/translated.ts';
 import { isEmpty, same } from '#src/schema/values.ts';
 import type { Row } from './reads.ts';
 import { run, type Tx } from './transaction.ts';
@@ -50,16 +51,21 @@ export async function writeAudits(
   );
 }
 
-/** The difference between two versions of a record, field by field; undefined is no record. */
+/**
+ * The difference between two versions of a record, field by field and text by language; undefined is
+ * no record.
+ */
 export function differences(
   resource: Resource,
   before: Row | undefined,
   after: Row | undefined,
 ): Changes {
+  const was = before ?? {};
+  const is = after ?? {};
   return Object.fromEntries(
-    Object.entries(resource.fields)
-      .filter(([name]) => !same(before?.[name], after?.[name]))
-      .map(([name, field]) => [name, change(field, before?.[name], after?.[name])]),
+    Object.entries(inLanguages(resource.fields))
+      .filter(([path]) => !same(valueAt(was, path), valueAt(is, path)))
+      .map(([path, field]) => [path, change(field, valueAt(was, path), valueAt(is, path))]),
   );
 }
 

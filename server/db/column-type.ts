@@ -29,7 +29,7 @@ const types: Handlers<string | undefined> = {
   reference: () => 'bigint',
   references: () => 'bigint[]',
   file: () => 'bigint',
-  images: () => 'jsonb',
+  ...alike(['images', 'translated'], () => 'jsonb'),
   rows: () => undefined,
   inherited: ({ of }) => columnType(of),
   gathered: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),

@@ -1,6 +1,7 @@
 import { plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
+import { comparedSql } from './compared.ts';
 import { objectName, quoted, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
@@ -14,7 +15,8 @@ export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
   const { fields, list } = resource;
   const [sort] = list.sort ?? ['id'];
-  const sorted = sort === 'id' ? '' : `${quoted(sort)}, `;
+  const compared = (name: string) => comparedSql(fields[name], quoted(name));
+  const sorted = sort === 'id' ? '' : `${compared(sort)}, `;
   const scoped = new Set(Object.values(resource.scope === 'everyone' ? {} : resource.scope));
   scoped.delete('id');
   const reaching = new Set([
@@ -59,7 +61,10 @@ export function indexes(resource: Resource): Statement[] {
           : [],
     ),
     ...(list.search ?? []).map((column) =>
-      make(objectName(table, column, 'search'), `using gin (fold(${quoted(column)}) gin_trgm_ops)`),
+      make(
+        objectName(table, column, 'search'),
+        `using gin (fold(${compared(column)}) gin_trgm_ops)`,
+      ),
     ),
     ...entriesOf(resource).flatMap(([name, field]) => {
       if (!field.unique || !columnType(plain(field))) return [];

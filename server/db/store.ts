@@ -80,7 +80,7 @@ const storedColumns = (resource: Resource, values: Values): [string, Field][] =>
   );
 
 const bindValue = (params: Params, field: Field, value: unknown): string =>
-  field.kind === 'images'
+  (field.kind === 'images' || field.kind === 'translated') && value !== null
     ? params.bind(JSON.stringify(value), 'jsonb')
     : params.bind(value, columnType(field)?.replace(/ collate .*/, ''));
 

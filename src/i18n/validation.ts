@@ -1,4 +1,5 @@
 import { yearsOfDates } from '#src/domain/calendar.ts';
+import { languages } from '#src/domain/languages.ts';
 
 /** What is wrong with a value, in words that say what to do with it. */
 export const problems = {
@@ -20,6 +21,11 @@ export const problems = {
   notTime: 'Scrivi ore e minuti, come 14:00',
   notDayOfYear: 'Scrivi giorno e mese, come 15/06',
   notChoice: 'Scegli una delle voci proposte',
+  notByLanguage: 'Scrivi il testo lingua per lingua: «it» per l’italiano',
+  unknownLanguage: (names: readonly string[]) =>
+    `Qui non si scrive in «${names.join('», «')}»: le lingue sono ${languages.join(', ')}`,
+  inLanguage: (language: string, problem: string) =>
+    `${language.charAt(0).toUpperCase()}${language.slice(1)}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
   notList: 'Scegli le voci da un elenco',
   missingReference: 'La voce scelta non esiste o non è visibile',
   missingFile: 'Il file scelto non esiste o non è visibile',

@@ -1,5 +1,6 @@
-import { type Field, formerNames } from './fields.ts';
+import { type Field, formerlyIn, formerNames } from './fields.ts';
 import type { Resource } from './resource.ts';
+import { fieldAt } from './translated.ts';
 
 /** What happens to records besides the verbs they declare. */
 const everywhere: Readonly<Record<string, string>> = {
@@ -79,13 +80,20 @@ function nameToday(resource: Resource, name: string): string {
   const at = name.indexOf('.');
   if (at < 0) return renamed(resource.fields, name);
   const verb = name.slice(0, at);
+  const field = renamed(resource.fields, verb);
+  if (resource.fields[field]?.kind === 'translated') return `${field}${name.slice(at)}`;
   return `${verb}.${renamed(resource.actions?.[verb]?.input ?? {}, name.slice(at + 1))}`;
 }
 
 const renamed = (fields: Fields, name: string): string =>
   name in fields
     ? name
-    : (Object.keys(fields).find((one) => formerNames(fields[one] as Field).includes(name)) ?? name);
+    : (Object.entries(fields)
+        .flatMap(([today, field]) => [
+          ...formerNames(field).map((was) => [today, was]),
+          ...formerlyIn(field).map(([language, was]) => [`${today}.${language}`, was]),
+        ])
+        .find(([, was]) => was === name)?.[0] ?? name);
 
 const rowsToday = (of: Fields, rows: unknown): unknown =>
   Array.isArray(rows)
@@ -94,10 +102,11 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
       )
     : rows;
 
-/** The field a change is about: `suspend.reason` is the field `reason` of that action's input. */
+/** The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. */
 export function auditedField(resource: Resource, name: string): Field | undefined {
   const at = name.indexOf('.');
   return at < 0
     ? resource.fields[name]
-    : resource.actions?.[name.slice(0, at)]?.input?.[name.slice(at + 1)];
+    : (fieldAt(resource.fields, name) ??
+        resource.actions?.[name.slice(0, at)]?.input?.[name.slice(at + 1)]);
 }

@@ -1,11 +1,13 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { formatDayOfYear } from '#src/domain/day-of-year.ts';
+import { firstLanguage } from '#src/domain/languages.ts';
 import { monthNames } from '#src/domain/months.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, optionWord } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { rowsText } from './rows-text.ts';
 import { codeTarget, type Key } from './targets.ts';
+import { isByLanguage } from './translated.ts';
 
 /** The name of a referenced record, as the export already read it. */
 export type Label = (target: string, key: Key) => string;
@@ -27,6 +29,8 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
   return byKind<Cell | undefined>(field, {
     ...alike(['text', 'email', 'phone', 'url', 'postalCode', 'time'], asText),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
+    // Where each language has a column of its own, it is a text by then.
+    translated: () => firstText(value),
     richText: () => textCell(plainText(String(value))),
     ...alike(['password', 'secret'], () => undefined),
     ...alike(['integer', 'decimal', 'year', 'coordinate', 'file'], () => number(Number(value))),
@@ -51,6 +55,11 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
     derived: ({ of }) => cellOf(of, value, label),
   });
 }
+
+const firstText = (value: unknown) => {
+  const text = isByLanguage(value) ? value[firstLanguage] : undefined;
+  return typeof text === 'string' ? textCell(text) : undefined;
+};
 
 const number = (value: number): Cell => ({ kind: 'number', number: value });
 

@@ -1,4 +1,11 @@
-import { type Field, type FieldKind, type FieldOf, formerNames, plain } from './fields.ts';
+import {
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  formerlyIn,
+  formerNames,
+  plain,
+} from './fields.ts';
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
@@ -7,6 +14,7 @@ import { housekeeping } from './values.ts';
 type Mistake = string;
 const textKinds: readonly FieldKind[] = [
   'text',
+  'translated',
   'email',
   'phone',
   'url',
@@ -55,6 +63,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...wasMistakes(resource),
     ...rangeMistakes(resource),
     ...secretMistakes(resource),
+    ...translatedMistakes(resource),
     ...scopeMistakes(resource),
     ...actionMistakes(resource, byName),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
@@ -67,15 +76,15 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
  * that waits was asked with is known by its name alone.
  */
 const wasMistakes = (resource: Resource): Mistake[] => {
-  const taken = entriesOf(resource).flatMap(([name, field]) => [name, ...formerNames(field)]);
+  const taken = entriesOf(resource).flatMap(([name, field]) => [name, ...formerly(field)]);
   const twice = entriesOf(resource).flatMap(([name, field]) =>
-    formerNames(field)
+    formerly(field)
       .filter((was) => taken.filter((one) => one === was).length > 1)
       .map((was) => `R24 ${resource.name}.${name}.was: '${was}' is another field's name too`),
   );
   const ofInput = Object.entries(resource.actions ?? {}).flatMap(([verb, { input = {} }]) =>
     Object.entries(input)
-      .filter(([, field]) => formerNames(field).length > 0)
+      .filter(([, field]) => formerly(field).length > 0)
       .map(
         ([name]) => `R24 ${resource.name}.actions.${verb}.${name}.was: what waits keeps its name`,
       ),
@@ -83,8 +92,14 @@ const wasMistakes = (resource: Resource): Mistake[] => {
   return [...twice, ...ofInput];
 };
 
+const formerly = (field: Field): readonly string[] => [
+  ...formerNames(field),
+  ...formerlyIn(field).map(([, name]) => name),
+];
+
 /** No value a condition could name. */
-const isOpaque = (field: Field | undefined) => field?.kind === 'rows' || field?.kind === 'secret';
+const isOpaque = (field: Field | undefined) =>
+  field?.kind === 'rows' || field?.kind === 'secret' || field?.kind === 'translated';
 
 const isUnstored = (field: Field | undefined) => field?.kind === 'derived' && !field.stored;
 
@@ -185,6 +200,16 @@ function secretMistakes({ name, list, label, fields }: Resource): Mistake[] {
         : []),
     ]);
 }
+
+/** A text by language is no name and no code: which of them would it be? */
+const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mistake[] =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => kind === 'translated')
+    .flatMap(([field, { unique }]) => [
+      ...(label === field ? [`R32 ${name}.label: '${field}' is translated`] : []),
+      ...(unique ? [`R32 ${name}.${field}.unique: texts by language are not compared`] : []),
+      ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
+    ]);
 
 function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
   if (scope === 'everyone') return [];

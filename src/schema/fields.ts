@@ -1,3 +1,4 @@
+import type { Language } from '#src/domain/languages.ts';
 import type { Conditions } from '../permissions/conditions.ts';
 
 /** A field is plain data: what it is, never how to draw, store or check it. */
@@ -52,6 +53,13 @@ interface Kinds {
     readonly lines?: number;
     /** Left empty, PostgreSQL writes `prefix-year-serial`; the prefix is a word or `reference.field`. */
     readonly numbered?: string;
+  };
+  /** By language; only Italian can be required. `max` is of each. */
+  translated: Common & {
+    readonly max?: number;
+    readonly lines?: number;
+    /** The fields its languages were, each one of its own: the next migration gathers them. */
+    readonly wasIn?: { readonly [L in Language]?: string };
   };
   richText: Common & { readonly max?: number };
   password: Common;
@@ -160,9 +168,9 @@ export type Field = FieldOf<FieldKind>;
 type Computed = 'state' | 'rows' | 'inherited' | 'gathered' | 'derived';
 export type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
 /** What can be read off another field: secrets are not. */
-type ReadField = Exclude<PlainField, FieldOf<'password' | 'secret'>>;
+type ReadField = Exclude<PlainField, FieldOf<'password' | 'secret' | 'translated'>>;
 export type RowField = FieldOf<
-  Exclude<FieldKind, Computed | 'file' | 'images' | 'password' | 'secret'>
+  Exclude<FieldKind, Computed | 'file' | 'images' | 'password' | 'secret' | 'translated'>
 >;
 
 type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'word' | Taken>;
@@ -199,6 +207,7 @@ const place =
 /** The vocabulary of declarations. The Italian word comes first and cannot be left out. */
 export const f = {
   text: simple('text'),
+  translated: simple('translated'),
   richText: simple('richText'),
   password: simple('password'),
   secret: simple('secret'),
@@ -312,6 +321,10 @@ export const alike = <const K extends FieldKind, H>(kinds: readonly K[], handler
 /** The names a field had. */
 export const formerNames = ({ was = [] }: Field): readonly string[] =>
   typeof was === 'string' ? [was] : was;
+
+/** The names its languages had, each as a field of its own. */
+export const formerlyIn = (field: Field): readonly (readonly [language: string, name: string])[] =>
+  field.kind === 'translated' ? Object.entries(field.wasIn ?? {}) : [];
 
 /** What a field's value looks like once computed wrappers are taken off. */
 export const plain = (field: Field): Field =>

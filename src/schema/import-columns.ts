@@ -1,7 +1,8 @@
 import { fold } from '#src/domain/text.ts';
 import { type Field, type FieldKind, isWritable } from './fields.ts';
-import { entriesOf, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { distinctHeaders } from './sheet-headers.ts';
+import { inLanguages } from './translated.ts';
 
 /** Where a column of a file may go. */
 export interface Target {
@@ -18,7 +19,7 @@ export type Mapping = readonly (string | null)[];
 /** Files are kept elsewhere, and passwords and secrets are nobody's spreadsheet. */
 const notInSheets: readonly FieldKind[] = ['password', 'secret', 'file', 'images'];
 
-/** The id, the fields a person may write by a file, and the version. */
+/** The id, the fields a person may write by a file, each language of a text, and the version. */
 export function importTargets(
   resource: Resource,
   mayWrite: (field: string) => boolean,
@@ -30,9 +31,12 @@ export function importTargets(
     required: false,
     finds: name === 'id',
   });
-  const fields = entriesOf(resource)
+  const fields = Object.entries(inLanguages(resource.fields))
     .filter(
-      ([name, field]) => isWritable(field) && !notInSheets.includes(field.kind) && mayWrite(name),
+      ([name, field]) =>
+        isWritable(field) &&
+        !notInSheets.includes(field.kind) &&
+        mayWrite(name.split('.')[0] ?? name),
     )
     .map(([name, field]) => ({
       name,
@@ -52,12 +56,13 @@ export function guessMapping(
   targets: readonly Target[],
   headers: readonly string[],
 ): Mapping {
+  const fields = inLanguages(resource.fields);
   const exact = headers.map((header) => {
     const word = plainWord(header);
-    const named = [...Object.keys(resource.fields), 'id', 'version'].find(
+    const named = [...Object.keys(fields), 'id', 'version'].find(
       (name) => plainWord(distinctHeaders(resource)(name)) === word || plainWord(name) === word,
     );
-    return named ?? entriesOf(resource).find(([, field]) => plainWord(field.word) === word)?.[0];
+    return named ?? Object.entries(fields).find(([, field]) => plainWord(field.word) === word)?.[0];
   });
   const taken = new Set<string>();
   const take = (name: string | undefined): string | null => {

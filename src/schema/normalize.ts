@@ -9,6 +9,7 @@ import { parseTime } from '#src/domain/time.ts';
 import { normalizeVatNumber } from '#src/domain/vat-number.ts';
 import { parseYear } from '#src/domain/year.ts';
 import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
+import { isByLanguage } from './translated.ts';
 import { emptyOf, isEmpty } from './values.ts';
 
 /** Brings what a person typed to the form it is stored in; what it cannot read it leaves for the check. */
@@ -24,6 +25,7 @@ export function normalize(field: Field, value: unknown): unknown {
     ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
     ...alike(['inherited', 'gathered', 'derived'], asIs),
+    translated: () => (isByLanguage(value) ? spoken(value) : value),
     year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
     month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),
     postalCode: () => coded(value, normalizePostalCode),
@@ -53,6 +55,14 @@ export const normalizeAll = (
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, normalize(field, record[name])]),
   );
+
+/** Without the languages that say nothing; those nobody knows stay, to be refused. */
+function spoken(texts: Readonly<Record<string, unknown>>) {
+  const said = Object.entries(texts)
+    .map(([language, text]) => [language, trimmed(text)] as const)
+    .filter(([, text]) => !isEmpty(text));
+  return said.length ? Object.fromEntries(said) : null;
+}
 
 /** A child row in the order of its declaration; keys it does not know stay, to be refused. */
 const childRow = (of: Readonly<Record<string, Field>>, row: Readonly<Record<string, unknown>>) => ({

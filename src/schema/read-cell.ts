@@ -1,6 +1,7 @@
 import { isDate, parseDate } from '#src/domain/calendar.ts';
 import { parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { parsePercent } from '#src/domain/decimals.ts';
+import { firstLanguage } from '#src/domain/languages.ts';
 import { parseEuro } from '#src/domain/money.ts';
 import { parseMonth } from '#src/domain/months.ts';
 import { parseDecimal } from '#src/domain/numbers.ts';
@@ -25,6 +26,8 @@ export function readCell(field: Field, text: string, find: Find): Read {
   const computed = () => ({ value: text, problem: problems.readOnly });
   return byKind<Read>(field, {
     ...alike(['text', 'email', 'phone', 'url', 'postalCode'], asText),
+    // Its languages are columns of their own.
+    translated: () => ({ value: { [firstLanguage]: text } }),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
     richText: () => ({ value: richTextOf(text) }),
     integer: () => known(parseDecimal(text), text, problems.notInteger),

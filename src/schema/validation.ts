@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import { firstLanguage } from '#src/domain/languages.ts';
 import { problems } from '../i18n/validation.ts';
 import { holds } from '../permissions/conditions.ts';
 import { type Field, isWritable } from './fields.ts';
 import { neighbourProblems } from './neighbours.ts';
 import { normalizeAll } from './normalize.ts';
 import { entriesOf, type Fields, type Resource } from './resource.ts';
+import { isByLanguage, laidOver } from './translated.ts';
 import { fieldSchema } from './value-schema.ts';
 import { emptyOf, isEmpty, same } from './values.ts';
 
@@ -12,11 +14,13 @@ import { emptyOf, isEmpty, same } from './values.ts';
 export type FieldErrors = Record<string, string[]>;
 export type Values = Record<string, unknown>;
 
-/** A record with values laid over it; what it inherited through a reference that changed is unknown. */
+/** A record with values laid over it, texts language by language; what it inherited through a reference that changed is unknown. */
 export function mergedOver(fields: Fields, base: Values, values: Values): Values {
   const whole: Values = { ...base, ...values };
   for (const [name, field] of Object.entries(fields)) {
     const [reference = ''] = field.kind === 'inherited' ? field.from.split('.') : [];
+    if (field.kind === 'translated' && name in values)
+      whole[name] = laidOver(base[name], values[name]);
     if (reference && !same(whole[reference], base[reference])) whole[name] = null;
   }
   return whole;
@@ -67,15 +71,24 @@ function errorsOf(fields: Fields, values: Values): FieldErrors {
   const errors: FieldErrors = {};
   const parsed = objectSchema(fields).safeParse(values);
   for (const issue of parsed.error?.issues ?? []) {
-    const path = issue.path.join('.');
     const missing = isEmpty(valueAt(values, issue.path));
+    const path = missing ? neededAt(fields, issue.path.join('.')) : issue.path.join('.');
     errors[path] ??= [missing ? problems.required : issue.message];
   }
   for (const [name, field] of Object.entries(fields))
-    if (field.when && field.required && holds(field.when, values) && isEmpty(values[name]))
-      errors[name] = [problems.required];
+    if (field.required && isJudgedHere(field, values) && isEmpty(neededOf(values[name])))
+      errors[neededAt(fields, name)] = [problems.required];
   return errors;
 }
+
+const isJudgedHere = ({ kind, when }: Field, values: Values): boolean =>
+  when ? holds(when, values) : kind === 'translated';
+
+/** Of a translated text the Italian is what is needed. */
+const neededOf = (value: unknown): unknown => (isByLanguage(value) ? value[firstLanguage] : value);
+
+const neededAt = (fields: Fields, path: string): string =>
+  fields[path]?.kind === 'translated' ? `${path}.${firstLanguage}` : path;
 
 /** What fields demand of each other, and what the declaration does, of a record whose fields hold. */
 export const errorsAcross = (

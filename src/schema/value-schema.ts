@@ -8,6 +8,7 @@ import { formatPercent, hasDecimals, largestDecimal } from '#src/domain/decimals
 import { emailProblem } from '#src/domain/email.ts';
 import { fiscalCodeProblem } from '#src/domain/fiscal-code.ts';
 import { ibanProblem } from '#src/domain/iban.ts';
+import { inLanguage, type Language, languages } from '#src/domain/languages.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { passwordProblem } from '#src/domain/password.ts';
@@ -27,6 +28,7 @@ const longestSecret = 500;
 export function valueSchema(field: Field): z.ZodMiniType {
   return byKind<z.ZodMiniType>(field, {
     text: ({ max = 255 }) => text(max),
+    translated: ({ max = 255 }) => translated(max),
     richText: ({ max = 20_000 }) => text(max),
     password: () => coded((value) => passwordProblem(value), 200),
     secret: () => z.string(problems.notText).check(said(secretProblem)),
@@ -109,6 +111,31 @@ const text = (max: number) =>
   z
     .string(problems.notText)
     .check(z.maxLength(max, { error: ({ input }) => problems.tooLong(max, String(input).length) }));
+
+/** Every message names the language: in a sheet or an answer it stands alone. */
+const translated = (max: number) =>
+  z.strictObject(
+    Object.fromEntries(
+      languages.map((language) => [language, z.optional(z.nullable(textIn(language, max)))]),
+    ),
+    {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys'
+          ? problems.unknownLanguage((keys ?? []).map(String))
+          : problems.notByLanguage,
+    },
+  );
+
+const textIn = (language: Language, max: number) =>
+  z
+    .string(problems.inLanguage(inLanguage(language), problems.notText))
+    .check(
+      said((text) =>
+        text.length > max
+          ? problems.inLanguage(inLanguage(language), problems.tooLong(max, text.length))
+          : undefined,
+      ),
+    );
 
 const coded = (problem: (value: string) => string | undefined, max: number) =>
   z

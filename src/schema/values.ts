@@ -1,8 +1,10 @@
 import type { Field } from './fields.ts';
+import { isByLanguage, type Translated } from './translated.ts';
 
 /** The value each kind holds once read; dates are ISO strings, money is integer cents. */
 interface Values {
   text: string;
+  translated: Translated;
   richText: string;
   password: string;
   /** Sealed on the server, a mark in a form. */
@@ -102,15 +104,18 @@ export const emptyOf = (field: Field): null | false | [] => {
   return listKinds.includes(field.kind) ? [] : null;
 };
 
-/** Is there nothing to see? False is a value; an empty list is not. */
+/** Is there nothing to see? False is a value; an empty list and a text in no language are not. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (Array.isArray(value) && value.length === 0);
+  (Array.isArray(value) && value.length === 0) ||
+  (isByLanguage(value) && Object.values(value).every(isEmpty));
 
 /** Are two values of a field the same, whatever their identity? Child rows compare as one field. */
-export const same = (one: unknown, other: unknown): boolean =>
-  isEmpty(one) || isEmpty(other)
-    ? isEmpty(one) && isEmpty(other)
+export const same = (one: unknown, other: unknown): boolean => {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  return isByLanguage(one) && isByLanguage(other)
+    ? Object.keys({ ...one, ...other }).every((language) => same(one[language], other[language]))
     : JSON.stringify(one) === JSON.stringify(other);
+};

@@ -102,7 +102,9 @@ describe.each(eachCase)('a field of kind %s', (kind, { field, good, bad, shown, 
   if (bad.length > 0)
     it('refuses in words that say what to do', () => {
       for (const [value, message] of bad)
-        expect(judge({ fields: { it: field } }, { it: value }).errors.it).toEqual([message]);
+        expect(Object.values(judge({ fields: { it: field } }, { it: value }).errors)).toEqual([
+          [message],
+        ]);
     });
 
   it('filters a list, or has no filter', () => {

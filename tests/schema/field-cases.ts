@@ -23,6 +23,18 @@ const fieldCases = {
     shown: 'Tresenda',
     typed: 'Tresenda',
   },
+  translated: {
+    field: f.translated('Titolo', { max: 10 }),
+    good: [{ it: 'Tra i pini', de: 'Im Wald' }],
+    bad: [
+      [{ it: 'Tra', de: 'Unter Lärchen' }, 'In tedesco: al massimo 10 caratteri: ora sono 13'],
+      [{ it: 7 }, 'In italiano: scrivi un testo'],
+      [{ xx: 'x' }, 'Qui non si scrive in «xx»: le lingue sono it, en, de, fr'],
+      ['Tra', 'Scrivi il testo lingua per lingua: «it» per l’italiano'],
+    ],
+    shown: 'Tra i piniTedesco: Im Wald',
+    cell: 'Tra i pini',
+  },
   richText: {
     field: f.richText('Testo'),
     good: ['<p>Due <strong>parole</strong></p>'],

@@ -193,6 +193,19 @@ it.each<[string, Partial<Resource>]>([
     'R24',
     { actions: { end: { word: 'Fine', input: { why: f.text('Perché', { was: 'reason' }) } } } },
   ],
+  [
+    'R24',
+    { fields: { name: f.text('Nome'), title: f.translated('T', { wasIn: { it: 'name' } }) } },
+  ],
+  ['R32', { fields: { name: f.translated('Nome') } }],
+  ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
+  [
+    'R33',
+    {
+      fields: { name: f.text('Nome'), title: f.translated('Titolo') },
+      actions: { title: { word: 'Intitola' } },
+    },
+  ],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',

@@ -31,7 +31,9 @@ const notInSheets = [
   'gathered',
   'derived',
 ];
-const cases = eachCase.filter(([kind]) => !notInSheets.includes(kind) && kind !== 'richText');
+/** Written without its marks, or as a column for each language. */
+const apart = ['richText', 'translated'];
+const cases = eachCase.filter(([kind]) => ![...notInSheets, ...apart].includes(kind));
 
 it.each(cases)(
   'a value of kind %s is read back from the cell it is written to',

@@ -10,6 +10,10 @@ export function sample(field: Field, nth: number, known: Known): unknown {
   const digits = String(nth).padStart(6, '0');
   return byKind<unknown>(field, {
     text: ({ max = 255 }) => `Prova ${digits}`.slice(0, max),
+    translated: ({ max = 255 }) => ({
+      de: `Probe ${digits}`.slice(0, max),
+      it: `Prova ${digits}`.slice(0, max),
+    }),
     richText: () => `<p>Prova ${nth}</p>`,
     password: () => `Valtellina-${digits}`,
     secret: () => `Segreto-${digits}`,

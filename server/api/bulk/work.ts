@@ -63,7 +63,11 @@ function refuseImpossible(ability: Ability, resource: Resource, values: Values):
   const alone = Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field && !field.when ? [[name, field]] : [];
+      // Which language of a text is lacking depends on what the record has.
+      const isLaidOver = field?.kind === 'translated';
+      return field && !field.when
+        ? [[name, isLaidOver ? { ...field, required: false } : field]]
+        : [];
     }),
   );
   Object.assign(errors, { ...judge({ fields: alone }, values).errors, ...errors });

@@ -5,6 +5,7 @@ import { normalize } from '#src/schema/normalize.ts';
 import { plainText } from '#src/schema/plain-text.ts';
 import { type Find, type Read, readCell } from '#src/schema/read-cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
@@ -34,14 +35,20 @@ export function rowBody(
   const found: RowError[] = [];
   for (const [column, name] of mapping.entries()) {
     if (name === null) continue;
-    const { value, problem } = readAs(resource.fields[name], cells[column] ?? '', find);
+    const field = fieldAt(resource.fields, name);
+    const { value, problem } = readAs(field, cells[column] ?? '', find);
     if (problem !== undefined) found.push({ column, message: problem });
     if (value === undefined) continue;
-    if (resource.fields[name]) body[name] = value;
+    if (field) Object.assign(body, laidAt(body, name, value));
     else if (problem === undefined) own[name] = value as number;
   }
   return { line, id: own.id, version: own.version, body, problems: found };
 }
+
+const laidAt = (body: Values, path: string, value: unknown): Values => {
+  const [name = '', language] = path.split('.');
+  return { [name]: language ? laidOver(body[name] ?? {}, { [language]: value }) : value };
+};
 
 /** A blank cell clears its field; a switch has nothing to clear. No field: the id or the version. */
 function readAs(field: Field | undefined, cell: ReadCell, find: Find): Read {
@@ -60,6 +67,6 @@ export const changesOf = (resource: Resource, body: Values, shown: Row): Values 
       const field = resource.fields[name] as Field;
       return field.kind === 'richText' && typeof value === 'string'
         ? plainText(value) !== plainText(String(shown[name] ?? ''))
-        : !same(normalize(field, value), shown[name]);
+        : !same(normalize(field, laidOver(shown[name], value)), shown[name]);
     }),
   );

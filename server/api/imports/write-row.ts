@@ -1,4 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt, pathsOf, pickedAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { isOutage } from '../../db/outage.ts';
 import type { Row } from '../../db/reads.ts';
@@ -79,7 +80,9 @@ async function write(
   const seen = () => version ?? known;
   const [after] = await edit(writer, resource, [{ id, body, seen }]);
   if (after?.version === known) return { line, kind: 'same', record: id };
-  const before = Object.fromEntries(Object.keys(body).map((name) => [name, shown[name] ?? null]));
+  const before = Object.fromEntries(
+    Object.entries(pickedAt(shown, pathsOf(body))).map(([name, value]) => [name, value ?? null]),
+  );
   return { line, kind: 'updated', record: id, version: after?.version as number, before };
 }
 
@@ -103,9 +106,9 @@ function errorsOf(
 ): RowError[] {
   const found = Object.entries(body.errors ?? {}).flatMap(([path, messages]): RowError[] => {
     const [name = ''] = path.split('.');
-    const column = columnOf(one, name);
+    const column = columnOf(one, path) ?? columnOf(one, name);
     if (problems.some((problem) => problem.column === column && column !== null)) return [];
-    const word = fields[name]?.word ?? name;
+    const word = (fieldAt(fields, path) ?? fields[name])?.word ?? name;
     return messages.map((message) => ({
       column,
       message: column === null ? `${word}: ${message}` : message,

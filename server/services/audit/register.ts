@@ -2,6 +2,7 @@ import { type Ability, alternatives } from '#src/permissions/ability.ts';
 import { auditedField, changesToday } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt } from '#src/schema/translated.ts';
 import { type Held, type Names, readNames } from '../../api/names.ts';
 import type { Changes } from '../../db/audit.ts';
 import type { Reads } from '../../db/reads.ts';
@@ -99,11 +100,11 @@ const visible = (ability: Ability, resource: Resource, changes: Changes): Change
     .map(([field, [before, after]]) => ({ field, before, after }));
 
 /** Without a condition on the row: the record may be gone. An action's input is seen by who may act. */
-function sees(ability: Ability, { name: resource }: Resource, name: string): boolean {
-  const at = name.indexOf('.');
+function sees(ability: Ability, { name: resource, fields }: Resource, name: string): boolean {
+  const [head = '', rest] = name.split('.');
   const ways =
-    at < 0
-      ? alternatives(ability, 'show', resource, name)
-      : alternatives(ability, name.slice(0, at), resource);
+    rest === undefined || fieldAt(fields, name)
+      ? alternatives(ability, 'show', resource, head)
+      : alternatives(ability, head, resource);
   return ways.some((all) => all.length === 0);
 }

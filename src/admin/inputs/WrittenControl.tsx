@@ -11,6 +11,8 @@ interface Props extends ControlProps {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly placeholder?: string;
   readonly lines?: number | undefined;
+  /** Of what is written, where it is not Italian. */
+  readonly lang?: string;
   readonly isNumber?: boolean;
   readonly after?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface Props extends ControlProps {
 /** Anything people write: text, codes, numbers, money, coordinates. */
 export function WrittenControl(props: Props) {
   const { field, bare, writing, type = 'text', inputMode, placeholder, lines = 1 } = props;
-  const { isNumber, after } = props;
+  const { isNumber, after, lang } = props;
   const control = useControl(props);
   const { text, type: write, settle } = useWritten(control.value, control.onChange, writing);
   return (
@@ -43,6 +45,7 @@ export function WrittenControl(props: Props) {
         inputProps={{
           ...control.aria,
           inputMode,
+          lang,
           autoComplete: 'off',
           ...(writing.typed && { spellCheck: false }),
           ...(isNumber && bare && { style: { textAlign: 'right' } }),

@@ -9,6 +9,7 @@ import { ChecklistControl, RadioControl, SelectControl, SwitchControl } from './
 import type { ControlProps } from './control.ts';
 import { DateControl } from './DateControl.tsx';
 import { FileControl, ImagesControl } from './files.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { RichTextControl } from './RichTextControl.tsx';
 import { ReferenceControl, ReferencesControl, VocabularyControl } from './references.tsx';
@@ -25,6 +26,7 @@ export function Input(props: ControlProps): ReactElement {
     text: (field) => (
       <WrittenControl {...at} field={field} writing={writings.text} lines={field.lines} />
     ),
+    translated: (field) => <LanguageTabs texts={[{ source, field }]} />,
     email: (field) => (
       <WrittenControl
         {...at}

@@ -11,7 +11,17 @@ export const widthOf = (field: Field): number | '100%' =>
       () => 360,
     ),
     ...alike(
-      ['text', 'richText', 'password', 'secret', 'email', 'url', 'switch', 'checklist'],
+      [
+        'text',
+        'translated',
+        'richText',
+        'password',
+        'secret',
+        'email',
+        'url',
+        'switch',
+        'checklist',
+      ],
       full,
     ),
     ...alike(['reference', 'references', 'vocabulary', 'file', 'images', 'rows', 'gathered'], full),

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt, valueAt } from '#src/schema/translated.ts';
 import { thisWords } from '../grammar.ts';
 import { ConflictDialog } from '../look/ConflictDialog.tsx';
 import { CellValue } from '../values/cells.tsx';
@@ -19,18 +20,18 @@ export function Conflict({ resource, collision, readAt }: Props) {
   const { base, mine, theirs, event, answer } = collision;
   const merge = mergeOf(base, mine, theirs);
   const shown = (name: string, value: unknown) => {
-    const field = resource.fields[name];
+    const field = fieldAt(resource.fields, name);
     // Two tables side by side tell nobody what differs.
     if (field?.kind === 'rows')
-      return <RowChanges field={field} before={base[name]} after={value} />;
+      return <RowChanges field={field} before={valueAt(base, name)} after={value} />;
     return field ? <ValueView field={field} value={value} /> : String(value);
   };
   const about = (name: string) => {
-    const field = resource.fields[name];
-    const original = field && <CellValue field={field} value={base[name]} />;
+    const field = fieldAt(resource.fields, name);
+    const original = field && <CellValue field={field} value={valueAt(base, name)} />;
     return { field: name, word: field?.word ?? name, original };
   };
-  const isField = (name: string) => resource.fields[name] !== undefined;
+  const isField = (name: string) => fieldAt(resource.fields, name) !== undefined;
   const who = event?.user?.name ?? 'Un altro utente';
   return (
     <ConflictDialog
@@ -42,18 +43,18 @@ export function Conflict({ resource, collision, readAt }: Props) {
       readAt={timeWords(readAt)}
       conflicts={merge.clash.map((name) => ({
         ...about(name),
-        mine: shown(name, mine[name]),
-        theirs: shown(name, theirs[name]),
+        mine: shown(name, valueAt(mine, name)),
+        theirs: shown(name, valueAt(theirs, name)),
       }))}
       merged={[
         ...merge.mine.map((name) => ({
           ...about(name),
-          value: shown(name, mine[name]),
+          value: shown(name, valueAt(mine, name)),
           by: 'mine' as const,
         })),
         ...merge.theirs.filter(isField).map((name) => ({
           ...about(name),
-          value: shown(name, theirs[name]),
+          value: shown(name, valueAt(theirs, name)),
           by: 'theirs' as const,
         })),
       ]}

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
+import { fieldAt } from '#src/schema/translated.ts';
 import { controlId, FormId } from '../inputs/control.ts';
 import { ErrorSummary } from '../look/ErrorSummary.tsx';
 import { flattened } from './form-errors.ts';
@@ -24,6 +25,7 @@ function wordOf(fields: Fields, source: string): string {
   const [name = '', row, inner] = source.split('.');
   const field: Field | undefined = fields[name];
   if (!field) return name;
+  const text = fieldAt(fields, source);
   const column = field.kind === 'rows' && inner ? field.of[inner] : undefined;
-  return column ? `${column.word}, riga ${Number(row) + 1}` : field.word;
+  return column ? `${column.word}, riga ${Number(row) + 1}` : (text ?? field).word;
 }

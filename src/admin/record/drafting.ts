@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { pathsOf, valueAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Draft, DraftStore, Kept } from './drafts.ts';
 import { changed } from './merge.ts';
@@ -66,8 +67,8 @@ export function useResumed(resumed: Values | undefined): void {
     if (!resumed) return;
     // react-admin's form resets itself to its record when it appears.
     const timer = setTimeout(() => {
-      for (const [name, value] of Object.entries(resumed))
-        setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      for (const path of pathsOf(resumed))
+        setValue(path, valueAt(resumed, path), { shouldDirty: true, shouldValidate: true });
     });
     return () => clearTimeout(timer);
   }, [resumed, setValue]);

@@ -7,6 +7,7 @@ import type { HistoryLine } from '#src/providers/data-provider.ts';
 import { auditedField, auditedWord } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { fieldAt } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { HistoryChange, HistoryEntry } from '../look/HistoryList.tsx';
 import { type StateLook, stateLook } from '../look/states.ts';
@@ -108,7 +109,8 @@ type Given = readonly { readonly field: Field; readonly value: unknown }[];
 /** What was given to an action, done or put in programme: `suspend.reason` is the field `reason` of its input. */
 const inputOf = (resource: Resource, { changes }: HistoryLine): Given =>
   changes.flatMap(({ field: name, after }) => {
-    const field = name.includes('.') ? auditedField(resource, name) : undefined;
+    const isInput = name.includes('.') && !fieldAt(resource.fields, name);
+    const field = isInput ? auditedField(resource, name) : undefined;
     return field && !isEmpty(after) ? [{ field, value: after }] : [];
   });
 

@@ -5,6 +5,7 @@ import { ApiError } from '#src/providers/api-error.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { newerSecret, withSecrets } from '#src/schema/secrets.ts';
+import { pickedAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Side } from '../look/ConflictTable.tsx';
 import { done, useNotices } from '../notices.ts';
@@ -68,7 +69,7 @@ export function useSaving(resource: Resource) {
 
   async function united(base: Row, mine: Values, theirs: Row): Saved {
     const merge = mergeOf(base, mine, theirs);
-    const kept = pick(mine, merge.mine);
+    const kept = pickedAt(mine, merge.mine);
     if (merge.clash.length === 0) {
       const saved = await save(theirs, kept, false);
       notices.remark(
@@ -84,7 +85,7 @@ export function useSaving(resource: Resource) {
     if (choice === 'back') return undefined;
     if (choice === 'discard') return theirs;
     const chosen = merge.clash.filter((name) => choice[name] === 'mine');
-    return save(theirs, { ...kept, ...pick(mine, chosen) }, false);
+    return save(theirs, pickedAt(mine, [...merge.mine, ...chosen]), false);
   }
 
   return {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { firstLanguage } from '#src/domain/languages.ts';
 import { alike, byKind, type Field, plain } from '#src/schema/fields.ts';
 import { rangeWords } from '#src/schema/ranges.ts';
+import type { Translated } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { isNumeric } from '../inputs/width.ts';
 import { codeType } from '../look/type.ts';
@@ -15,6 +17,7 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
   const asRead = () => <ValueView field={field} value={value} />;
   return byKind<ReactNode>(field, {
     ...alike(['text', 'email', 'phone', 'url'], () => String(value)),
+    translated: () => (value as Translated)[firstLanguage] ?? <Absent />,
     richText: () => textOf(String(value)),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'postalCode'], asRead),
     ...alike(['password', 'secret'], asRead),

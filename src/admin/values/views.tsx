@@ -9,6 +9,7 @@ import { monthNames } from '#src/domain/months.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { alike, byKind, type Field, type FieldOf, optionWord } from '#src/schema/fields.ts';
 import { codeTarget } from '#src/schema/targets.ts';
+import type { Translated } from '#src/schema/translated.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { targetOf, useDeclared } from '../declared.ts';
 import { State } from '../look/State.tsx';
@@ -19,6 +20,7 @@ import { KeptFile, KeptImage } from './KeptFile.tsx';
 import { ReferenceLinks } from './ReferenceLink.tsx';
 import { RichText } from './RichText.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { TranslatedText } from './TranslatedText.tsx';
 
 export interface ValueProps {
   readonly field: Field;
@@ -31,6 +33,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
   const text = String(value);
   return byKind<ReactNode>(field, {
     text: ({ lines }) => (lines ? <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box> : text),
+    translated: ({ lines }) => <TranslatedText texts={value as Translated} lines={lines} />,
     email: () => <Link href={`mailto:${text}`}>{text}</Link>,
     phone: () => <Link href={`tel:${text.replaceAll(' ', '')}`}>{text}</Link>,
     url: () => (

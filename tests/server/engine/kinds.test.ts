@@ -46,6 +46,23 @@ const cases: Record<
       ['_like', '%'],
     ],
   },
+  translated: {
+    field: f.translated('Titolo', { max: 20 }),
+    sent: { it: '  Perché no ', de: 'Warum nicht', fr: ' ' },
+    stored: { it: 'Perché no', de: 'Warum nicht' },
+    cell: 'Perché no',
+    wrong: { de: 'Warum denn eigentlich nicht' },
+    problem: 'In tedesco: al massimo 20 caratteri: ora sono 27',
+    finds: [
+      ['', 'Perché no'],
+      ['_like', 'perche'],
+      ['_empty', false],
+    ],
+    misses: [
+      ['', 'Warum nicht'],
+      ['_like', 'warum'],
+    ],
+  },
   richText: {
     field: f.richText('Testo ricco'),
     sent: '<p onclick="x()">Ciao <script>alert(1)</script><a href="javascript:x">qui</a></p>',
@@ -361,6 +378,8 @@ const notByCell: readonly string[] = [
   'references',
   'vocabulary',
   'richText',
+  // A column for each language.
+  'translated',
 ];
 const filterable = kinds.filter((kind) => cases[kind].finds);
 

@@ -13,7 +13,10 @@ const columnWidth = (column: Field): number =>
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference', 'vocabulary'],
       () => 200,
     ),
-    ...alike(['references', 'richText', 'password', 'secret', 'file', 'images', 'rows'], () => 220),
+    ...alike(
+      ['references', 'translated', 'richText', 'password', 'secret', 'file', 'images', 'rows'],
+      () => 220,
+    ),
     ...alike(['state', 'gathered'], () => 140),
     inherited: ({ of }) => columnWidth(of),
     derived: ({ of }) => columnWidth(of),
