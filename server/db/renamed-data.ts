@@ -28,6 +28,37 @@ export const renamedData = (resource: string, was: string, name: string): readon
   ];
 };
 
+/**
+ * The same for a field that becomes one language of a text. In a list's columns the text stands where the
+ * first of its languages stood, and is sorted by.
+ */
+export const gatheredData = (
+  resource: string,
+  was: string,
+  name: string,
+  language: string,
+): readonly string[] => {
+  const of = `resource = '${resource}'`;
+  const path = `${name}.${language}`;
+  const key = (json: string) =>
+    `case when ${json} ? '${was}' then (${json} - '${was}') || jsonb_build_object('${name}', coalesce(nullif(${json}->'${name}', 'null'), '{}') || jsonb_build_object('${language}', ${json}->'${was}')) else ${json} end`;
+  const listed = (json: string) =>
+    `(select jsonb_agg(case when one = '"${was}"' then '"${path}"' else one end order by at) from jsonb_array_elements(${json}) with ordinality as listed (one, at))`;
+  const columns = (json: string) =>
+    `(select jsonb_agg(case when one = '"${was}"' then '"${name}"' else one end order by at) from jsonb_array_elements(${json}) with ordinality as listed (one, at) where one <> '"${was}"' or not ${json} ? '${name}')`;
+  return [
+    `update drafts set content = content || jsonb_build_object('base', ${key("(content->'base')")}, 'mine', ${key("(content->'mine')")})
+  where ${of} and (content->'base' ? '${was}' or content->'mine' ? '${was}')`,
+    `update saved_views set state = jsonb_set(state, '{columns}', ${columns("(state->'columns')")}) where ${of} and state->'columns' ? '${was}'`,
+    `update saved_views set state = jsonb_set(state, '{sort,0}', '"${name}"') where ${of} and state->'sort'->>0 = '${was}'`,
+    `update list_settings set columns = ${columns('columns')} where ${of} and columns ? '${was}'`,
+    `update imports set mapping = ${listed('mapping')} where ${of} and mapping ? '${was}'`,
+    `update import_rows set before = ${key('before')} from imports where import = id and ${of} and before ? '${was}'`,
+    `update bulk_runs r set input = ${key('input')} from selections s where r.selection = s.id and s.${of} and verb = 'edit' and input ? '${was}'`,
+    `update violations set field = '${name}' where ${of} and field = '${was}'`,
+  ];
+};
+
 /** The same for a column of a record's rows. */
 export const renamedRowData = (
   resource: string,

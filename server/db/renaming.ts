@@ -1,8 +1,8 @@
-import { type Field, formerNames } from '#src/schema/fields.ts';
+import { type Field, formerlyIn, formerNames } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Catalogue } from './catalogue.ts';
 import { quoted, rowsTableOf, tableOf } from './names.ts';
-import { renamedData, renamedRowData } from './renamed-data.ts';
+import { gatheredData, renamedData, renamedRowData } from './renamed-data.ts';
 import type { Statement } from './statement.ts';
 
 /** A field the database still holds under a former name. */
@@ -31,9 +31,12 @@ export const renamesIn = (
                 ),
               ),
             ]
-          : renamedColumn(migrated, tableOf(resource.name), name, field, (was) =>
-              renamedData(resource.name, was, name),
-            ),
+          : [
+              ...renamedColumn(migrated, tableOf(resource.name), name, field, (was) =>
+                renamedData(resource.name, was, name),
+              ),
+              ...gatheredColumns(migrated, resource.name, name, field),
+            ],
       ),
     );
 
@@ -55,6 +58,28 @@ function renamedColumn(
       statements: [rename, ...data(was)].map((sql) => ({ object: objectOf(name), sql })),
     },
   ];
+}
+
+/** The columns that were each of one language become one; what is written in none stays empty. */
+function gatheredColumns(
+  migrated: Catalogue,
+  resource: string,
+  name: string,
+  field: Field,
+): Renamed[] {
+  const table = tableOf(resource);
+  const object = `column ${table}.${name}`;
+  const there = formerlyIn(field).filter(([, was]) => migrated.has(`column ${table}.${was}`));
+  if (there.length === 0 || migrated.has(object)) return [];
+  const pairs = there.map(([language, was]) => `'${language}', ${quoted(was)}`).join(', ');
+  const drops = there.map(([, was]) => `drop column ${quoted(was)}`).join(', ');
+  const statements = [
+    `alter table ${table} add column ${quoted(name)} jsonb`,
+    `update ${table} set ${quoted(name)} = nullif(jsonb_strip_nulls(jsonb_build_object(${pairs})), '{}')`,
+    `alter table ${table} ${drops}`,
+    ...there.flatMap(([language, was]) => gatheredData(resource, was, name, language)),
+  ];
+  return [{ was: name, name, statements: statements.map((sql) => ({ object, sql })) }];
 }
 
 function renamedTable(

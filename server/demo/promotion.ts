@@ -24,12 +24,12 @@ export async function createPromotion({ tx, make, today }: Stage): Promise<void>
     'promo-cards',
     houses.map(({ id, name, city }) => ({
       accommodation: id,
-      titleIt: `${name}, a ${city}`,
-      shortIt: `Camere accoglienti nel cuore di ${city}, tra boschi e montagne.`,
-      titleEn: `${name}, ${city}`,
-      shortEn: `Comfortable rooms in ${city}, among woods and mountains.`,
-      titleDe: `${name}, ${city}`,
-      shortDe: `Gemütliche Zimmer in ${city}, zwischen Wäldern und Bergen.`,
+      title: { it: `${name}, a ${city}`, en: `${name}, ${city}`, de: `${name}, ${city}` },
+      short: {
+        it: `Camere accoglienti nel cuore di ${city}, tra boschi e montagne.`,
+        en: `Comfortable rooms in ${city}, among woods and mountains.`,
+        de: `Gemütliche Zimmer in ${city}, zwischen Wäldern und Bergen.`,
+      },
       services: offered.filter(() => random.fraction() < 0.25),
       themes: [random.pick(kinds)],
       boards: ['room_only', 'bb'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   business = found?.id as number;
   cards = (await world.rows(
-    `insert into promo_cards (accommodation, "titleIt") select unnest($1::bigint[]), 'Prima'
+    `insert into promo_cards (accommodation, title) select unnest($1::bigint[]), '{"it":"Prima"}'
      returning id, accommodation as house`,
     [found?.houses],
   )) as unknown as typeof cards;
@@ -40,8 +40,11 @@ const limitTo = (houses: readonly number[]) =>
 const ids = () => cards.map(({ id }) => id);
 const titles = async () =>
   (
-    await world.rows('select "titleIt" from promo_cards where id = any($1) order by id', [ids()])
-  ).map(({ titleIt }) => titleIt);
+    await world.rows(
+      `select title ->> 'it' as title from promo_cards where id = any($1) order by id`,
+      [ids()],
+    )
+  ).map(({ title }) => title);
 const sheet = () => `ID;Titolo\n${cards.map(({ id }) => `${id};Nuova`).join('\n')}\n`;
 
 /** Work is asked for while nobody takes it on, then the world changes, then it is taken on. */
@@ -59,7 +62,7 @@ async function queued<T>(ask: () => Promise<T>, change: () => Promise<unknown>):
 async function bulk(call: Call, begin: (ask: () => Promise<unknown>) => Promise<unknown>) {
   const rows = cards.map(({ id }) => ({ id, version: 1 }));
   const { id } = await select(call, 'promo-cards', { rows });
-  const work = { verb: 'edit', input: { titleIt: 'Nuova' } };
+  const work = { verb: 'edit', input: { title: { it: 'Nuova' } } };
   const key = { 'Idempotency-Key': `later-${id}` };
   const ask = () => call('POST', `/promo-cards/selections/${id}/runs`, work, key);
   await begin(ask);
@@ -69,9 +72,10 @@ async function bulk(call: Call, begin: (ask: () => Promise<unknown>) => Promise<
 
 beforeEach(async () => {
   await limitTo([]);
-  await world.rows(`update promo_cards set "titleIt" = 'Prima', version = 1 where id = any($1)`, [
-    ids(),
-  ]);
+  await world.rows(
+    `update promo_cards set title = '{"it":"Prima"}', version = 1 where id = any($1)`,
+    [ids()],
+  );
 });
 
 describe('who is in a business for one of its houses', () => {

@@ -101,7 +101,7 @@ describe('A card', () => {
 
   it('is sent with a title, a line and good images, published by who may, and read by guests', async () => {
     const lacking = await act(hotel, card, 'submit');
-    expect(Object.keys(lacking.body.errors).sort()).toEqual(['images', 'shortIt', 'titleIt']);
+    expect(Object.keys(lacking.body.errors).sort()).toEqual(['images', 'short.it', 'title.it']);
     const small = await send(hotel, 'piccola.jpg', await photograph(600, 800));
     const good = await send(hotel, 'grande.jpg', await photograph(900, 1400));
     const write = async (values: object) => {
@@ -113,8 +113,8 @@ describe('A card', () => {
       card = body;
     };
     await write({
-      titleIt: 'Tra i larici',
-      shortIt: 'Venti camere a Livigno.',
+      title: { it: 'Tra i larici' },
+      short: { it: 'Venti camere a Livigno.' },
       services: ['wifi', 'sauna'],
       images: [
         { id: good.body.id, alt: 'La facciata' },
@@ -149,7 +149,7 @@ describe('A card', () => {
     card = done.body.content;
     const closed = await world.within(hotel)('PUT', `/promo-cards/${card.id}`, {
       version: card.version,
-      titleIt: 'Altro',
+      title: { it: 'Altro' },
     });
     expect(closed.status).toBe(403);
   });

@@ -112,14 +112,12 @@ async function present(hotel: Call): Promise<Row> {
   const { id, version }: Row = await done(
     hotel('POST', '/promo-cards', {
       accommodation: (await houseOf(hotel)).id,
-      titleIt: 'Tra i larici',
-      shortIt: 'Venti camere a Livigno.',
-      titleEn: 'Among the Larches',
-      titleDe: 'Unter Lärchen',
+      title: { it: 'Tra i larici', en: 'Among the Larches', de: 'Unter Lärchen' },
+      short: { it: 'Venti camere a Livigno.' },
       images: [{ id: image.id, alt: 'La facciata' }],
     }),
   );
-  return done(hotel('PUT', `/promo-cards/${id}`, { version, titleDe: 'Im Lärchenwald' }));
+  return done(hotel('PUT', `/promo-cards/${id}`, { version, title: { de: 'Im Lärchenwald' } }));
 }
 
 const phone = '0342 555123';

@@ -35,8 +35,8 @@ export async function keepDrafts(
     await keep(
       hotel,
       { account: 'hotel', resource: 'promo-cards', record: card.id },
-      seen(card, 'titleEn', 'themes'),
-      { titleEn: 'Larch Forest', themes: ['family'] },
+      seen(card, 'title', 'themes'),
+      { title: { en: 'Larch Forest' }, themes: ['family'] },
     ),
     await keep(
       admin,

@@ -84,7 +84,7 @@ function lodgingOf(row: Row, publicUrl: string, today: string): object {
       ...(cin ? [{ '@type': 'PropertyValue', propertyID: 'CIN', value: cin }] : []),
       ...(cir ? [{ '@type': 'PropertyValue', propertyID: 'CIR', value: cir }] : []),
     ],
-    description: row.shortIt,
+    description: row.short,
     ...(row.website ? { url: row.website } : {}),
     ...(row.contactsPublic && row.phone ? { telephone: row.phone } : {}),
     ...(row.contactsPublic && row.email ? { email: row.email } : {}),
@@ -144,7 +144,7 @@ const openImageSql = `
 
 const publishedSql = `
   select a.id, a.name, a.cin, a.cir, a.address, a."streetNumber", a.zip, a.latitude, a.longitude, a.website, a.phone,
-    a.email, t."schemaOrgType" as type, c.name as city, c.province as sigla, p."shortIt", p.services,
+    a.email, t."schemaOrgType" as type, c.name as city, c.province as sigla, p.short ->> 'it' as short, p.services,
     p.languages, p.pets, p."contactsPublic", p.images, p."checkInFrom", p."checkOutTo",
     (select m.name from managers m where m.type = 4 and a.city = any(m.cities) limit 1) as province,
     (select left(max(l.classification), 1) from licenses l

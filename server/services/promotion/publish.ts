@@ -1,3 +1,4 @@
+import { firstLanguage } from '#src/domain/languages.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
@@ -6,7 +7,7 @@ import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
 
 /** The least a guest must be able to read, and what an image must be (registry 10.12). */
-const asked = ['titleIt', 'shortIt'] as const;
+const asked = ['title', 'short'] as const;
 const leastWidth = 1200;
 const mostBytes = 8 * 1024 * 1024;
 
@@ -16,10 +17,10 @@ const mostBytes = 8 * 1024 * 1024;
  */
 const submitCard: Effect<typeof promoCards, 'submit'> = async ({ tx, record, today }) => {
   const { images } = record;
-  const lacking = asked.filter((name) => isEmpty(record[name]));
+  const lacking = asked.filter((name) => isEmpty(record[name]?.[firstLanguage]));
   const wrong = images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
   const errors = {
-    ...Object.fromEntries(lacking.map((name) => [name, [problems.required]])),
+    ...Object.fromEntries(lacking.map((name) => [`${name}.${firstLanguage}`, [problems.required]])),
     ...(wrong && { images: [wrong] }),
   };
   if (Object.keys(errors).length) throw invalid(errors);

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
 import { Input, ReadOnly } from '../inputs/inputs.tsx';
+import { LanguageTabs } from '../inputs/LanguageTabs.tsx';
 import { widthOf } from '../inputs/width.ts';
 import { Section } from '../look/Section.tsx';
+import { inBlocks } from './blocks.ts';
 import type { Laid } from './layout.ts';
 import { SectionErrors } from './SectionErrors.tsx';
 
@@ -23,9 +25,10 @@ interface Props {
 export function FormSections({ fields, sections, isInput, anchorOf, isStep = false }: Props) {
   return sections.map((section, at) => {
     const { title, note, rows } = section;
-    const body = rows.map((row) => {
-      if ('note' in row) return <p key={row.note}>{row.note}</p>;
-      return <Row key={row.join()} names={row} {...{ fields, isInput, title }} />;
+    const body = inBlocks(rows, (name) => textOf(fields, name, isInput)).map((block) => {
+      if ('note' in block) return <p key={block.note}>{block.note}</p>;
+      if ('texts' in block) return <LanguageTabs key={block.texts[0]?.source} {...block} />;
+      return <Row key={block.names.join()} {...block} {...{ fields, isInput, title }} />;
     });
     return title ? (
       <Section
@@ -45,6 +48,12 @@ export function FormSections({ fields, sections, isInput, anchorOf, isStep = fal
       </Box>
     );
   });
+}
+
+/** A translated field that is an input here. */
+function textOf(fields: Fields, name: string, isInput: Props['isInput']) {
+  const field = fields[name];
+  return field?.kind === 'translated' && isInput(name) ? { source: name, field } : undefined;
 }
 
 interface RowProps extends Pick<Props, 'fields' | 'isInput'> {

@@ -24,9 +24,6 @@ const deciders = [
 ] as const;
 const unpublished = { where: { state: ['draft', 'returned', 'withdrawn'] } } as const;
 
-const text = (word: string) => f.text(word, { max: 5000, lines: 6 });
-const short = (word: string) => f.text(word, { max: 300, lines: 2 });
-const title = (word: string) => f.text(word, { max: 150 });
 const link = (word: string) => f.url(word, { max: 300, secure: true });
 
 /** How an accommodation presents itself to guests; the first image is its cover (registry 10.12). */
@@ -40,19 +37,21 @@ export const promoCards = defineResource({
     accommodation: f.reference('Struttura', 'accommodations', { required: true, unique: true }),
     manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
-    titleIt: title('Titolo'),
-    shortIt: short('In breve'),
-    longIt: text('Descrizione'),
+    title: f.translated('Titolo', {
+      max: 150,
+      wasIn: { it: 'titleIt', en: 'titleEn', de: 'titleDe', fr: 'titleFr' },
+    }),
+    short: f.translated('In breve', {
+      max: 300,
+      lines: 2,
+      wasIn: { it: 'shortIt', en: 'shortEn', de: 'shortDe', fr: 'shortFr' },
+    }),
+    long: f.translated('Descrizione', {
+      max: 5000,
+      lines: 6,
+      wasIn: { it: 'longIt', en: 'longEn', de: 'longDe', fr: 'longFr' },
+    }),
     howToReach: f.text('Come arrivare', { max: 1000, lines: 3 }),
-    titleEn: title('Titolo in inglese'),
-    shortEn: short('In breve, in inglese'),
-    longEn: text('Descrizione in inglese'),
-    titleDe: title('Titolo in tedesco'),
-    shortDe: short('In breve, in tedesco'),
-    longDe: text('Descrizione in tedesco'),
-    titleFr: title('Titolo in francese'),
-    shortFr: short('In breve, in francese'),
-    longFr: text('Descrizione in francese'),
     services: f.checklist('Servizi', services),
     boards: f.checklist('Trattamenti', servedBoards),
     themes: f.checklist('Temi', themes),
@@ -97,19 +96,14 @@ export const promoCards = defineResource({
     publishedOn: f.date('Pubblicata il', { byAction: true }),
   },
   list: {
-    columns: ['name', 'city', 'titleIt', 'publishedOn', 'state'],
+    columns: ['name', 'city', 'title', 'publishedOn', 'state'],
     filters: ['state', 'city', 'services', 'themes'],
-    search: ['name', 'titleIt'],
+    search: ['name', 'title'],
     sort: ['name', 'ASC'],
   },
   form: [
-    {
-      title: 'Italiano',
-      rows: ['accommodation', 'titleIt', 'shortIt', 'longIt', 'howToReach', 'returnReason'],
-    },
-    { title: 'Inglese', rows: ['titleEn', 'shortEn', 'longEn'] },
-    { title: 'Tedesco', rows: ['titleDe', 'shortDe', 'longDe'] },
-    { title: 'Francese', rows: ['titleFr', 'shortFr', 'longFr'] },
+    { title: 'Struttura', rows: ['accommodation', 'howToReach', 'returnReason'] },
+    { title: 'Testi', rows: ['title', 'short', 'long'] },
     {
       title: 'Che cosa offre',
       rows: [
