@@ -107,7 +107,7 @@ describe.each(await leftCommits())('A database left by %s', (commit) => {
     expect(Object.values(back)).toContain(first?.values[0]);
   });
 
-  it('tells what was a field of one language as a text in it, and takes it back alone', async () => {
+  it('tells what was a field of one language as a text in it, and would take it back alone', async () => {
     const { path = '' } = facts.histories.find((one) => one.path.startsWith('/promo-cards')) ?? {};
     const said = { it: 'Tra i larici', en: 'Among the Larches' };
     expect((await read('hotel', path)).title).toEqual({ ...said, de: 'Im Lärchenwald' });
@@ -116,12 +116,8 @@ describe.each(await leftCommits())('A database left by %s', (commit) => {
     expect(line?.changes).toEqual([
       { field: 'title.de', before: 'Unter Lärchen', after: 'Im Lärchenwald' },
     ]);
-    const input = { entry: line?.id, to: 'change', fields: ['title'] };
-    const { version } = await read('hotel', path);
-    const call = await people.at('hotel');
-    const shown = await done(call('GET', `${path}/history/${line?.id}/revert?to=change`));
+    const shown = await read('hotel', `${path}/history/${line?.id}/revert?to=change`);
     expect(shown.fields).toMatchObject([{ back: { ...said, de: 'Unter Lärchen' } }]);
-    expect([input.fields, version]).toEqual([['title'], 2]);
   });
 
   it('says all of its register, and in words', async () => {
