@@ -103,6 +103,45 @@ describe('A request for an access', () => {
     expect(letters.at(-1)?.text).toContain('Non risulta titolare');
   });
 
+  it('of two of one person leaves the other open when it is rejected', async () => {
+    await register('doppia', 'RSSMRA85T10A562S', { city: 'Sondrio (SO)' });
+    await confirm('doppia');
+    const [house] = await world.rows(
+      `select cir from accommodations where cir is not null and city in
+         (select unnest(cities) from managers where type = 4) order by id desc limit 1`,
+    );
+    const asked = await (await people.as('doppia'))('POST', '/profile/access-requests', {
+      code: house?.cir,
+    });
+    expect(asked.status).toBe(202);
+    const both = (await requestsOf('provincia', 'doppia')).sort((a, b) => a.id - b.id);
+    const reject = (one = both[0]) =>
+      world.within('provincia')('POST', `/access-requests/${one?.id}/reject`, {
+        version: one?.version,
+        reason: 'Chiesto due volte',
+      });
+    expect((await reject()).status).toBe(200);
+    expect((await people.signIn('doppia')).status).toBe(200);
+    expect((await reject(both[1])).status).toBe(200);
+    expect((await people.signIn('doppia')).status).toBe(401);
+  });
+
+  it('of who was shut out meanwhile is not approved', async () => {
+    await register('chiusa', 'RSSMRA80A01H501U', { city: 'Sondrio (SO)' });
+    await confirm('chiusa');
+    await world.rows(`update users set status = 'disabled' where email = $1`, [emailOf('chiusa')]);
+    const [one] = await requestsOf('provincia', 'chiusa');
+    const { body } = await world.within('provincia')('GET', `/access-requests/${one?.id}/verbs`);
+    expect(body.content.approve.blockers).toMatchObject([{ code: 'shutOut' }]);
+    const [manager] = await world.managersOf('hotel');
+    const { status } = await world.within('provincia')(
+      'POST',
+      `/access-requests/${one?.id}/approve`,
+      { version: one?.version, manager: manager?.id, role: 'hotel' },
+    );
+    expect(status).toBe(409);
+  });
+
   it('of who has an access already names a CIR or a CIN, once', async () => {
     const [house] = await world.rows(
       `select a.cir, a.name from accommodations a where a.cir is not null and a.city in

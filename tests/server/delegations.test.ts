@@ -166,6 +166,19 @@ describe('A delegation', () => {
     expect(await now(draft)).toMatchObject({ state: 'revoked', endReason: 'Rapporto concluso' });
   });
 
+  it('is not recalled to who was shut out', async () => {
+    const { id } = await chain();
+    const user = await people.person('grigi');
+    await world.rows(`update users set "fiscalCode" = 'RSSMRA80A01H501U' where id = $1`, [user]);
+    const draft = await drafted(id, emailOf('grigi'), 'RSSMRA80A01H501U');
+    const waiting = await sent(draft);
+    await (await people.as('grigi'))('POST', `/profile/delegations/${draft.id}/accept`);
+    await world.rows(`update users set status = 'disabled' where id = $1`, [user]);
+    const before = (await people.mailsTo(emailOf('grigi'))).length;
+    await remindDelegations(on(addDays(String(waiting.validTo), -7)));
+    expect(await people.mailsTo(emailOf('grigi'))).toHaveLength(before);
+  });
+
   it('invites who nobody knew; they accept before they belong anywhere', async () => {
     const { id } = await chain();
     const draft = await drafted(id, 'nuova@example.it', 'RSSMRA85T10A562S');

@@ -159,6 +159,9 @@ describe('An application that was let through once', () => {
     const id = await old(['submit'], ['take']);
     const accepted = await act(id, 'accept', { act: 'Determina 8' });
     expect([accepted.status, Object.keys(accepted.body.errors)]).toEqual([409, ['declarantName']]);
+    // What is not there is not tried out.
+    await world.rows('update applications set license = null where id = $1', [id]);
+    expect((await provincia()('GET', `/applications/${id}/verbs`)).status).toBe(200);
     const refused = await act(id, 'reject', { act: 'Determina 8', reason: 'Manca chi dichiara' });
     expect(refused.status).toBe(200);
   });
