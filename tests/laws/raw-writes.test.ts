@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { rawWritesIn } from '../../laws/raw-writes.ts';
+
+const rows = ['rows of declared resources are written by the engine alone'];
+const broken = (text: string) => rawWritesIn({ path: 'some.ts', text });
+
+describe('a row of a declared resource', () => {
+  it.each([
+    "run(tx, 'update users set email = $1')",
+    "run(tx, 'update only users set email = $1')",
+    "run(tx, 'INSERT INTO licenses (number) values ($1)')",
+    "run(tx, 'merge into users u using t on true when matched then delete')",
+    'run(tx, `delete from\n  promo_cards where id = 1`)',
+    `run(tx, \`update $\{tableOf(resource.name)} set x = 1\`)`,
+    'run(tx, `with gone as (select 1) update "licenses" set "number" = $1`)',
+    `run(tx, 'update users set "lastSeenOn" = now(), email = $1 where id = $2')`,
+    "db.updateTable('users as u').set({})",
+    "db\n  .deleteFrom(\n    'licenses',\n  )",
+    'db.insertInto(name)',
+  ])('is not written by %s', (text) => {
+    expect(broken(text)).toEqual(rows);
+  });
+
+  it.each([
+    `run(tx, 'update users set "lastSeenOn" = now() where id = $1')`,
+    "run(tx, 'select 1 from users for update')",
+    "run(tx, 'update reminders set days = 1')",
+    "db.insertInto('sessions').values({})",
+    "// update users set email = 'x'",
+  ])('is not meant by %s', (text) => {
+    expect(broken(text)).toEqual([]);
+  });
+});
+
+it('keeps traces to the engine', () => {
+  expect(broken("run(tx, 'insert into audit (at) values (now())')")).toEqual([
+    'the audit is written by the engine alone',
+  ]);
+});
