@@ -1,7 +1,5 @@
 import { grants, type Session } from '#src/permissions/session.ts';
 import type { Tx } from '../db/transaction.ts';
-import { commandsFor } from '../engine/act.ts';
-import { visitorWriter } from '../engine/writer.ts';
 import { foundAdministration } from '../services/identity/founding.ts';
 import type { Services } from '../services.ts';
 import { body } from './offices.ts';
@@ -14,8 +12,8 @@ export async function createFounder(
   person: Person,
   email: string,
 ): Promise<Session> {
-  const visitor = visitorWriter(tx, { services, requestId: 'demo', door: 'demo' });
-  const founded = await foundAdministration(commandsFor(visitor), body('Soggiorno', 0), {
+  const visit = { services, requestId: 'demo', door: 'demo' } as const;
+  const founded = await foundAdministration(tx, visit, body('Soggiorno', 0), {
     ...person,
     email,
     verifiedEmail: email,

@@ -76,9 +76,9 @@ async function actOn(
   action: Action,
   { id, body, seen }: Order,
 ): Promise<Done> {
-  const { tx, actor, author, services, today } = writer;
+  const { tx, author, services, today } = writer;
   const before = await lockRow(writer, resource, id);
-  refuseForbiddenVerb(actor, resource, verb, action, before);
+  refuseForbiddenVerb(writer, resource, verb, action, before);
   const state = stateBlocker(resource, action, before);
   if (state) throw blocked([state]);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));

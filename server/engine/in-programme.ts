@@ -55,14 +55,15 @@ export async function callOff(
 
 /** What follows from another verb is settled by who may edit the record. */
 export function refuseForbiddenProgramme(
-  { actor }: Writer,
+  writer: Writer,
   resource: Resource,
   verb: string,
   record: Row,
 ): void {
+  const { actor } = writer;
   const action = resource.actions?.[verb];
   if (!action) throw notFound();
-  if (action.by !== 'effect') refuseForbiddenVerb(actor, resource, verb, action, record);
+  if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
   else if (actor.kind === 'person' && !can(actor.ability, 'edit', resource.name, record))
     throw forbidden();
 }

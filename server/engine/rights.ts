@@ -3,6 +3,7 @@ import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts
 import type { Row } from '../db/reads.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Actor } from './actor.ts';
+import type { Writer } from './writer.ts';
 
 /** 403 unless the actor may create, edit or delete it; without a record, any of its resource. */
 export function refuseForbidden(
@@ -26,15 +27,21 @@ const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): bo
   scope.user !== undefined &&
   (record === undefined || record[scope.user] === userId);
 
-/** 403 unless the actor may do the verb; one that is another person's own is not there at all. */
+/**
+ * 403 unless the actor may do the verb; one that is another person’s own is not there at all. The product
+ * does of itself what the calendar or an effect brings, and anything only where it follows from a verb.
+ */
 export function refuseForbiddenVerb(
-  actor: Actor,
+  { actor, because }: Pick<Writer, 'actor' | 'because'>,
   resource: Resource,
   verb: string,
   action: Action,
   record: Row,
 ): void {
-  if (actor.kind === 'system') return;
+  if (actor.kind === 'system') {
+    if (because || action.by === 'calendar' || action.by === 'effect') return;
+    throw new Error(`${resource.name}.${verb} follows from nothing`);
+  }
   if (actor.kind === 'self') {
     if (action.by !== 'self' || !action.self || record[action.self] !== actor.userId)
       throw notFound();

@@ -2,9 +2,7 @@ import type { Context } from 'hono';
 import { f } from '#src/schema/fields.ts';
 import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { visitorWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -51,9 +49,9 @@ export async function createFirstAdministrator(c: Context<Env>): Promise<Respons
   await services.db.transaction().execute(async (tx) => {
     const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
     if (!isGood) throw invalid({ token: [deadLink] });
-    const visitor = commandsFor(visitorWriter(tx, { services, requestId }));
     const { userId } = await foundAdministration(
-      visitor,
+      tx,
+      { services, requestId },
       { name: 'Soggiorno', fiscalCode: provisionalCode, email: person.email },
       person,
     );

@@ -2,24 +2,28 @@ import { grants, managerTypes } from '#src/permissions/session.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { memberships, users } from '#src/resources/people/users.ts';
 import type { RecordValues } from '#src/schema/values.ts';
-import type { Commands } from '../../engine/commands.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
+import { selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
 
 type Organisation = Partial<RecordValues<typeof managers.fields>>;
 type Person = Partial<RecordValues<typeof users.fields>>;
 
 /** The first organisation and its first person, who come before anyone could be permitted to make them. */
 export async function foundAdministration(
-  visitor: Commands,
+  tx: Tx,
+  visit: Visit,
   organisation: Organisation,
   person: Person,
 ): Promise<{ readonly managerId: number; readonly userId: number }> {
+  const visitor = commandsFor(visitorWriter(tx, visit));
   const managerId = await visitor.create(managers, {
     ...organisation,
     type: managerTypes.admin,
     enabledGrants: [...grants],
   });
   const userId = await visitor.create(users, person);
-  await visitor.act(users, userId, 'confirm');
+  await commandsFor(selfWriter(tx, { ...visit, userId })).act(users, userId, 'confirm');
   await visitor.create(memberships, {
     user: userId,
     manager: managerId,
