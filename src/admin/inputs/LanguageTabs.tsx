@@ -91,15 +91,7 @@ const Standing = ({
     <span>{languageWords[language]}</span>
     <Box component="span" sx={wrong > 0 ? wrongLook : standingLook}>
       {wrong > 0 && <Report sx={{ fontSize: 16 }} />}
-      {wrong > 0
-        ? wrong === 1
-          ? '1 errore'
-          : `${wrong} errori`
-        : said === 0
-          ? 'vuota'
-          : said === of
-            ? 'scritta'
-            : `${said} di ${of}`}
+      {wrong === 0 ? `${said} di ${of}` : wrong === 1 ? '1 errore' : `${wrong} errori`}
     </Box>
   </Box>
 );
