@@ -166,7 +166,13 @@ describe('A card', () => {
         word,
       ]);
     await status('suspended');
-    expect((await act(hotel, card, 'submit')).status).toBe(409);
+    const told = await world.within(hotel)('GET', `/promo-cards/${card.id}/verbs`);
+    expect(JSON.stringify(told.body.content)).toContain('"houseInactive"');
+    const refused = await act(hotel, card, 'submit');
+    expect([refused.status, refused.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'houseInactive' }],
+    ]);
     await status('active');
     const sent = await act(hotel, card, 'submit');
     expect(sent.body.content).toMatchObject({ state: 'published', publishedOn: todayInRome() });

@@ -4,7 +4,7 @@ import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 
 /** The least a guest must be able to read, and what an image must be (registry 10.12). */
 const asked = ['title', 'short'] as const;
@@ -25,7 +25,6 @@ const submitCard: Effect<typeof promoCards, 'submit'> = async ({ tx, record, tod
   };
   if (Object.keys(errors).length) throw invalid(errors);
   if (!(await publishesItself(tx, record.city))) return { returnReason: null };
-  if (!(await isHouseActive(tx, record.accommodation))) throw conflict(inactive);
   return { returnReason: null, publishedOn: today, state: 'published' };
 };
 
@@ -50,6 +49,10 @@ const houseInactive: Ask<typeof promoCards> = async ({ tx, record }) =>
     ? []
     : [{ message: inactive, resource: 'accommodations', id: record.accommodation }];
 
+/** Sending holds to it only where it publishes. */
+const publishedWhileInactive: Ask<typeof promoCards> = async (asking) =>
+  (await publishesItself(asking.tx, asking.record.city)) ? houseInactive(asking) : [];
+
 async function isHouseActive(tx: Tx, accommodation: number): Promise<boolean> {
   const [house] = await run(tx, 'select status from accommodations where id = $1', [accommodation]);
   return house?.status === 'active';
@@ -66,7 +69,7 @@ const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async () => ({ publi
 
 export const promoCardsTwin = twin(promoCards, {
   verbs: {
-    submit: { effect: submitCard },
+    submit: { effect: submitCard, houseInactive: publishedWhileInactive },
     publish: { effect: publishCard, houseInactive },
     return: { effect: returnCard },
     withdraw: { effect: withdrawCard },

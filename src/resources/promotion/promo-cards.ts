@@ -151,6 +151,7 @@ export const promoCards = defineResource({
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
+      blockers: ['houseInactive'],
     },
     publish: {
       word: 'Pubblica',
