@@ -106,6 +106,31 @@ it('leaves what only follows from another verb to who may edit the record', asyn
   expect(await told('comune.base')).toEqual([]);
 });
 
+it('leaves what the calendar alone does, and could not, to who administers the product', async () => {
+  const { id } = await one('select id from delegations');
+  await fail('delegations', id, 'expire');
+  expect((await worklist('admin')).content).toMatchObject([
+    { kind: 'failed', resource: 'delegations', id, verb: 'expire' },
+  ]);
+  expect(await told('provincia')).toEqual([]);
+  const [failed] = await world.rows('select id from scheduled_verbs');
+  const aside = await world.within('admin')('DELETE', `/delegations/${id}/scheduled/${failed?.id}`);
+  expect([aside.status < 300, await told('admin')]).toEqual([true, []]);
+});
+
+it('leaves no verb of the calendar without somebody who settles it', () => {
+  const orphans = resources.flatMap(({ name, actions = {}, access }) =>
+    Object.entries(actions)
+      .filter(([, { by }]) => by === 'calendar')
+      .filter(
+        ([verb]) =>
+          !access.some(({ actions: may }) => [verb, 'manage'].some((one) => may.includes(one))),
+      )
+      .map(([verb]) => `${name}.${verb}`),
+  );
+  expect(orphans).toEqual([]);
+});
+
 it('shows a business its own alone', async () => {
   const ofHolder = async (account: string) => {
     const [manager] = await world.managersOf(account);

@@ -102,6 +102,7 @@ export const alerts = defineResource({
     allow.create(editors),
     allow.edit(editors, { where: { status: ['draft', 'scheduled'] } }),
     allow.delete(editors, { where: { status: 'draft' } }),
-    allow.do(['publish', 'schedule', 'withdraw'], editors),
+    // What the calendar could not do is done by whom it belongs to.
+    allow.do(['publish', 'schedule', 'withdraw', 'appear', 'expire'], editors),
   ],
 });

@@ -137,6 +137,8 @@ export const delegations = defineResource({
   access: [
     // Accepting and refusing belong to the delegate alone, in the profile.
     allow.read({ types: ['admin'] }),
+    // What the calendar could not end is settled by somebody.
+    allow.do(['expire'], { types: ['admin'] }),
     ...[offices, ...givers].map((guard) => allow.read(guard, told)),
     ...[{ types: ['admin'] } as const, offices, ...givers].flatMap((guard) => [
       allow.create(guard),

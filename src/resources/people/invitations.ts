@@ -94,7 +94,7 @@ export const invitations = defineResource({
   },
   access: [
     allow.read({ types: ['admin'] }),
-    allow.do(['withdraw'], { types: ['admin'] }),
+    allow.do(['withdraw', 'expire'], { types: ['admin'] }),
     ...givers.flatMap(({ guard, where }) => [
       allow.read(guard, { where, ...told }),
       allow.do(['withdraw'], guard, { where }),
