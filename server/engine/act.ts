@@ -31,7 +31,8 @@ interface Done extends Acted {
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back; then effect and state, the check and the
- * rules on what came of it, the audit, and the letters to whom it notifies, all in the writer's transaction.
+ * rules on what came of it, the audit, the letters to whom it notifies, and the verb it goes on
+ * to, all in the writer's transaction.
  */
 export async function act(
   writer: Writer,
@@ -61,11 +62,13 @@ export async function act(
     })),
   );
   await notify(writer, resource, verb, action, written);
+  const last: Row[] = [];
+  for (const one of written) last.push(await goOn(writer, resource, verb, one.after));
   let at = 0;
   return all.map((one) => ({
     made: one.made,
     ...(one.scheduled && { scheduled: one.scheduled }),
-    record: one.scheduled ? one.before : (after[at++] as Row),
+    record: one.scheduled ? one.before : (last[at++] as Row),
   }));
 }
 
@@ -115,6 +118,22 @@ async function actOn(
   await updateRow(tx, resource, id, { ...moved, ...further }, author.user);
   return { before, record: before, input, made };
 }
+
+/** Does what the verb goes on to by itself; answers how the record stands then. */
+async function goOn(writer: Writer, resource: Resource, verb: string, record: Row): Promise<Row> {
+  const { tx, services, today } = writer;
+  const asked = services.model.twinOf(resource.name).verbs[verb]?.goesOn as GoesOn | undefined;
+  const further = await asked?.({ tx, record, today });
+  if (further === undefined) return record;
+  const id = record.id as number;
+  const because = { resource: resource.name, verb, record: id };
+  const [acted] = await act(asSystem({ ...writer, because }), resource, further, [
+    { id, body: {} },
+  ]);
+  return acted?.record ?? record;
+}
+
+type GoesOn = (asking: object) => Promise<string | undefined>;
 
 /** A verb of people finds the session it is typed with. */
 function sessionFor({ session }: Writer, verb: string, { by }: Action): Session | undefined {

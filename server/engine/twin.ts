@@ -84,7 +84,13 @@ type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   readonly effect?: Effect<R, V>;
   /** What comes of it for this record, told before it is done; sentences. */
   readonly consequences?: (asking: Omit<Asking<R>, 'rehearse'>) => Promise<readonly string[]>;
-} & { readonly [B in Exclude<Blocked<R['actions'][V]>, 'effect' | 'consequences'>]: Ask<R> };
+  /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
+  readonly goesOn?: (
+    asking: Omit<Asking<R>, 'rehearse'>,
+  ) => Promise<(keyof R['actions'] & string) | undefined>;
+} & {
+  readonly [B in Exclude<Blocked<R['actions'][V]>, 'effect' | 'consequences' | 'goesOn'>]: Ask<R>;
+};
 
 type NeedsParts<A> = {
   [V in keyof A]: [Blocked<A[V]>] extends [never] ? never : V;

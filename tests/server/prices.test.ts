@@ -138,14 +138,20 @@ describe('A declaration', () => {
     const campaign = await opened(far + 2);
     const mine = await ownDeclaration(campaign);
     const empty = await act('hotel', 'rate-declarations', mine, 'submit');
-    expect(empty.body.errors.lines).toEqual(['C’è una voce senza prezzo']);
+    expect([empty.status, empty.body.errors.lines]).toEqual([409, ['C’è una voce senza prezzo']]);
+    const told = await world.within('hotel')('GET', `/rate-declarations/${mine.id}/verbs`);
+    expect(told.body.content.submit.blockers).toEqual(empty.body.blockers);
     const one = await edited(mine, { lines: [lineOf({ minPrice: 8000 })] });
     const partial = await act('hotel', 'rate-declarations', one, 'submit');
     expect(partial.body.errors.lines[0]).toMatch(/^Manca il prezzo di: /);
     const lines = (mine.lines as object[]).map((line) => ({ ...line, minPrice: 8000 }));
     const whole = await edited(one, { lines });
+    const letters = () =>
+      world.rows(`select id from pgboss.job where data->>'subject' like 'Prezzi di % pubblicati'`);
+    const before = (await letters()).length;
     const { body } = await act('hotel', 'rate-declarations', whole, 'submit');
     expect(body.content).toMatchObject({ state: 'published', publishedOn: today, isLate: false });
+    expect((await letters()).length).toBe(before + 1);
     expect(body.content.lines[0]).toMatchObject({ minPrice: 8000, maxPrice: 8000 });
   });
 

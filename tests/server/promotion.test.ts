@@ -101,7 +101,12 @@ describe('A card', () => {
 
   it('is sent with a title, a line and good images, published by who may, and read by guests', async () => {
     const lacking = await act(hotel, card, 'submit');
-    expect(Object.keys(lacking.body.errors).sort()).toEqual(['images', 'short.it', 'title.it']);
+    expect([lacking.status, Object.keys(lacking.body.errors).sort()]).toEqual([
+      409,
+      ['images', 'short.it', 'title.it'],
+    ]);
+    const told = await world.within(hotel)('GET', `/promo-cards/${card.id}/verbs`);
+    expect(told.body.content.submit.blockers).toEqual(lacking.body.blockers);
     const small = await send(hotel, 'piccola.jpg', await photograph(600, 800));
     const good = await send(hotel, 'grande.jpg', await photograph(900, 1400));
     const write = async (values: object) => {
@@ -176,6 +181,11 @@ describe('A card', () => {
     await status('active');
     const sent = await act(hotel, card, 'submit');
     expect(sent.body.content).toMatchObject({ state: 'published', publishedOn: todayInRome() });
+    const trail = await world.rows(
+      `select action from audit where resource = 'promo-cards' and record = $1 order by id desc limit 2`,
+      [card.id],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['publish', 'submit']);
     card = sent.body.content;
     await setting(false);
   });

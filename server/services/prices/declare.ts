@@ -1,37 +1,30 @@
-import { lackingPrices, risen, settled } from '#src/domain/prices.ts';
+import { lackingPrices, type PriceLine, risen, settled } from '#src/domain/prices.ts';
 import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
-import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Context, type Effect, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
-type Writing = Pick<Context<Declarations, 'submit'>, 'tx' | 'record' | 'system' | 'today'>;
 
-/** Sends the prices of a licence; where nobody checks them they are published at once. */
-const submitPrices: Effect<Declarations, 'submit'> = async (context) => {
-  const { tx, record, session, system, today } = context;
-  const period = await system.read(ratePeriods, record.period);
-  const { lines } = record;
-  await refuseLacking(tx, record, period.minPriceRequired);
-  const isLate = today > period.submissionTo;
-  if (isLate && !period.allowsRise) await refuseRise(context);
+/** Sends the prices of a licence. */
+const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, system, today }) => {
   const { name: declarant } = await system.read(users, session.userId);
-  const sent = {
-    lines: lines.map(settled),
+  return {
+    lines: record.lines.map(settled),
     submittedOn: today,
     declarant,
-    isLate,
+    isLate: isLate(record, today),
     returnReason: null,
   };
-  if (period.requiresApproval) return sent;
-  return { ...sent, ...(await published(context)), state: 'published' };
 };
+
+const isLate = ({ submissionTo }: Declaration, today: string): boolean =>
+  submissionTo !== null && today > submissionTo;
 
 /** Prices are taken while their campaign is open. */
 const periodClosed: Ask<Declarations> = async ({ record }) =>
@@ -39,40 +32,8 @@ const periodClosed: Ask<Declarations> = async ({ record }) =>
     ? []
     : [{ message: 'Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia' }];
 
-/** What the office has checked holds from now on. */
-const publishPrices: Effect<Declarations, 'publish'> = published;
-
-/** Sent back: what is to be put right is said and written. */
-const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
-  returnReason: input.reason,
-  publishedOn: null,
-});
-
-/** The lines of the licence's last published declaration. */
-const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async (context) => {
-  const before = await lastPublished(context);
-  if (!before) return undefined;
-  const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
-  return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant };
-};
-
-const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>
-  (await lastPublishedId(tx, record)) === undefined
-    ? [{ message: 'Questa licenza non ha prezzi pubblicati prima' }]
-    : [];
-
-export const rateDeclarationsTwin = twin(rateDeclarations, {
-  sql: { name: `"periodLabel" || ', ' || "licenseNumber"` },
-  verbs: {
-    copyPrevious: { effect: copyPreviousPrices, nothingBefore },
-    submit: { effect: submitPrices, periodClosed },
-    publish: { effect: publishPrices },
-    return: { effect: returnPrices },
-  },
-});
-
-/** Of what was published for the same days before, this takes the place. */
-async function published({ tx, record, system, today }: Writing) {
+/** They hold from now on; of what was published for the same days before, they take the place. */
+const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, system, today }) => {
   const replaced = await run(
     tx,
     `select id from rate_declarations where license = $1 and id <> $2 and state = 'published'
@@ -85,50 +46,98 @@ async function published({ tx, record, system, today }: Writing) {
     'replace',
   );
   return { publishedOn: today };
-}
+};
 
-async function refuseLacking(
-  tx: Tx,
-  { license, lines }: Declaration,
-  isMinAsked: boolean,
-): Promise<void> {
+/** Sent back: what is to be put right is said and written. */
+const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
+  returnReason: input.reason,
+  publishedOn: null,
+});
+
+/** The lines of the licence's last published declaration. */
+const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async ({ tx, record, system }) => {
+  const id = await lastPublishedId(tx, record);
+  if (id === undefined) return undefined;
+  const before = await system.read(rateDeclarations, id);
+  const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
+  return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant };
+};
+
+const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>
+  (await lastPublishedId(tx, record)) === undefined
+    ? [{ message: 'Questa licenza non ha prezzi pubblicati prima' }]
+    : [];
+
+const pricesLacking: Ask<Declarations> = async ({ tx, record }) => {
+  const { minPriceRequired } = await campaignOf(tx, record);
   const capacity = await run(
     tx,
     'select distinct "unitKind" as kind from licenses_rows where parent = $1',
-    [license],
+    [record.license],
   );
   const kinds = capacity.map(({ kind }) => String(kind));
-  const lacking = lackingPrices(lines, kinds, isMinAsked);
-  if (!lacking) return;
+  const lacking = lackingPrices(record.lines, kinds, minPriceRequired);
+  if (!lacking) return [];
   const words = {
     empty: 'Scrivi almeno un prezzo',
     unpriced: 'C’è una voce senza prezzo',
     minimum: 'Questo periodo chiede anche il prezzo minimo di ogni voce',
   };
-  throw invalid({
-    lines: [
-      typeof lacking === 'string'
-        ? words[lacking]
-        : `Manca il prezzo di: ${lacking.missing.map((kind) => optionWord(unitKinds, kind)).join(', ')}`,
-    ],
-  });
-}
+  const message =
+    typeof lacking === 'string'
+      ? words[lacking]
+      : `Manca il prezzo di: ${lacking.missing.map((kind) => optionWord(unitKinds, kind)).join(', ')}`;
+  return [{ message, field: 'lines' }];
+};
 
 /** After the term nobody goes over the last regular prices, where the campaign says so. */
-async function refuseRise(context: Writing): Promise<void> {
-  const before = await lastPublished(context);
-  const [higher] = before ? risen(context.record.lines, before.lines) : [];
-  if (higher)
-    throw invalid({
-      lines: [
-        `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${optionWord(unitKinds, higher.unitKind)}`,
-      ],
-    });
-}
+const pricesRisen: Ask<Declarations> = async ({ tx, record, today }) => {
+  if (!isLate(record, today) || (await campaignOf(tx, record)).allowsRise) return [];
+  const before = await run<PriceLine>(
+    tx,
+    `select "unitKind", bathroom, board, season, basis, "minPrice", "maxPrice"
+     from rate_declarations_lines where parent = $1`,
+    [await lastPublishedId(tx, record)],
+  );
+  const [higher] = risen(record.lines, before);
+  if (!higher) return [];
+  const kind = optionWord(unitKinds, higher.unitKind);
+  const message = `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${kind}`;
+  return [{ message, field: 'lines' }];
+};
 
-async function lastPublished({ tx, record, system }: Writing): Promise<Declaration | undefined> {
-  const id = await lastPublishedId(tx, record);
-  return id === undefined ? undefined : system.read(rateDeclarations, id);
+export const rateDeclarationsTwin = twin(rateDeclarations, {
+  sql: { name: `"periodLabel" || ', ' || "licenseNumber"` },
+  verbs: {
+    copyPrevious: { effect: copyPreviousPrices, nothingBefore },
+    submit: {
+      effect: submitPrices,
+      periodClosed,
+      pricesLacking,
+      pricesRisen,
+      // Where nobody checks them.
+      goesOn: async ({ tx, record }) =>
+        (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
+    },
+    publish: { effect: publishPrices },
+    return: { effect: returnPrices },
+  },
+});
+
+/** What the campaign asks of its declarations. */
+type Campaign = Pick<
+  RecordOf<typeof ratePeriods>,
+  'minPriceRequired' | 'allowsRise' | 'requiresApproval'
+>;
+
+async function campaignOf(tx: Tx, { period }: Declaration): Promise<Campaign> {
+  const [campaign] = await run<Campaign>(
+    tx,
+    'select "minPriceRequired", "allowsRise", "requiresApproval" from rate_periods where id = $1',
+    [period],
+  );
+  if (!campaign) throw new Error(`No period ${period}`);
+  return campaign;
 }
 
 async function lastPublishedId(tx: Tx, { id, license }: Declaration): Promise<number | undefined> {

@@ -1,31 +1,26 @@
 import { firstLanguage } from '#src/domain/languages.ts';
-import { problems } from '#src/i18n/validation.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
 
-/** The least a guest must be able to read, and what an image must be (registry 10.12). */
-const asked = ['title', 'short'] as const;
+/** What an image must be (registry 10.12). */
 const leastWidth = 1200;
 const mostBytes = 8 * 1024 * 1024;
 
-/**
- * Sends a card to who approves it, when it says the least and its images are good enough to print;
- * where the destination asks for no approval it is published at once.
- */
-const submitCard: Effect<typeof promoCards, 'submit'> = async ({ tx, record, today }) => {
-  const { images } = record;
-  const lacking = asked.filter((name) => isEmpty(record[name]?.[firstLanguage]));
-  const wrong = images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
-  const errors = {
-    ...Object.fromEntries(lacking.map((name) => [`${name}.${firstLanguage}`, [problems.required]])),
-    ...(wrong && { images: [wrong] }),
-  };
-  if (Object.keys(errors).length) throw invalid(errors);
-  if (!(await publishesItself(tx, record.city))) return { returnReason: null };
-  return { returnReason: null, publishedOn: today, state: 'published' };
+const submitCard: Effect<typeof promoCards, 'submit'> = async () => ({ returnReason: null });
+
+/** The least a guest must be able to read. */
+const lacking =
+  (name: 'title' | 'short', message: string): Ask<typeof promoCards> =>
+  async ({ record }) =>
+    isEmpty(record[name]?.[firstLanguage]) ? [{ message, field: `${name}.${firstLanguage}` }] : [];
+
+/** Good enough to print. */
+const imagesUnfit: Ask<typeof promoCards> = async ({ tx, record: { images } }) => {
+  const message =
+    images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
+  return message === undefined ? [] : [{ message, field: 'images' }];
 };
 
 async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
@@ -69,7 +64,16 @@ const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async () => ({ publi
 
 export const promoCardsTwin = twin(promoCards, {
   verbs: {
-    submit: { effect: submitCard, houseInactive: publishedWhileInactive },
+    submit: {
+      effect: submitCard,
+      titleLacking: lacking('title', 'Manca il titolo in italiano'),
+      shortLacking: lacking('short', 'Manca «In breve» in italiano'),
+      imagesUnfit,
+      houseInactive: publishedWhileInactive,
+      // Where the destination asks for no approval.
+      goesOn: async ({ tx, record }) =>
+        (await publishesItself(tx, record.city)) ? 'publish' : undefined,
+    },
     publish: { effect: publishCard, houseInactive },
     return: { effect: returnCard },
     withdraw: { effect: withdrawCard },

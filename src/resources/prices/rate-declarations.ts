@@ -149,7 +149,7 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],
-      blockers: ['periodClosed'],
+      blockers: ['periodClosed', 'pricesLacking', 'pricesRisen'],
     },
     publish: {
       word: 'Pubblica',

@@ -151,7 +151,7 @@ export const promoCards = defineResource({
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
-      blockers: ['houseInactive'],
+      blockers: ['titleLacking', 'shortLacking', 'imagesUnfit', 'houseInactive'],
     },
     publish: {
       word: 'Pubblica',
