@@ -27,12 +27,16 @@ export function codesOf(houses: readonly Coded[]): readonly object[] {
 
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** Letters seen in published codes; the others have those of no type. */
+/** The letters of each type; the others have those of no type. */
 const cirTypes: Readonly<Record<string, string>> = {
   'A.1': 'ALB',
+  'A.4': 'RTA',
   'A.9': 'ALB',
-  'B.1.1.6': 'CNI',
+  'B.1.1.6': 'CIM',
+  'B.1.4.2': 'FOR',
+  'C.1.1.1': 'BEB',
   'C.2': 'LNI',
+  LOCANDA: 'LOC',
 };
 
 const cinClassOf = (code: string): string => {

@@ -91,3 +91,13 @@ export const capacityOf = (random: Random, { units: held }: HouseKind) =>
       return { unitKind, quantity, bedsPerUnit, accessible };
     })
     .filter(({ quantity }) => quantity > 0);
+
+/** What people let at home is no business. */
+export const formOf = (code: string): 'business' | 'non_business' =>
+  code.startsWith('C') ? 'non_business' : 'business';
+
+/** How high a refuge of the demonstration lies, metres: above what its article asks. */
+export const altitudeOf = (random: Random, { code }: HouseKind): number | null => {
+  if (code === 'B.1.5.2') return random.between(1_400, 2_700);
+  return code === 'B.1.5.1' ? random.between(900, 2_000) : null;
+};

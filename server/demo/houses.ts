@@ -2,7 +2,7 @@ import { run } from '../db/transaction.ts';
 import { createApplications } from './applications.ts';
 import { createDocuments } from './documents.ts';
 import { codesOf } from './house-codes.ts';
-import { capacityOf, type HouseKind } from './house-kinds.ts';
+import { altitudeOf, capacityOf, formOf, type HouseKind } from './house-kinds.ts';
 import { createLicenses, type LicenseState } from './licenses.ts';
 import { streets } from './names.ts';
 import type { Place } from './places.ts';
@@ -27,6 +27,7 @@ export interface House extends HousePlan {
 export async function createHouses(stage: Stage, houses: readonly House[]): Promise<void> {
   const { tx, make } = stage;
   const random = randomFrom(1786);
+  const heights = randomFrom(1863);
   const rows = await run(tx, 'select id, code from accommodation_types');
   const types = new Map(rows.map(({ id, code }) => [code, id]));
   const codes = codesOf(houses);
@@ -36,6 +37,7 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
     manager: house.manager,
     city: house.place.id,
     ...contacts(random, house),
+    altitude: altitudeOf(heights, house.kind),
     ...opening(house),
     ...codes[at],
   }));
@@ -57,7 +59,7 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
 
 /** Refuges and camping sites open in summer; what people let at home is no business. */
 const opening = ({ kind: { code } }: HousePlan) => ({
-  businessForm: code.startsWith('C') ? 'non_business' : 'business',
+  businessForm: formOf(code),
   ...(/^(B\.1\.5|D)/.test(code)
     ? { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] }
     : { openingMode: 'annual' }),

@@ -1,9 +1,9 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
-import type { HouseKind } from './house-kinds.ts';
+import { formOf, type HouseKind } from './house-kinds.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Title, class, safety and insurance of licences, one after the other; a few policies have run out. */
+/** Title, class, safety and insurance of licences, one after the other; a few policies are about to end. */
 export function licenseDetails(today: string): (kind: HouseKind, startsOn: string) => object {
   const random = randomFrom(1958);
   let serial = 0;
@@ -11,27 +11,30 @@ export function licenseDetails(today: string): (kind: HouseKind, startsOn: strin
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
-      ...(code.startsWith('A') && { classification: classOf(random) }),
-      businessForm: code.startsWith('C') ? 'non_business' : 'business',
+      ...(code.startsWith('A') && { classification: classOf(random, code) }),
+      businessForm: formOf(code),
       availability: random.weighted({ ownership: 7, rent: 2, management: 1 }),
       ...safety(random, startsOn),
       insuranceCompany: random.pick(['Assicurazioni Alpine', 'Mutua Valtellina', 'Polizze Lario']),
       insurancePolicy: `RC-${String(serial).padStart(6, '0')}`,
-      insuranceValidTo: addDays(today, random.between(-30, 330)),
+      insuranceValidTo: addDays(today, random.between(3, 363)),
     };
   };
 }
 
-/** What opened the activity: of old, an authorisation whose papers nobody has entered. */
+/** What opened the activity: before the SCIA (DL 78/2010, art. 49) an authorisation. */
 function titleOf(code: string, startsOn: string, serial: number) {
-  if (startsOn < '2021') return { titleKind: 'autorizzazione' };
+  if (startsOn < '2010-07-31') return { titleKind: 'autorizzazione', sciaDate: startsOn };
   const titleKind = code === 'C.2' ? 'comunicazione' : code === 'B.1.1.6' ? 'cia' : 'scia';
   const sciaCode = `SUAP-${startsOn.slice(0, 4)}-${String(serial).padStart(5, '0')}`;
   return { titleKind, sciaDate: startsOn, ...(titleKind !== 'comunicazione' && { sciaCode }) };
 }
 
-const classOf = (random: Random) =>
-  random.weighted({ '1': 8, '2': 20, '3': 48, '3S': 8, '4': 14, '4S': 2 });
+/** Residences have no superior. */
+const classOf = (random: Random, code: string) => {
+  const found = random.weighted({ '1': 8, '2': 20, '3': 48, '3S': 8, '4': 14, '4S': 2 });
+  return code === 'A.4' ? found.charAt(0) : found;
+};
 
 function safety(random: Random, startsOn: string) {
   const floors = Array.from({ length: random.between(1, 4) }, (_, floor) => ({
@@ -40,7 +43,7 @@ function safety(random: Random, startsOn: string) {
   }));
   return {
     gasDetector: true,
-    coDetector: random.fraction() < 0.95,
+    coDetector: true,
     floors,
     extinguishers: extinguishersFor(floors) + random.between(0, 2),
     safetyDeclaredOn: startsOn,

@@ -44,7 +44,13 @@ async function ask(
 ): Promise<readonly Blocker[]> {
   const { tx, services, today } = writer;
   const asked = services.model.twinOf(resource.name).verbs[verb]?.[code] as Asked;
-  const hands = { commands: commandsOf(writer, act), system: commandsOf(asSystem(writer), act) };
+  // What is tried follows from the verb, as it would when it is done.
+  const because = { resource: resource.name, verb, record: record.id as number };
+  const following: Writer = { ...writer, because };
+  const hands = {
+    commands: commandsOf(following, act),
+    system: commandsOf(asSystem(following), act),
+  };
   return asked({ tx, record, today, rehearse: rehearsal(writer, resource, hands) });
 }
 

@@ -4,11 +4,14 @@ import { csv } from './sources.ts';
 
 /**
  * Gives accommodation types their rules and the limits of each territory profile. Types a person
- * changed stay as that person left them, and so do limits already there.
+ * changed stay as that person left them, limits and all. A column of a later migration is filled by that one.
  */
 export async function loadTypeRules(client: pg.PoolClient): Promise<void> {
-  const rules = await csv('accommodation-type-rules');
-  const columns = Object.entries(ruleColumns);
+  const rules = (await csv('accommodation-type-rules')).map(({ allowedForms, ...rule }) => ({
+    ...rule,
+    allowedForms: typeof allowedForms === 'string' ? allowedForms.split(' ') : [],
+  }));
+  const columns = await present(client, 'accommodation_types', ruleColumns);
   await client.query(
     `update accommodation_types t set ${columns.map(([name]) => `${quoted(name)} = r.${quoted(name)}`).join(', ')}
      from json_to_recordset($1) as r (code text, ${columns.map(typed).join(', ')})
@@ -16,15 +19,35 @@ export async function loadTypeRules(client: pg.PoolClient): Promise<void> {
     [JSON.stringify(rules)],
   );
   const limits = await csv('accommodation-type-limits');
-  const names = Object.keys(limitColumns).map(quoted).join(', ');
+  const ofLimits = await present(client, 'accommodation_types_limits', limitColumns);
+  const names = ofLimits.map(([name]) => quoted(name)).join(', ');
+  await client.query(
+    `delete from accommodation_types_limits l using accommodation_types t
+     where t.id = l.parent and t."updatedBy" is null`,
+  );
   await client.query(
     `insert into accommodation_types_limits (parent, position, ${names})
-     select t.id, row_number() over (partition by t.id order by l.form nulls last) - 1, ${names}
-     from json_to_recordset($1) as l (code text, ${Object.entries(limitColumns).map(typed).join(', ')})
+     select t.id, row_number() over (partition by t.id order by l.form nulls last) - 1,
+       ${ofLimits.map(([name]) => `l.${quoted(name)}`).join(', ')}
+     from json_to_recordset($1) as l (code text, ${ofLimits.map(typed).join(', ')})
      join accommodation_types t on t.code = l.code
-     where not exists (select 1 from accommodation_types_limits o where o.parent = t.id)`,
+     where t."updatedBy" is null`,
     [JSON.stringify(limits)],
   );
+}
+
+/** The columns a table has by now. */
+async function present(
+  client: pg.PoolClient,
+  table: string,
+  columns: Readonly<Record<string, string>>,
+): Promise<[string, string][]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return Object.entries(columns).filter(([name]) => there.has(name));
 }
 
 const typed = ([name, type]: [string, string]) => `${quoted(name)} ${type}`;
@@ -39,6 +62,7 @@ const ruleColumns = {
   cirType: 'text',
   schemaOrgType: 'text',
   declaresPrices: 'boolean',
+  allowedForms: 'text[]',
 };
 
 const limitColumns = {
@@ -51,5 +75,7 @@ const limitColumns = {
   minAltitude: 'integer',
   suspensionMonths: 'integer',
   extensionMonths: 'integer',
+  titleKind: 'text',
+  cirType: 'text',
   source: 'text',
 };

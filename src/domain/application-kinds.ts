@@ -20,6 +20,7 @@ export const applicationKinds = {
       'phone',
       'latitude',
       'longitude',
+      'altitude',
       'classification',
       'openingMode',
       'openingPeriods',
@@ -56,7 +57,7 @@ export const applicationKinds = {
   },
   relocation: {
     asks: ['accommodation', 'newCity', 'address', 'effectiveOn'],
-    offers: ['streetNumber', 'zip', 'latitude', 'longitude'],
+    offers: ['streetNumber', 'zip', 'latitude', 'longitude', 'altitude'],
     papers: ['planFile'],
   },
   suspension: {

@@ -27,6 +27,9 @@ export const cinWarning = (code: string): string | undefined =>
 /** The ISTAT code of the municipality a valid CIN names. */
 export const cityOfCin = (code: string): string => code.slice(2, 8);
 
+/** The ISTAT class of the accommodation a valid CIN names: a letter and a digit. */
+export const classOfCin = (code: string): string => code.slice(8, 10);
+
 function municipalityProblem(code: string): string | undefined {
   const wrong = [3, 4, 5, 6, 7, 8].find((place) => /[A-Z]/.test(code.charAt(place - 1)));
   return wrong === undefined

@@ -18,3 +18,6 @@ const form = 'Il CIR è fatto di comune, tipo e numero';
 
 /** The ISTAT code of the municipality a valid CIR names. */
 export const cityOfCir = (code: string): string => code.slice(0, 6);
+
+/** The letters of the type a valid CIR names. */
+export const typeOfCir = (code: string): string => code.slice(7, 10);

@@ -367,7 +367,7 @@ describe('An accepted application', () => {
   });
 
   it('of another class, another season or a correction changes just that', async () => {
-    const one = await license();
+    const one = await license(`l.type = (select id from accommodation_types where code = 'A.1')`);
     const classificationFile = await file('provincia');
     const common = about(one);
     await accept({
@@ -487,8 +487,13 @@ describe('An accepted application', () => {
       businessForm: 'business',
       rows: [{ unitKind: 'two_room', quantity: 2, bedsPerUnit: 4, kitchen: true }],
       units: [{ sheet: '12', parcel: '340', subunit: '5' }],
+      insuranceCompany: 'Assicurazioni Alpine',
+      insurancePolicy: 'RC-9',
       insuranceValidTo: addDays(today, 300),
       gasDetector: true,
+      coDetector: true,
+      floors: [{ floor: 'Terra', area: 90 }],
+      extinguishers: 1,
       declarations,
       identityFile: await file('provincia'),
       planFile: await file('provincia'),
@@ -503,6 +508,9 @@ describe('An accepted application', () => {
       beds: 8,
       holder: one.holder,
       startsOn: today,
+      titleKind: 'cia',
+      sciaCode: made.number,
+      sciaDate: today,
       insuranceValidTo: addDays(today, 300),
       gasDetector: true,
     });
@@ -513,6 +521,7 @@ describe('An accepted application', () => {
     expect(await houseNow(born.accommodation)).toMatchObject({
       name: 'Casa Nuova',
       status: 'active',
+      cir: expect.stringMatching(/^014\d{3}-CIM-\d{5}$/),
     });
     expect((await act(done, action, input)).status).toBe(409);
     const events = await world.rows(

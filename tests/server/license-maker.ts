@@ -11,6 +11,24 @@ export const rooms = (quantity: number, bedsPerUnit = 2) => [
 ];
 export const flats = (quantity: number) => [{ unitKind: 'two_room', quantity, bedsPerUnit: 4 }];
 
+/** What a licence says besides its capacity, so that it may be activated. */
+const lawful = (code: string, property: number) => ({
+  titleKind:
+    code === 'C.2' ? 'comunicazione' : code === 'B.1.1.6' || code === 'B.1.5.5' ? 'cia' : 'scia',
+  sciaDate: '2019-12-01',
+  protocolNumber: '1/2019',
+  businessForm: code.startsWith('C') ? 'non_business' : 'business',
+  properties: [property],
+  gasDetector: true,
+  coDetector: true,
+  floors: [{ floor: 'Terra', area: 100 }],
+  extinguishers: 1,
+  safetyDeclaredOn: '2019-12-01',
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-1',
+  insuranceValidTo: '2099-12-31',
+});
+
 /** Licences as the province makes them, each with a house of its own in Livigno. */
 export function licenseMaker(world: () => World) {
   let house = 0;
@@ -19,7 +37,8 @@ export function licenseMaker(world: () => World) {
   /** A draft of a type, with this capacity. */
   async function draft(code: string, rows: readonly object[], more: object = {}) {
     const [of] = await world().rows(
-      `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
+      `select (select id from accommodation_types where code = $1) as type, l.holder, l.city,
+         (select id from properties p where p.city = l.city order by id limit 1) as property
        from licenses l join cities c on c.id = l.city where c.name = 'Livigno' order by l.id limit 1`,
       [code],
     );
@@ -29,6 +48,7 @@ export function licenseMaker(world: () => World) {
       type: of?.type,
       manager: of?.holder,
       city: of?.city,
+      altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);
     const license = await provincia()('POST', '/licenses', {
@@ -36,6 +56,7 @@ export function licenseMaker(world: () => World) {
       holder: of?.holder,
       startsOn: '2020-01-01',
       rows,
+      ...lawful(code, Number(of?.property)),
       ...more,
     });
     expect(license.status).toBe(201);

@@ -159,7 +159,9 @@ describe('the end of a licence', () => {
       published: ['Si pubblica solo una struttura con una licenza in vigore'],
     });
     const license = await acted(made, 'activate');
-    expect((await set({ published: true, cinStatus: 'assigned' })).status).toBe(200);
+    expect(
+      (await set({ published: true, cin: 'IT014037A1ZZ01TEST', cinStatus: 'assigned' })).status,
+    ).toBe(200);
     const closed = await acted(license, 'close', { on: todayInRome() });
     expect(await place()).toMatchObject({
       status: 'closed',
@@ -290,11 +292,14 @@ describe('codes', () => {
     expect((await put({ cir: '014020-LNI-00006' })).body.errors).toEqual({
       cir: ['Il CIR è di un altro comune: quello della struttura ha il codice 014037'],
     });
-    const [chiuro] = await world.rows(`select id from cities where name = 'Chiuro'`);
-    const moved = await put({
+    const chiuro = await world.rows(`select id from cities where name = 'Chiuro'`);
+    const house = await draft('C.2', flats(1));
+    const moved = await provincia()('PUT', `/accommodations/${house.accommodation}`, {
+      version: 1,
       cin: 'IT014020C25KZ2NAGV',
+      cinStatus: 'assigned',
       cir: '014020-LNI-00996',
-      city: chiuro?.id,
+      city: chiuro[0]?.id,
     });
     expect(moved.body).toMatchObject({ cityCode: '014020' });
   });

@@ -8,6 +8,8 @@ import { isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { limitsAt } from '../licenses/limits.ts';
+import { nextCir } from '../registry/next-cir.ts';
 
 type Application = RecordOf<typeof applications>;
 
@@ -46,12 +48,13 @@ export const appliers: Readonly<Record<ApplicationKind, Applier>> = {
   variation_period: changeLicense('openingMode', 'openingPeriods'),
   variation_data: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
   correction: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
-  relocation: async ({ record, commands }) => {
-    const { newCity, city, address, streetNumber, zip, latitude, longitude } = record;
-    const place = filled({ zip, latitude, longitude });
+  relocation: async ({ record, commands, system }) => {
+    const { newCity, city, address, streetNumber, zip, latitude, longitude, altitude } = record;
+    const place = filled({ zip, latitude, longitude, altitude });
     const body = { ...(newCity !== null && { city: newCity }), address, streetNumber, ...place };
-    const codes = newCity === city ? {} : withoutCodes;
-    await commands.edit(accommodations, named(record.accommodation), { ...body, ...codes });
+    const accommodation = named(record.accommodation);
+    if (newCity !== city) await system.edit(accommodations, accommodation, withoutCodes);
+    await commands.edit(accommodations, accommodation, body);
     return undefined;
   },
   suspension: async ({ record, commands }) => {
@@ -85,18 +88,19 @@ const receivedOn = ({ protocolDate, submittedOn }: Application): string | null =
 /** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
-/** A place and its licence, alive from the day asked for. */
+/** A place and its licence, alive from the day asked for; it has its CIR, as the CIN is asked for with it. */
 async function openNew(applying: Applying): Promise<number> {
-  const { record, commands } = applying;
-  const { name, type, manager, city, address, email, effectiveOn, rows, sciaCode } = record;
-  const { streetNumber, zip, phone, latitude, longitude, businessForm } = record;
+  const { tx, record, commands, system } = applying;
+  const { name, type, manager, city, address, email, effectiveOn, rows } = record;
+  const { streetNumber, zip, phone, latitude, longitude, altitude, businessForm } = record;
   const { openingMode, openingPeriods, classification } = record;
   const opening = filled({ openingMode, openingPeriods, businessForm });
+  const place = { streetNumber, zip, phone, latitude, longitude, altitude };
   const accommodation = await commands.create(accommodations, {
     manager,
     city,
     ...opening,
-    ...filled({ name, type, address, email, streetNumber, zip, phone, latitude, longitude }),
+    ...filled({ name, type, address, email, ...place }),
   });
   const license = await commands.create(licenses, {
     accommodation,
@@ -104,11 +108,32 @@ async function openNew(applying: Applying): Promise<number> {
     rows: capacityOf(rows),
     ...opening,
     ...filled({ type, startsOn: effectiveOn, classification, ...picked(record, ...safety) }),
+    ...filled({ safetyDeclaredOn: record.submittedOn }),
     properties: await propertiesOf(applying),
-    ...(sciaCode ? { titleKind: 'scia', sciaCode, sciaDate: record.protocolDate } : {}),
+    ...(await titleOf(tx, record)),
   });
   await commands.act(licenses, license, 'activate');
+  const cir = await nextCir(tx, { type, city, businessForm });
+  if (cir !== undefined) await system.edit(accommodations, accommodation, { cir });
   return license;
+}
+
+/**
+ * The title its type is opened with (registry 1.2); what was filed without a code of the SUAP is known by its
+ * own number.
+ */
+async function titleOf(
+  tx: Tx,
+  { type, city, businessForm, sciaCode, number, ...one }: Application,
+): Promise<Partial<RecordOf<typeof licenses>>> {
+  const limits = await limitsAt(tx, { type, businessForm }, { type: named(type), city });
+  const titleKind = limits?.titleKind ?? 'scia';
+  const { protocolNumber, protocolDate, submittedOn } = one;
+  return {
+    titleKind,
+    ...filled({ sciaDate: protocolDate ?? submittedOn, protocolNumber, protocolDate }),
+    ...(titleKind === 'comunicazione' ? {} : { sciaCode: sciaCode ?? number }),
+  };
 }
 
 /** The units of the cadastre an application names, those the register lacks written into it. */

@@ -14,8 +14,14 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
 };
 
 /** What the register would not take were it alive, before anybody tries. */
-export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record }) =>
-  (await violationsOf(tx, { ...record, state: 'active' })).map(({ message, field }) => ({
+export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) =>
+  (
+    await violationsOf(
+      tx,
+      { ...record, type: record.type ?? record.houseType, state: 'active' },
+      today,
+    )
+  ).map(({ message, field }) => ({
     message,
     field,
     resource: 'licenses',

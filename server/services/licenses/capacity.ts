@@ -1,9 +1,8 @@
+import { countOf, modelBreaches } from '#src/domain/capacity-models.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Limits } from './limits.ts';
-
-const flats: readonly string[] = ['studio', 'two_room', 'three_room', 'bungalow', 'mobile_home'];
 
 type Capacity = Pick<RecordOf<typeof licenses>, 'rows' | 'rooms' | 'beds'>;
 
@@ -14,10 +13,8 @@ export function capacityViolations(
 ): readonly Violation<'rows'>[] {
   const rooms = license.rooms ?? 0;
   const beds = license.beds ?? 0;
-  const units = license.rows
-    .filter(({ unitKind }) => flats.includes(unitKind))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const { typeName, minRooms, maxRooms, maxBeds, maxUnits, source } = limits;
+  const units = countOf(license.rows, 'units', 'cabins');
+  const { typeName, minRooms, maxRooms, maxBeds, maxUnits, capacityModel, source } = limits;
   // Where flats may stand for rooms, they count for the least number too.
   const lodgings = rooms + units;
   const all: readonly (readonly [code: string, excess: number, words: string])[] = [
@@ -33,6 +30,9 @@ export function capacityViolations(
       beyond(units, maxUnits),
       `al massimo ${maxUnits} unità in forma non imprenditoriale, qui sono ${units}`,
     ],
+    ...(capacityModel === null ? [] : modelBreaches(capacityModel, license.rows)).map(
+      ({ code, excess, words }) => [code, excess, words] as const,
+    ),
   ];
   return all
     .filter(([, excess]) => excess > 0)

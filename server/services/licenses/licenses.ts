@@ -1,3 +1,4 @@
+import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
@@ -15,15 +16,25 @@ import {
 } from './suspend.ts';
 import { succeedLicense, takeOverLicense } from './take-over.ts';
 
-/** Kinds of unit that are rooms; the others are flats, pitches and moorings. */
-const rooms = `'single', 'double', 'twin', 'triple', 'quadruple', 'multiple', 'suite', 'junior_suite', 'dormitory'`;
+/** The sum of something over the units of a licence that are of these kinds, or of all. */
+const sumOf = (what: string, kinds?: readonly string[]): string =>
+  `(select coalesce(sum(${what}), 0)::integer from licenses_rows r where r.parent = t.id${
+    kinds ? ` and r."unitKind" in (${kinds.map((kind) => `'${kind}'`).join(', ')})` : ''
+  })`;
+const quantity = 'r."quantity"';
+const beds = 'r."quantity" * r."bedsPerUnit"';
+const sites = ['pitch_tent', 'pitch_camper'];
 
 export const licensesTwin = twin(licenses, {
   sql: {
     suspensionEndsOn: `coalesce("extendedTo", "suspendedTo")`,
-    rooms: `(select coalesce(sum(r."quantity"), 0)::integer from licenses_rows r where r.parent = t.id and r."unitKind" in (${rooms}))`,
-    accessibleUnits: `(select coalesce(sum(r."accessible"), 0)::integer from licenses_rows r where r.parent = t.id)`,
-    beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses_rows r where r.parent = t.id)`,
+    rooms: sumOf(quantity, unitGroups.rooms),
+    pitches: sumOf(quantity, sites),
+    pitchCapacity: sumOf(beds, sites),
+    fixedUnits: sumOf(quantity, [...unitGroups.units, 'bungalow']),
+    mobileUnits: sumOf(quantity, ['mobile_home']),
+    accessibleUnits: sumOf('r."accessible"'),
+    beds: sumOf(beds),
   },
   rules: licenseRules,
   verbs: {

@@ -1,8 +1,23 @@
+import type { CapacityModel } from '#src/domain/capacity-models.ts';
+import type { ClassScale } from '#src/domain/class-scales.ts';
+import type { accommodations } from '#src/resources/registry/accommodations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 
 /** What a type allows in a territory; null is no limit. Months for suspensions, metres for heights. */
 export interface Limits {
   readonly typeName: string;
+  readonly isActive: boolean;
+  readonly scale: ClassScale | null;
+  readonly capacityModel: CapacityModel | null;
+  readonly titleKind: 'scia' | 'cia' | 'comunicazione' | null;
+  /** Letters in the CIR, and letter and digit in the CIN. */
+  readonly cirType: string | null;
+  readonly cinClass: string | null;
+  /** None named is all. */
+  readonly allowedForms: readonly string[];
+  /** The region by its ISTAT code. */
+  readonly region: string | null;
   readonly minRooms: number | null;
   readonly maxRooms: number | null;
   readonly maxBeds: number | null;
@@ -21,24 +36,52 @@ interface Licensed {
   readonly businessForm: string | null;
 }
 
+/** What a licence is judged by of the house it hangs on. */
+export type House = Pick<
+  RecordOf<typeof accommodations>,
+  'id' | 'type' | 'manager' | 'city' | 'altitude'
+>;
+
+/** The house of a licence as it stands. */
+export async function houseOf(tx: Tx, { accommodation }: Pick<Licensed, 'accommodation'>) {
+  const [house] = await run<House>(
+    tx,
+    'select id, type, manager, city, altitude from accommodations where id = $1',
+    [accommodation],
+  );
+  if (!house) throw new Error(`A licence without accommodation ${accommodation}`);
+  return house;
+}
+
+/** The limits of a licence's type, or its accommodation's, where that lies. */
+export const limitsOf = async (tx: Tx, license: Licensed): Promise<Limits | undefined> =>
+  limitsAt(tx, license, await houseOf(tx, license));
+
 /**
- * The limits of a licence's type, or its accommodation's, under the profile of the region it lies in:
- * Lombardy's where Lombardy says something, Italy's otherwise.
+ * The same for a house as it is going to be, under the profile of its region: Lombardy's where Lombardy
+ * says something, Italy's otherwise. Where a type has one form alone, a licence that says none has that.
  */
-export async function limitsOf(tx: Tx, license: Licensed): Promise<Limits | undefined> {
+export async function limitsAt(
+  tx: Tx,
+  { type, businessForm }: Pick<Licensed, 'type' | 'businessForm'>,
+  house: Pick<House, 'type' | 'city'>,
+): Promise<Limits | undefined> {
   const [found] = await run<Limits>(
     tx,
-    `select t.name as "typeName", l.*
-     from accommodations a
-     join cities c on c.id = a.city
+    `select t.name as "typeName", t.active as "isActive", t.scale, t."capacityModel", t."cinClass",
+       t."allowedForms", p."regionCode" as region, l.*,
+       coalesce(l."titleKind", t."titleKind") as "titleKind",
+       coalesce(l."cirType", t."cirType") as "cirType"
+     from cities c
      left join provinces p on p.sigla = c.province
-     join accommodation_types t on t.id = coalesce($2::bigint, a.type)
+     join accommodation_types t on t.id = $2
      left join accommodation_types_limits l on l.parent = t.id
        and l."profile" in ('italia', case when p."regionCode" = '03' then 'lombardia' end)
-       and (l."form" is null or l."form" = $3::text)
-     where a.id = $1
+       and (l."form" is null or l."form" = coalesce($3::text,
+         case when cardinality(t."allowedForms") = 1 then t."allowedForms"[1] end))
+     where c.id = $1
      order by l."profile" = 'italia', l."form" nulls last limit 1`,
-    [license.accommodation, license.type, license.businessForm],
+    [house.city, type ?? house.type, businessForm],
   );
   return found;
 }

@@ -3,21 +3,26 @@ import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { secondLicense, strangeHouse } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
-import { limitsOf } from './limits.ts';
+import { altitudeViolations, classViolations } from './fitting.ts';
+import { houseOf, limitsAt } from './limits.ts';
+import { living } from './living.ts';
+import { lackingParts } from './required.ts';
 
 type License = RecordOf<typeof licenses>;
 type LicenseViolation = Violation<keyof typeof licenses.fields>;
 
-/** In these states a title to operate is held to the law; a draft is not one yet. */
-const living: readonly License['state'][] = ['active', 'suspended', 'prohibited'];
-
 /** Verbs that bring a licence back or hand it on as it was: what stood is told, and holds nothing back. */
 const handingOn: readonly string[] = ['succeed', 'reopen'];
 
+/** Amid these a licence and its house name two holders: what follows brings them together. */
+const changingHands: readonly string[] = ['takeOver', 'merge'];
+
 /** What the law of the territory refuses in a licence that lives, at every write of it. */
-export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause }) => {
-  const violations = await violationsOf(db, after);
+export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
+  const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
+  const violations = await violationsOf(db, after, today, { isHandedOn });
   return handingOn.includes(cause.deed)
     ? violations.map((one) => ({ ...one, stands: true }))
     : [...violations, ...houseLeft(before, after)];
@@ -35,10 +40,27 @@ const houseLeft = (before: License | undefined, after: License): readonly Licens
         },
       ];
 
-export async function violationsOf(db: Tx, license: License): Promise<readonly LicenseViolation[]> {
-  if (!living.includes(license.state)) return [];
-  if (license.rows.length === 0)
-    return [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' }];
-  const limits = await limitsOf(db, license);
-  return limits ? capacityViolations(limits, license) : [];
+/** The same of a licence as it is. */
+export async function violationsOf(
+  db: Tx,
+  license: License,
+  today: string,
+  { isHandedOn = false } = {},
+): Promise<readonly LicenseViolation[]> {
+  if (!isLiving(license)) return [];
+  const house = await houseOf(db, license);
+  const limits = await limitsAt(db, license, house);
+  if (!limits) return [];
+  return [
+    ...(isHandedOn ? [] : strangeHouse(license, house)),
+    ...(await secondLicense(db, license)),
+    ...lackingParts(license, limits, today),
+    ...classViolations(limits, license.classification),
+    ...altitudeViolations(limits, house),
+    ...(license.rows.length === 0
+      ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]
+      : capacityViolations(limits, license)),
+  ];
 }
+
+const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

@@ -1,6 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { type Effect, twin } from '../../engine/twin.ts';
 import { proposeContacts } from './contacts.ts';
+import { accommodationRules } from './house-rules.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
 const openHouse: Effect<typeof accommodations, 'activate' | 'suspend'> = async ({ record }) => ({
@@ -18,6 +19,7 @@ export const accommodationsTwin = twin(accommodations, {
     pricesMissing: `cardinality("missingPrices") > 0`,
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
   },
+  rules: accommodationRules,
   verbs: {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },

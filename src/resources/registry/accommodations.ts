@@ -6,10 +6,13 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { accommodationTurns } from './accommodation-turns.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
-import { businessForms, classes, openingModes } from './words.ts';
+import { businessForms, classes, istatCategories, openingModes } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel'] } as const;
+
+/** Given and corrected by who holds the grant for it (registry 10.4). */
+const codes = ['cir', 'cin', 'cinStatus', 'cinAssignedOn'] as const;
 
 /** The persistent place (registry 10.5); licences change under it. */
 export const accommodations = defineResource({
@@ -28,6 +31,9 @@ export const accommodations = defineResource({
     }),
     type: f.reference('Tipologia', 'accommodation-types', { required: true }),
     manager: f.reference('Gestore', 'managers', { required: true, inPlace: true }),
+    istatCategory: f.inherited('type.istatCategory', f.select('Gruppo ISTAT', istatCategories), {
+      required: false,
+    }),
     managerCode: f.inherited(
       'manager.fiscalCode',
       f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
@@ -108,6 +114,7 @@ export const accommodations = defineResource({
       'cin',
       'cir',
       'managerCode',
+      'istatCategory',
       'latitude',
       'longitude',
     ],
@@ -121,6 +128,7 @@ export const accommodations = defineResource({
         'name',
         ['signName', 'internalCode'],
         ['type', 'classification', 'beds'],
+        'istatCategory',
         'missingPrices',
         ['manager', 'managerCode'],
       ],
@@ -181,8 +189,10 @@ export const accommodations = defineResource({
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
-      allow.create(guard),
-      allow.edit(guard),
+      allow.create(guard, { except: codes }),
+      allow.edit(guard, { except: codes }),
+      allow.create({ ...guard, grant: 'cir-provincia' }),
+      allow.edit({ ...guard, grant: 'cir-provincia' }),
     ]),
     // Who takes an import back deletes what it made.
     allow.delete({ types: ['admin'] }),

@@ -72,6 +72,7 @@ export const applicationFields = {
   zip: f.postalCode('CAP', when('zip')),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),
+  altitude: f.integer('Quota (m)', { min: 0, max: 4810, ...when('altitude') }),
   email: f.email('E-mail', when('email')),
   phone: f.phone('Telefono', when('phone')),
   newHolder: f.reference('Nuovo titolare', 'managers', { inPlace: true, ...when('newHolder') }),

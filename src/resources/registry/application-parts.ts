@@ -14,7 +14,7 @@ export const applicationParts = {
       ['name', 'type'],
       'newCity',
       ['address', 'streetNumber', 'zip'],
-      ['latitude', 'longitude'],
+      ['latitude', 'longitude', 'altitude'],
       ['email', 'phone'],
       'units',
     ],

@@ -98,6 +98,10 @@ export const licenseFields = {
   classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
   beds: f.derived(f.integer('Letti')),
   rooms: f.derived(f.integer('Camere')),
+  pitches: f.derived(f.integer('Piazzole')),
+  pitchCapacity: f.derived(f.integer('Capacità delle piazzole')),
+  fixedUnits: f.derived(f.integer('Unità fisse')),
+  mobileUnits: f.derived(f.integer('Unità mobili')),
   accessibleUnits: f.derived(f.integer('Camere e unità accessibili')),
   rows: f.rows(
     'Capacità ricettiva',

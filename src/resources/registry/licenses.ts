@@ -65,6 +65,7 @@ export const licenses = defineResource({
         { note: 'I letti si calcolano dalle unità.' },
         'rows',
         ['beds', 'rooms', 'accessibleUnits'],
+        ['pitches', 'pitchCapacity', 'fixedUnits', 'mobileUnits'],
         ['extraBeds', 'maxGuests'],
       ],
     },
@@ -130,7 +131,13 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
-  doubts: ({ rows }) => ({ rows: smallRooms(rows) }),
+  doubts: ({ rows, beds, fireCertificate }) => ({
+    rows: smallRooms(rows),
+    ...((beds ?? 0) > 25 &&
+      fireCertificate === null && {
+        fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',
+      }),
+  }),
   actions: licenseActions,
   access: [
     allow.all({ types: ['admin'] }),

@@ -19,7 +19,7 @@ export const unitKinds = {
   mooring: 'Posto barca',
 } as const;
 
-/** Official classes: stars, superior and luxury included; suns and flowers count alike. */
+/** Official classes: stars, superior and luxury included, suns and flowers (registry 1.4). */
 export const classes = {
   '0': 'Senza classificazione',
   '1': '1 stella',
@@ -30,6 +30,16 @@ export const classes = {
   '4S': '4 stelle superior',
   '5': '5 stelle',
   '5L': '5 stelle lusso',
+  sun1: '1 sole',
+  sun2: '2 soli',
+  sun3: '3 soli',
+  sun4: '4 soli',
+  sun5: '5 soli',
+  flower1: '1 fiore',
+  flower2: '2 fiori',
+  flower3: '3 fiori',
+  flower4: '4 fiori',
+  flower5: '5 fiori',
 } as const;
 
 export const openingModes = {
@@ -101,4 +111,21 @@ export const energyClasses = {
   E: 'E',
   F: 'F',
   G: 'G',
+} as const;
+
+/** Groups of the ISTAT capacity survey (CTT/4). */
+export const istatCategories = {
+  hotel: 'Alberghi',
+  rta: 'Residenze turistico-alberghiere',
+  camping: 'Campeggi',
+  village: 'Villaggi turistici',
+  camp_village: 'Campeggi e villaggi in forma mista',
+  rented_business: 'Alloggi in affitto gestiti in forma imprenditoriale',
+  agritourism: 'Agriturismi',
+  hostel: 'Ostelli per la gioventù',
+  holiday_home: 'Case per ferie',
+  refuge: 'Rifugi',
+  other: 'Altri esercizi ricettivi',
+  bb: 'Bed & breakfast',
+  private_other: 'Altri alloggi privati',
 } as const;

@@ -1,24 +1,16 @@
+import { capacityModelWords } from '#src/domain/capacity-models.ts';
+import { classScaleWords } from '#src/domain/class-scales.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { businessForms } from '../registry/words.ts';
+import { businessForms, istatCategories } from '../registry/words.ts';
 import { profiles } from './profiles.ts';
 
-/** Groups of the ISTAT capacity survey (CTT/4). */
-const istatCategories = {
-  hotel: 'Alberghi',
-  rta: 'Residenze turistico-alberghiere',
-  camping: 'Campeggi',
-  village: 'Villaggi turistici',
-  camp_village: 'Campeggi e villaggi in forma mista',
-  rented_business: 'Alloggi in affitto gestiti in forma imprenditoriale',
-  agritourism: 'Agriturismi',
-  hostel: 'Ostelli per la gioventù',
-  holiday_home: 'Case per ferie',
-  refuge: 'Rifugi',
-  other: 'Altri esercizi ricettivi',
-  bb: 'Bed & breakfast',
-  private_other: 'Altri alloggi privati',
+/** What opens an activity of a type (registry 1.2). */
+const openingTitles = {
+  scia: 'SCIA',
+  cia: 'Comunicazione di avvio',
+  comunicazione: 'Comunicazione',
 } as const;
 
 export const accommodationTypes = defineResource({
@@ -37,24 +29,12 @@ export const accommodationTypes = defineResource({
     active: f.switch('Attiva', { initially: true }),
     isHotel: f.switch('Alberghiera'),
     istatCategory: f.select('Gruppo ISTAT', istatCategories),
-    scale: f.select('Classificazione', {
-      none: 'Nessuna',
-      stars: 'Stelle, da 1 a 5 lusso',
-      stars4: 'Stelle, da 1 a 4',
-      suns: 'Soli',
-      flowers: 'Fiori',
+    scale: f.select('Classificazione', classScaleWords),
+    capacityModel: f.select('Capacità in', capacityModelWords),
+    allowedForms: f.checklist('Forme di gestione ammesse', businessForms, {
+      help: 'Se non ne indichi, tutte',
     }),
-    capacityModel: f.select('Capacità in', {
-      rooms: 'Camere',
-      units: 'Unità abitative',
-      pitches: 'Piazzole',
-      mixed: 'Camere e unità',
-    }),
-    titleKind: f.select('Titolo', {
-      scia: 'SCIA',
-      cia: 'Comunicazione di avvio',
-      comunicazione: 'Comunicazione',
-    }),
+    titleKind: f.select('Titolo', openingTitles),
     cinClass: f.text('Classe CIN', { max: 2, help: 'Una lettera e una cifra, per esempio A1' }),
     cirType: f.text('Tipo nel CIR', { max: 3, help: 'Tre lettere, per esempio ALB' }),
     schemaOrgType: f.text('Tipo schema.org', { max: 40 }),
@@ -67,6 +47,8 @@ export const accommodationTypes = defineResource({
       maxBeds: f.integer('Letti massimi', { min: 0 }),
       maxUnits: f.integer('Unità massime', { min: 0 }),
       minAltitude: f.integer('Quota minima (m)', { min: 0 }),
+      titleKind: f.select('Titolo, se diverso', openingTitles),
+      cirType: f.text('Tipo nel CIR, se diverso', { max: 3 }),
       suspensionMonths: f.integer('Sospensione (mesi)', { min: 0 }),
       extensionMonths: f.integer('Proroga (mesi)', { min: 0 }),
       controlDays: f.integer('Controllo (giorni)', { min: 1, max: 365 }),
@@ -90,6 +72,7 @@ export const accommodationTypes = defineResource({
       title: 'Regole',
       rows: [
         ['scale', 'capacityModel'],
+        'allowedForms',
         ['cinClass', 'cirType'],
         ['schemaOrgType', 'declaresPrices'],
       ],
@@ -98,10 +81,15 @@ export const accommodationTypes = defineResource({
   ],
   check: ({ cinClass, cirType, limits }) => ({
     ...(cinClass && !/^[A-Z]\d$/.test(cinClass) && { cinClass: 'Una lettera e una cifra' }),
-    ...(cirType && !/^[A-Z]{3}$/.test(cirType) && { cirType: 'Tre lettere maiuscole' }),
+    ...(cirType && !isCirType(cirType) && { cirType: 'Tre lettere maiuscole' }),
+    ...(limits.some((one) => one.cirType !== null && !isCirType(one.cirType)) && {
+      limits: 'Il tipo nel CIR è di tre lettere maiuscole',
+    }),
     ...(new Set(limits.map(({ profile, form }) => `${profile} ${form}`)).size < limits.length && {
       limits: 'Un profilo ha una riga sola per forma di gestione',
     }),
   }),
   access: [allow.all({ types: ['admin'] }), allow.read({})],
 });
+
+const isCirType = (text: string): boolean => /^[A-Z]{3}$/.test(text);

@@ -1,0 +1,55 @@
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { House } from './limits.ts';
+import { living } from './living.ts';
+
+type License = RecordOf<typeof licenses>;
+type LicenseViolation = Violation<keyof typeof licenses.fields>;
+
+/** A licence hangs on a house of its holder and type (registry 10.5, 10.6). */
+export const strangeHouse = (
+  { holder, type }: License,
+  house: Pick<House, 'manager' | 'type'>,
+): readonly LicenseViolation[] => [
+  ...(holder === house.manager
+    ? []
+    : [
+        {
+          code: 'holder',
+          field: 'holder',
+          message: 'Il titolare è chi gestisce la struttura: un altro subentra con una pratica',
+        } as const,
+      ]),
+  ...(type === house.type
+    ? []
+    : [
+        {
+          code: 'type',
+          field: 'type',
+          message: 'La tipologia è quella della struttura',
+        } as const,
+      ]),
+];
+
+/** One house has one living licence and its annexes: a duplicate is no second opening (registry 10.6). */
+export async function secondLicense(
+  db: Tx,
+  { id, accommodation, parent, predecessor }: License,
+): Promise<readonly LicenseViolation[]> {
+  const others = await run<{ readonly number: string }>(
+    db,
+    `select number from licenses
+     where accommodation = $1 and id <> $2 and state = any($5)
+       and id is distinct from $3 and parent is distinct from $2 and id is distinct from $4
+       and ($3::bigint is null or parent is distinct from $3)
+     order by id`,
+    [accommodation, id, parent, predecessor, living],
+  );
+  return others.map(({ number }) => ({
+    code: `second ${number}`,
+    field: 'parent',
+    message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
+  }));
+}

@@ -1,0 +1,26 @@
+import { classProblem } from '#src/domain/class-scales.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { House, Limits } from './limits.ts';
+
+/** A class that is none of the type's scale (registry 1.4). */
+export function classViolations(
+  { typeName, scale }: Limits,
+  classification: string | null,
+): readonly Violation<'classification'>[] {
+  const problem = scale === null ? undefined : classProblem(scale, classification);
+  return problem
+    ? [{ code: 'scale', field: 'classification', message: `${typeName}: ${problem}` }]
+    : [];
+}
+
+/** A refuge lies as high as its article says, and says how high (L.R. Lombardia 27/2015, art. 32). */
+export function altitudeViolations(
+  { typeName, minAltitude, source }: Limits,
+  { altitude }: Pick<House, 'altitude'>,
+): readonly Violation<'accommodation'>[] {
+  if (minAltitude === null || (altitude !== null && altitude >= minAltitude)) return [];
+  const found = altitude === null ? 'la struttura non la dice' : `qui è ${altitude} m`;
+  const message = `${typeName}: la quota è almeno ${minAltitude} m, ${found}${source ? ` (${source})` : ''}`;
+  const field = 'accommodation';
+  return [{ code: 'altitude', field, message, excess: minAltitude - (altitude ?? 0) }];
+}

@@ -1,0 +1,115 @@
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { businessForms, titleKinds } from '#src/resources/registry/words.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Limits } from './limits.ts';
+
+type License = RecordOf<typeof licenses>;
+type Field = keyof typeof licenses.fields;
+/** What is wrong, or nothing. */
+type Wrong = string | false | undefined;
+
+/** Titles of before the SCIA: what they opened goes on (DL 78/2010, art. 49, c. 4-bis). */
+const historical: readonly string[] = ['autorizzazione', 'dia', 'altro'];
+const coded: readonly string[] = ['scia', 'cia'];
+const lombardy = '03';
+
+/** What a licence that lives must say besides its capacity (registry 10.6), by field. */
+export function lackingParts(
+  license: License,
+  limits: Limits,
+  today: string,
+): readonly Violation<Field>[] {
+  const all: readonly (readonly [code: string, field: Field, wrong: Wrong])[] = [
+    ...titleParts(license, limits),
+    ['businessForm', 'businessForm', formProblem(license, limits)],
+    ['property', 'properties', license.properties.length === 0 && 'Manca l’immobile'],
+    ...safetyParts(license),
+    ...(limits.region === lombardy ? insuranceParts(license, today) : []),
+  ];
+  return all.flatMap(([code, field, message]) => (message ? [{ code, field, message }] : []));
+}
+
+function titleParts(
+  { titleKind, sciaCode, sciaDate, protocolNumber }: License,
+  { typeName, titleKind: due }: Limits,
+): readonly (readonly [string, Field, Wrong])[] {
+  const isForeign =
+    titleKind !== null && due !== null && titleKind !== due && !historical.includes(titleKind);
+  const isUnnamed = titleKind !== null && coded.includes(titleKind) && !sciaCode && !protocolNumber;
+  return [
+    ['title', 'titleKind', titleKind === null && 'Manca il titolo'],
+    [
+      'titleKind',
+      'titleKind',
+      isForeign && due !== null && `${typeName}: il titolo è ${optionWord(titleKinds, due)}`,
+    ],
+    ['titleDate', 'sciaDate', sciaDate === null && 'Manca la data del titolo'],
+    ['titleCode', 'sciaCode', isUnnamed && 'Manca il codice della pratica SUAP, o il protocollo'],
+  ];
+}
+
+/** Who may run a type: a B&B is no business, a hotel is nothing else (registry 1.3). */
+function formProblem({ businessForm }: License, { typeName, allowedForms }: Limits): Wrong {
+  if (businessForm === null) return allowedForms.length !== 1 && 'Manca la forma di gestione';
+  if (allowedForms.length === 0 || allowedForms.includes(businessForm)) return undefined;
+  const words = allowedForms.map((form) => optionWord(businessForms, form).toLowerCase());
+  return `${typeName}: solo in forma ${words.join(' o ')}`;
+}
+
+const byLaw = '(DL 145/2023, art. 13-ter, c. 7)';
+
+/** Detectors, unless nothing burns there, and extinguishers for the floors declared. */
+const safetyParts = (license: License): readonly (readonly [string, Field, Wrong])[] => [
+  [
+    'gasDetector',
+    'gasDetector',
+    !license.noGas && !license.gasDetector && `Manca il rilevatore di gas combustibile ${byLaw}`,
+  ],
+  [
+    'coDetector',
+    'coDetector',
+    !license.noGas &&
+      !license.coDetector &&
+      `Manca il rilevatore di monossido di carbonio ${byLaw}`,
+  ],
+  [
+    'floors',
+    'floors',
+    license.floors.length === 0 && `Mancano i piani, per gli estintori ${byLaw}`,
+  ],
+  [
+    'extinguishers',
+    'extinguishers',
+    license.extinguishers === null && `Manca il numero degli estintori ${byLaw}`,
+  ],
+  [
+    'safetyDeclared',
+    'safetyDeclaredOn',
+    license.safetyDeclaredOn === null && 'Manca la data in cui i requisiti sono dichiarati',
+  ],
+];
+
+/** In Lombardy everybody who lodges is insured (L.R. 27/2015, art. 38, c. 10). */
+const insuranceParts = (
+  { insuranceCompany, insurancePolicy, insuranceValidTo }: License,
+  today: string,
+): readonly (readonly [string, Field, Wrong])[] => {
+  const article = '(L.R. Lombardia 27/2015, art. 38, c. 10)';
+  return [
+    [
+      'insurance',
+      'insurancePolicy',
+      (insuranceCompany === null || insurancePolicy === null) &&
+        `Manca la polizza di responsabilità civile ${article}`,
+    ],
+    [
+      'insuranceTerm',
+      'insuranceValidTo',
+      insuranceValidTo === null
+        ? `Manca la scadenza della polizza ${article}`
+        : insuranceValidTo < today && `La polizza è scaduta ${article}`,
+    ],
+  ];
+};

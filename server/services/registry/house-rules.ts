@@ -1,0 +1,136 @@
+import { classOfCin } from '#src/domain/cin.ts';
+import { typeOfCir } from '#src/domain/cir.ts';
+import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Rules } from '../../engine/twin.ts';
+import { altitudeViolations } from '../licenses/fitting.ts';
+import { limitsAt } from '../licenses/limits.ts';
+import { living } from '../licenses/living.ts';
+
+type House = RecordOf<typeof accommodations>;
+type HouseViolation = Violation<keyof typeof accommodations.fields>;
+
+interface Living {
+  readonly number: string;
+  readonly type: number | null;
+  readonly holder: number;
+  readonly businessForm: 'business' | 'non_business' | null;
+}
+
+/** A licensed house fits its licences, and its codes fit the house (registry 1.7, 10.5). */
+export const accommodationRules: Rules<typeof accommodations> = async ({
+  before,
+  after,
+  db,
+  cause,
+}) => {
+  const licenses = await run<Living>(
+    db,
+    `select number, type, holder, "businessForm" from licenses
+     where accommodation = $1 and state = any($2) order by id`,
+    [after.id, living],
+  );
+  return [
+    ...(cause.because === undefined ? moved(before, after, licenses) : []),
+    ...(await unfit(db, after, licenses)),
+    ...(await codeViolations(db, after, licenses)),
+  ];
+};
+
+/** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */
+function moved(
+  before: House | undefined,
+  after: House,
+  licenses: readonly Living[],
+): readonly HouseViolation[] {
+  if (before === undefined || licenses.length === 0) return [];
+  const isHanded =
+    before.manager !== after.manager && !licenses.some(({ holder }) => holder === after.manager);
+  return [
+    ...(isHanded
+      ? [
+          {
+            code: 'takeover',
+            field: 'manager',
+            message: 'Ha una licenza in vigore: il gestore cambia con un subingresso',
+          } as const,
+        ]
+      : []),
+    ...(before.city !== after.city
+      ? [
+          {
+            code: 'relocation',
+            field: 'city',
+            message: 'Ha una licenza in vigore: il comune cambia con un trasferimento',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Of its licences' type, and as high as that asks. */
+async function unfit(
+  db: Tx,
+  house: House,
+  licenses: readonly Living[],
+): Promise<readonly HouseViolation[]> {
+  const found: HouseViolation[] = [];
+  for (const license of licenses) {
+    if (license.type !== null && license.type !== house.type)
+      found.push({
+        code: `type ${license.number}`,
+        field: 'type',
+        message: `La licenza ${license.number} è di un’altra tipologia`,
+      });
+    const limits = await limitsAt(db, license, house);
+    if (limits)
+      found.push(
+        ...altitudeViolations(limits, house).map((one) => ({ ...one, field: 'altitude' as const })),
+      );
+  }
+  return found;
+}
+
+/** The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same. */
+async function codeViolations(
+  db: Tx,
+  house: House,
+  licenses: readonly Living[],
+): Promise<readonly HouseViolation[]> {
+  const { cin, cir } = house;
+  const [named] = licenses;
+  const form = named?.businessForm ?? house.businessForm;
+  const forms = form ? [form] : (['business', 'non_business'] as const);
+  const limits = await Promise.all(
+    forms.map((businessForm) => limitsAt(db, { type: null, businessForm }, house)),
+  );
+  const [{ typeName = '', cinClass = null } = {}] = limits;
+  const letters = limits.map((one) => one?.cirType ?? null);
+  const found: HouseViolation[] = [...stateOfCin(house)];
+  if (cin !== null && cinClass !== null && classOfCin(cin) !== cinClass)
+    found.push({
+      code: 'cinClass',
+      field: 'cin',
+      message: `${typeName}: la classe nel CIN è ${cinClass}, qui è ${classOfCin(cin)}`,
+    });
+  if (cir !== null && !letters.includes(null) && !letters.includes(typeOfCir(cir)))
+    found.push({
+      code: 'cirType',
+      field: 'cir',
+      message: `${typeName}: il tipo nel CIR è ${[...new Set(letters)].join(' o ')}, qui è ${typeOfCir(cir)}`,
+    });
+  return found;
+}
+
+function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation[] {
+  const isAwaited = cinStatus === null || cinStatus === 'none' || cinStatus === 'requested';
+  if (cin === null && !isAwaited)
+    return [{ code: 'cin', field: 'cin', message: 'Manca il CIN: lo stato dice che c’è' }];
+  if (cin !== null && isAwaited)
+    return [
+      { code: 'cinStatus', field: 'cinStatus', message: 'Il CIN c’è: indica che è assegnato' },
+    ];
+  return [];
+}

@@ -1,0 +1,37 @@
+import { run, type Tx } from '../../db/transaction.ts';
+import { limitsAt } from '../licenses/limits.ts';
+
+/** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
+const regions: readonly (string | null)[] = ['03', '18', '20'];
+
+interface Opened {
+  readonly type: number | null;
+  readonly city: number;
+  readonly businessForm: 'business' | 'non_business' | null;
+}
+
+/**
+ * The CIR of a place that opens, counted by municipality and letters: who takes one holds the next back until
+ * it stands, so that two have two and none is lost. Undefined where the region or the type has none.
+ */
+export async function nextCir(
+  tx: Tx,
+  { type, city, businessForm }: Opened,
+): Promise<string | undefined> {
+  if (type === null) return undefined;
+  const limits = await limitsAt(tx, { type, businessForm }, { type, city });
+  if (!limits?.cirType || !regions.includes(limits.region)) return undefined;
+  const [given] = await run<{ readonly cir: string }>(
+    tx,
+    `with series as (select "istatCode" || '-' || $2 as name from cities where id = $1),
+     next as (
+       insert into counters as c (series, year, last)
+       select 'cir ' || s.name, 0, 1 + coalesce((select max(right(a.cir, 5)::integer)
+         from accommodations a where a.cir like s.name || '-%'), 0) from series s
+       on conflict (series, year) do update set last = greatest(c.last, excluded.last - 1) + 1
+       returning last)
+     select s.name || '-' || lpad(n.last::text, 5, '0') as cir from series s, next n`,
+    [city, limits.cirType],
+  );
+  return given?.cir;
+}
