@@ -1,6 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -155,6 +156,8 @@ export async function createTakeovers(
       action,
       ids.map((id) => ({ id, values: { ...inputs[action] } })),
     );
+  const successors = await run(tx, 'select id from licenses where predecessor is not null');
+  await insureSuccessors(make, today, successors);
   const received = { submittedOn: addDays(today, -30), dueOn: addDays(today, 30) };
   await make.set(
     'applications',
@@ -162,6 +165,23 @@ export async function createTakeovers(
     ids.map((id) => ({ id, values: received })),
   );
 }
+
+/** Who took over has a title, a policy and a declaration of their own. */
+const insureSuccessors = (make: Stage['make'], today: string, successors: readonly Row[]) =>
+  make.edit(
+    'licenses',
+    successors.map(({ id }, at) => ({
+      id: Number(id),
+      values: {
+        sciaDate: addDays(today, -30),
+        protocolNumber: `${4100 + at}/2026`,
+        protocolDate: addDays(today, -30),
+        safetyDeclaredOn: addDays(today, -30),
+        insurancePolicy: `RC-9000${at}`,
+        insuranceValidTo: addDays(today, 335),
+      },
+    })),
+  );
 
 /** What is asked for, by turns; what is accepted changes nothing that others of the demonstration rest on. */
 function asked(at: number, license: number, random: Random): Values {

@@ -7,6 +7,7 @@ import { resourceNamed } from '../db/names.ts';
 import type { Tx } from '../db/transaction.ts';
 import { act } from '../engine/act.ts';
 import { create } from '../engine/create.ts';
+import { edit } from '../engine/edit.ts';
 import { wholeRows } from '../engine/record.ts';
 import { asSystem, personWriter, traceOf } from '../engine/writer.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,8 @@ export interface Maker {
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
   follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
+  /** Changes records as a form would. */
+  edit(resource: ResourceName, changes: readonly Change[]): Promise<void>;
   /** Carries out a declared action on each record, with its input; no record twice. */
   act(resource: ResourceName, action: string, orders: readonly Change[]): Promise<void>;
   /** Sets columns that neither a form nor an action writes: what time or the person did. */
@@ -42,6 +45,11 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
 
     follow: async (name, bodies) =>
       (await create(asSystem(writer), named(name), bodies)).map(({ id }) => Number(id)),
+
+    edit: async (name, changes) => {
+      const edits = changes.map(({ id, values }) => ({ id, body: values }));
+      await edit(writer, named(name), edits);
+    },
 
     act: async (name, action, orders) => {
       const asked = orders.map(({ id, values }) => ({ id, body: values }));

@@ -6,6 +6,7 @@ import { same } from '#src/schema/values.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
+import { classAskedFor } from './classification.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -21,12 +22,18 @@ const unjudged: readonly Application['state'][] = [
 ];
 
 /** What was sent stays sent: whole, of its kind, and but for what is asked for as it was. */
-export const applicationRules: Rules<typeof applications> = async ({ before, after, cause }) => {
+export const applicationRules: Rules<typeof applications> = async ({
+  before,
+  after,
+  db,
+  cause,
+}) => {
   const lacks = unjudged.includes(after.state) ? [] : lackingOf(after);
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [
     ...lacks,
+    ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
   ];

@@ -6,7 +6,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { secondLicense, strangeHouse } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { altitudeViolations, classViolations } from './fitting.ts';
-import { houseOf, limitsAt } from './limits.ts';
+import { houseOf, type Limits, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
 
@@ -54,6 +54,7 @@ export async function violationsOf(
   return [
     ...(isHandedOn ? [] : strangeHouse(license, house)),
     ...(await secondLicense(db, license)),
+    ...endedType(limits),
     ...lackingParts(license, limits, today),
     ...classViolations(limits, license.classification),
     ...altitudeViolations(limits, house),
@@ -62,5 +63,11 @@ export async function violationsOf(
       : capacityViolations(limits, license)),
   ];
 }
+
+/** A type that is no longer there opens nothing (registry 10.6). */
+const endedType = ({ typeName, isActive }: Limits): readonly LicenseViolation[] =>
+  isActive
+    ? []
+    : [{ code: 'ended', field: 'type', message: `${typeName}: la tipologia non è più attiva` }];
 
 const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

@@ -1,0 +1,23 @@
+import type { applications } from '#src/resources/registry/applications.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import { classViolations } from '../licenses/fitting.ts';
+import { limitsAt } from '../licenses/limits.ts';
+
+/** A class asked for that the type does not have (registry 1.4): said when it is sent, not only when accepted. */
+export async function classAskedFor(
+  db: Tx,
+  { classification, type, accommodation, city }: RecordOf<typeof applications>,
+): Promise<readonly Violation<'classification'>[]> {
+  if (classification === null) return [];
+  const [house] = await run<{ readonly type: number }>(
+    db,
+    'select type from accommodations where id = $1',
+    [accommodation],
+  );
+  const asked = type ?? house?.type;
+  if (asked === undefined) return [];
+  const limits = await limitsAt(db, { type: asked, businessForm: null }, { type: asked, city });
+  return limits ? classViolations(limits, classification) : [];
+}

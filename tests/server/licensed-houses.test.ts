@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInRome } from '#src/domain/calendar.ts';
+import { checked, step } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+import { flats, licenseMaker, rooms } from './license-maker.ts';
+
+/** A licensed house stays whose and where it is, and its codes fit it. */
+let world: World;
+const today = todayInRome();
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { draft, act, active, acted, read } = licenseMaker(() => world);
+const provincia = () => world.within('provincia');
+const idOf = async (sql: string, values: unknown[] = []) =>
+  Number((await world.rows(sql, values))[0]?.id);
+const cityNamed = (name: string) => idOf('select id from cities where name = $1', [name]);
+/** Somebody else of the province. */
+const another = (holder: number) =>
+  idOf(
+    `select holder as id from licenses where holder <> $1 and state = 'active'
+       and city = (select id from cities where name = 'Livigno') order by id limit 1`,
+    [holder],
+  );
+const house = async (id: number) => (await provincia()('GET', `/accommodations/${id}`)).body;
+const put = async (id: number, body: object, account = 'provincia') =>
+  world.within(account)('PUT', `/accommodations/${id}`, {
+    version: (await house(id)).version,
+    ...body,
+  });
+
+describe('A licensed house', () => {
+  it('is not handed on nor moved by an edit', async () => {
+    const { accommodation, holder } = await active('A.1', rooms(8));
+    const { status, body } = await put(accommodation, {
+      manager: await another(holder),
+      city: await cityNamed('Bormio'),
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        manager: ['Ha una licenza in vigore: il gestore cambia con un subingresso'],
+        city: ['Ha una licenza in vigore: il comune cambia con un trasferimento'],
+      },
+    ]);
+  });
+
+  it('nor while it is suspended or prohibited', async () => {
+    const license = await active('A.1', rooms(8));
+    const body = { city: await cityNamed('Bormio') };
+    const suspended = await acted(license, 'suspend', {
+      from: today,
+      noticeOn: today,
+      reason: 'Lavori',
+    });
+    expect((await put(license.accommodation, body)).status).toBe(422);
+    const back = await acted(suspended, 'reactivate');
+    await acted(back, 'prohibit', { act: 'Ordinanza 3' });
+    expect((await put(license.accommodation, body)).status).toBe(422);
+  });
+
+  it('nor by an import, in bulk or by going back', async () => {
+    const license = await draft('A.1', rooms(8));
+    const { accommodation } = license;
+    const bormio = await cityNamed('Bormio');
+    const livigno = await cityNamed('Livigno');
+    expect((await put(accommodation, { city: bormio })).status).toBe(200);
+    expect((await put(accommodation, { city: livigno })).status).toBe(200);
+    const path = `/accommodations/${accommodation}`;
+    await acted(license, 'activate');
+    const history = (await provincia()('GET', `${path}/history`)).body;
+    const moved = history.find(({ action }: { action: string }) => action === 'edit');
+    const reverted = await provincia()('POST', `${path}/revert`, {
+      version: (await house(accommodation)).version,
+      entry: moved.id,
+      to: 'change',
+      fields: ['city'],
+    });
+    expect([reverted.status, Object.keys(reverted.body.errors)]).toEqual([422, ['city']]);
+    const csv = `ID;Comune\n${accommodation};Bormio\n`;
+    const { one, errors } = await checked(world, 'provincia', 'accommodations', csv);
+    expect(JSON.stringify(errors)).toContain('con un trasferimento');
+    await step(world, 'provincia', 'accommodations', one.id, 'run', { mode: 'valid' });
+    const chosen = await select(provincia(), 'accommodations', {
+      rows: [{ id: accommodation, version: (await house(accommodation)).version }],
+    });
+    const { rows } = await finished(provincia(), 'accommodations', chosen.id, {
+      verb: 'edit',
+      input: { city: bormio },
+    });
+    expect(rows).toMatchObject([{ outcome: 'invalid' }]);
+    expect((await house(accommodation)).city).toBe(livigno);
+  });
+
+  it('is free again when its licence has ended, as it is before it has one', async () => {
+    const license = await active('A.1', rooms(8));
+    await acted(license, 'close', { on: today });
+    const city = await cityNamed('Bormio');
+    expect((await put(license.accommodation, { city })).status).toBe(200);
+    const other = await draft('A.1', rooms(8));
+    expect((await put(other.accommodation, { city })).status).toBe(200);
+  });
+
+  it('stays of its licence’s type', async () => {
+    const { accommodation } = await active('A.1', rooms(8));
+    const type = await idOf(`select id from accommodation_types where code = 'D.1.1.1'`);
+    const { status, body } = await put(accommodation, { type });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['type']]);
+  });
+});
+
+describe('A licence', () => {
+  it('hangs on a house of its holder and type', async () => {
+    const license = await draft('A.1', rooms(8));
+    const camping = await idOf(`select id from accommodation_types where code = 'D.1.1.1'`);
+    const wrong = { holder: await another(license.holder), type: camping };
+    const drafted = await provincia()('PUT', `/licenses/${license.id}`, {
+      version: license.version,
+      ...wrong,
+    });
+    const { status, body } = await act(drafted.body, 'activate');
+    expect([status, Object.keys(body.errors)]).toEqual([
+      409,
+      expect.arrayContaining(['holder', 'type']),
+    ]);
+    const living = await active('A.1', rooms(8));
+    const edited = await provincia()('PUT', `/licenses/${living.id}`, {
+      version: living.version,
+      ...wrong,
+    });
+    expect([edited.status, Object.keys(edited.body.errors)]).toEqual([
+      422,
+      expect.arrayContaining(['holder', 'type']),
+    ]);
+  });
+
+  it('is the only one of its house: a duplicate is no second opening', async () => {
+    const license = await active('A.1', rooms(8));
+    const { made } = (await act(license, 'duplicate')).body;
+    const { version } = await read(made);
+    const safe = { sciaDate: '2019-12-01', protocolNumber: '9', safetyDeclaredOn: today };
+    const insured = { insurancePolicy: 'RC-2', insuranceValidTo: '2099-12-31' };
+    const copy = (await provincia()('PUT', `/licenses/${made}`, { version, ...safe, ...insured }))
+      .body;
+    const { status, body } = await act(copy, 'activate');
+    expect([status, body.errors]).toEqual([
+      409,
+      { parent: [expect.stringContaining(`ha già la licenza ${license.number}`)] },
+    ]);
+    const annex = await provincia()('PUT', `/licenses/${made}`, {
+      version: copy.version,
+      parent: license.id,
+    });
+    expect((await acted(annex.body, 'activate')).state).toBe('active');
+    const loose = await read(made);
+    const cut = await provincia()('PUT', `/licenses/${made}`, {
+      version: loose.version,
+      parent: null,
+    });
+    expect([cut.status, Object.keys(cut.body.errors)]).toEqual([422, ['parent']]);
+  });
+
+  it('is opened by one of two who do it at once', async () => {
+    const license = await draft('A.1', rooms(8));
+    const { number: _, id: __, version: ___, ...same } = license;
+    const body = Object.fromEntries(
+      ['accommodation', 'holder', 'startsOn', 'rows', 'titleKind', 'sciaDate', 'properties']
+        .concat('protocolNumber', 'gasDetector', 'coDetector', 'floors', 'extinguishers')
+        .concat('safetyDeclaredOn', 'insuranceCompany', 'insurancePolicy', 'insuranceValidTo')
+        .map((name) => [name, same[name]]),
+    );
+    const second = (await provincia()('POST', '/licenses', body)).body;
+    const answers = await Promise.all([act(license, 'activate'), act(second, 'activate')]);
+    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(answers.map(({ status }) => status).toSorted()[1]).toBeGreaterThan(400);
+  });
+});
+
+describe('A code', () => {
+  it('of CIR or CIN is written by who holds the grant alone, at every door', async () => {
+    const { accommodation } = await draft('A.1', rooms(8));
+    const codes = { cir: '014037-ALB-04711', cin: 'IT014037A1ZZ01TEST', cinStatus: 'assigned' };
+    const refused = await put(accommodation, codes, 'provincia.base');
+    expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
+      422,
+      Object.keys(codes).toSorted(),
+    ]);
+    const { city, manager, type } = await house(accommodation);
+    const made = await world.within('provincia.base')('POST', '/accommodations', {
+      name: 'Prova CIR',
+      ...{ city, manager, type },
+      cir: codes.cir,
+    });
+    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['cir']]);
+    expect((await put(accommodation, codes)).status).toBe(200);
+  });
+
+  it.each([
+    ['the class of its type', { cin: 'IT014037Z9ZZ01TEST', cinStatus: 'assigned' }, 'cin'],
+    [
+      'a state that says it is there',
+      { cin: 'IT014037A1ZZ02TEST', cinStatus: 'none' },
+      'cinStatus',
+    ],
+    ['its code, once assigned', { cin: null, cinStatus: 'assigned' }, 'cin'],
+    ['the letters of its type', { cir: '014037-XXX-00001' }, 'cir'],
+    ['the municipality of its house', { cir: '014009-ALB-00001' }, 'cir'],
+  ])('has %s', async (_, body, field) => {
+    const { accommodation } = await active('A.1', rooms(8));
+    const answer = await put(accommodation, body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('of a holiday home that is no business has other letters', async () => {
+    const own = { businessForm: 'non_business' };
+    const { accommodation } = await active('B.1.1.6', flats(2), own);
+    expect((await put(accommodation, { cir: '014037-CIM-90001' })).status).toBe(422);
+    expect((await put(accommodation, { cir: '014037-CNI-90001' })).status).toBe(200);
+  });
+});

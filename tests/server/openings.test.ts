@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** What comes of an opening that is accepted: the title of its kind, and a CIR of its own. */
+let world: World;
+const today = todayInRome();
+let filed = 0;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const provincia = () => world.within('provincia');
+
+async function paper(): Promise<number> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  return (await world.upload('provincia', new File([png], 'pianta.png'))).body.id;
+}
+
+const rows = (unitKind: string) => [{ unitKind, quantity: 1, bedsPerUnit: 2 }];
+
+/** An opening in Livigno as it is drafted, by its type. */
+async function opening(code: string, more: object = {}) {
+  const [of] = await world.rows(
+    `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
+     from licenses l join cities c on c.id = l.city where c.name = 'Livigno' order by l.id limit 1`,
+    [code],
+  );
+  filed += 1;
+  const { status, body } = await provincia()('POST', '/applications', {
+    kind: 'new_opening',
+    source: 'suap',
+    manager: of?.holder,
+    city: of?.city,
+    declarantName: 'Rossi Mario',
+    declarantFiscalCode: 'RSSMRA72L09H501S',
+    declarantRole: 'holder',
+    name: `Casa ${filed}`,
+    type: of?.type,
+    address: 'Via Nuova 1',
+    email: 'casa@nuova.example',
+    effectiveOn: today,
+    businessForm: 'non_business',
+    rows: rows('two_room'),
+    units: [{ sheet: '12', parcel: String(700 + filed) }],
+    gasDetector: true,
+    coDetector: true,
+    floors: [{ floor: 'Terra', area: 90 }],
+    extinguishers: 1,
+    insuranceCompany: 'Assicurazioni Alpine',
+    insurancePolicy: 'RC-9',
+    insuranceValidTo: addDays(today, 300),
+    declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    identityFile: await paper(),
+    planFile: await paper(),
+    ...more,
+  });
+  expect(body.errors ?? status).toBe(201);
+  return body;
+}
+
+const act = (one: { id: number; version: number }, action: string, input: object = {}) =>
+  provincia()('POST', `/applications/${one.id}/${action}`, { version: one.version, ...input });
+
+/** Sent and taken in charge. */
+async function taken(code: string, more: object = {}) {
+  let one = await opening(code, more);
+  for (const action of ['submit', 'take']) {
+    const { status, body } = await act(one, action);
+    expect([action, body.errors ?? status]).toEqual([action, 200]);
+    one = body.content;
+  }
+  return one;
+}
+
+/** The licence and the house that came of an accepted one. */
+async function accepted(code: string, more: object = {}) {
+  const { status, body } = await act(await taken(code, more), 'accept', { act: 'Determina 1' });
+  expect([status, body.blockers]).toEqual([200, undefined]);
+  const license = (await provincia()('GET', `/licenses/${body.content.resultLicense}`)).body;
+  const house = (await provincia()('GET', `/accommodations/${license.accommodation}`)).body;
+  return { license, house };
+}
+
+describe('The title of what is opened', () => {
+  it.each([
+    ['a tourist rental', 'C.2', 'non_business', 'comunicazione'],
+    ['a tourist rental run as a business', 'C.2', 'business', 'scia'],
+    ['a holiday home', 'B.1.1.6', 'non_business', 'cia'],
+    ['a B&B', 'C.1.1.1', 'non_business', 'scia'],
+  ])('is its type’s for %s, with a SUAP code or without', async (_, code, businessForm, kind) => {
+    const more = { businessForm, rows: rows(code === 'C.1.1.1' ? 'double' : 'two_room') };
+    const sciaCode = `SUAP-${code}-${businessForm}`;
+    const coded = await accepted(code, { ...more, sciaCode });
+    expect([coded.license.titleKind, coded.license.sciaCode]).toEqual([
+      kind,
+      kind === 'comunicazione' ? null : sciaCode,
+    ]);
+    const { license } = await accepted(code, more);
+    expect(license).toMatchObject({ titleKind: kind, sciaDate: today, state: 'active' });
+  });
+});
+
+describe('The CIR of what is opened', () => {
+  it('is given on acceptance: municipality, letters of the type, the next number', async () => {
+    await world.rows(
+      `update accommodations set cir = '014037-LNI-04000' where id = (select id from accommodations
+         where cir like '014037-LNI-%' order by id limit 1)`,
+    );
+    const first = await accepted('C.2');
+    expect(first.house.cir).toBe('014037-LNI-04001');
+    expect((await accepted('C.2')).house.cir).toBe('014037-LNI-04002');
+    const business = await accepted('C.2', { businessForm: 'business' });
+    expect(business.house.cir).toMatch(/^014037-LIM-\d{5}$/);
+  });
+
+  it('is one for each of two accepted at once, and none is lost by one refused', async () => {
+    const serial = ({ house }: { house: { cir: string } }) => Number(house.cir.slice(-5));
+    const before = serial(await accepted('C.2'));
+    const refused = await taken('C.2', { insurancePolicy: null });
+    expect((await act(refused, 'accept', { act: 'Determina 1' })).status).toBe(409);
+    const two = await Promise.all([taken('C.2'), taken('C.2')]);
+    const done = await Promise.all(two.map((one) => act(one, 'accept', { act: 'Determina 1' })));
+    expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    const codes = await world.rows(
+      `select a.cir from licenses l join accommodations a on a.id = l.accommodation
+       where l.id = any($1) order by a.cir`,
+      [done.map(({ body }) => body.content.resultLicense)],
+    );
+    expect(codes.map(({ cir }) => Number(String(cir).slice(-5)))).toEqual([before + 1, before + 2]);
+  });
+
+  it('is none where the type has no letters', async () => {
+    const farm = { businessForm: 'business', rows: rows('double') };
+    expect((await accepted('B.1.2.1', farm)).house.cir).toBeNull();
+  });
+});
+
+describe('A class its type does not have', () => {
+  it('is not sent', async () => {
+    const { status, body } = await act(await opening('C.2', { classification: '5L' }), 'submit');
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['classification']]);
+  });
+});
