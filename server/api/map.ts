@@ -44,7 +44,7 @@ export async function readMap(
     throw forbidden('Non hai il permesso di vedere dove stanno');
   const latitude = `t.${quoted(at.latitude)}`;
   const longitude = `t.${quoted(at.longitude)}`;
-  const extent = await readExtent(reads, ability, resource, { filter, latitude, longitude });
+  const extent = await readExtent(reads, ability, resource, { filter, at });
   const around = box ?? extent.extent;
   if (!around) return { ...extent, marks: [] };
   const [south, west, north, east] = around;
@@ -74,15 +74,27 @@ async function readExtent(
   reads: Reads,
   ability: Ability,
   resource: Resource,
-  asked: { filter: Readonly<Record<string, unknown>>; latitude: string; longitude: string },
+  asked: {
+    filter: Readonly<Record<string, unknown>>;
+    at: { latitude: string; longitude: string };
+  },
 ): Promise<Omit<MapView, 'marks'>> {
-  const { filter, latitude, longitude } = asked;
+  const { filter, at } = asked;
+  const latitude = `t.${quoted(at.latitude)}`;
+  const longitude = `t.${quoted(at.longitude)}`;
   const params = new Params();
   const where = whereSql({ ability, action: 'list', resource, params }, filter);
+  // What is told to lie elsewhere is counted, and does not stretch the map.
+  const doubted = `exists (select 1 from violations v where v.resource = ${params.bind(resource.name, 'text')}
+    and v.record = t.id and v.field = any(${params.bind([at.latitude, at.longitude], 'text[]')}))`;
   const [row] = await reads.query(
-    `select count(${latitude})::int as located, (count(*) - count(${latitude}))::int as missing,
-       min(${latitude}) as south, min(${longitude}) as west, max(${latitude}) as north, max(${longitude}) as east
-     from ${tableOf(resource.name)} t where ${where}`,
+    `select count(latitude)::int as located, (count(*) - count(latitude))::int as missing,
+       coalesce(min(latitude) filter (where not doubted), min(latitude)) as south,
+       coalesce(min(longitude) filter (where not doubted), min(longitude)) as west,
+       coalesce(max(latitude) filter (where not doubted), max(latitude)) as north,
+       coalesce(max(longitude) filter (where not doubted), max(longitude)) as east
+     from (select ${latitude} as latitude, ${longitude} as longitude, ${doubted} as doubted
+       from ${tableOf(resource.name)} t where ${where}) t`,
     params.values,
   );
   const { located, missing, south, west, north, east } = row as unknown as Extent;

@@ -1,4 +1,6 @@
+import { isWithin } from '#src/domain/outlines.ts';
 import { run } from '../db/transaction.ts';
+import { outlineNamed } from '../reference/outlines.ts';
 import { createApplications } from './applications.ts';
 import { createDocuments } from './documents.ts';
 import { codesOf } from './house-codes.ts';
@@ -31,12 +33,16 @@ export async function createHouses(stage: Stage, houses: readonly House[]): Prom
   const rows = await run(tx, 'select id, code from accommodation_types');
   const types = new Map(rows.map(({ id, code }) => [code, id]));
   const codes = codesOf(houses);
+  const positions = randomFrom(1802);
+  const places: object[] = [];
+  for (const { place } of houses) places.push(await positionOf(positions, place));
   const bodies = houses.map((house, at) => ({
     name: house.name,
     type: types.get(house.kind.code),
     manager: house.manager,
     city: house.place.id,
     ...contacts(random, house),
+    ...places[at],
     altitude: altitudeOf(heights, house.kind),
     ...opening(house),
     ...codes[at],
@@ -71,9 +77,20 @@ const contacts = (random: Random, { name, place }: HousePlan) => ({
   streetNumber: String(random.between(1, 140)),
   email: `info@${slug(`${name} ${place.name}`)}.example`,
   phone: `+39 0342 000${random.between(100, 999)}`,
-  latitude: near(random, place.latitude, 0.008),
-  longitude: near(random, place.longitude, 0.011),
 });
+
+/** Near the seat of the municipality, and within its outline: ever nearer until it is. */
+async function positionOf(random: Random, { latitude, longitude, istatCode }: Place) {
+  const outline = await outlineNamed(istatCode);
+  for (let reach = 1; reach > 0.1; reach *= 0.8) {
+    const place = {
+      latitude: near(random, latitude, 0.008 * reach),
+      longitude: near(random, longitude, 0.011 * reach),
+    };
+    if (!outline || isWithin(outline, place)) return place;
+  }
+  return { latitude, longitude };
+}
 
 const near = (random: Random, degrees: number, most: number) =>
   Number((degrees + (random.fraction() * 2 - 1) * most).toFixed(5));

@@ -221,3 +221,19 @@ describe('A code', () => {
     expect((await put(accommodation, { cir: '014037-CNI-90001' })).status).toBe(200);
   });
 });
+
+describe('A house drawn outside its municipality', () => {
+  it('is saved and told beside its coordinates, and does not stretch the map', async () => {
+    const { accommodation } = await draft('A.1', rooms(8));
+    const extent = async () =>
+      (await provincia()('GET', '/accommodations/map')).body.extent as number[];
+    const before = await extent();
+    expect((await put(accommodation, { latitude: 41.9, longitude: 12.5 })).status).toBe(200);
+    const { warnings } = (await provincia()('GET', `/accommodations/${accommodation}/verbs`)).body;
+    expect(warnings).toMatchObject([{ code: 'outside', field: 'latitude' }]);
+    expect(await extent()).toEqual(before);
+    expect((await put(accommodation, { latitude: 46.538, longitude: 10.135 })).status).toBe(200);
+    const after = (await provincia()('GET', `/accommodations/${accommodation}/verbs`)).body;
+    expect(after.warnings).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { altitudeViolations } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
+import { outsideCity } from './outside.ts';
 
 type House = RecordOf<typeof accommodations>;
 type HouseViolation = Violation<keyof typeof accommodations.fields>;
@@ -36,6 +37,7 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
     ...(cause.because === undefined ? moved(before, after, licenses) : []),
     ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
+    ...(await outsideCity(after)),
   ];
 };
 

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { type Outline, outlineOf, type Topology } from '#src/domain/outlines.ts';
+
+const provinces = new Map<string, Promise<Topology | undefined>>();
+
+/** The outline of a municipality by its ISTAT code; undefined where none is drawn. */
+export async function outlineNamed(code: string): Promise<Outline | undefined> {
+  const province = code.slice(0, 3);
+  const known = provinces.get(province) ?? read(province);
+  provinces.set(province, known);
+  const topology = await known;
+  return topology && outlineOf(topology, code);
+}
+
+/** A file of the product; a province without one has no outlines. */
+const read = async (province: string): Promise<Topology | undefined> => {
+  if (!/^\d{3}$/.test(province)) return undefined;
+  const file = new URL(`./data/boundaries/${province}.topo.json`, import.meta.url);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+};
