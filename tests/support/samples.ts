@@ -127,6 +127,7 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     published: false,
     cir: null,
     cin: null,
+    cinStatus: 'none',
     openingMode: 'seasonal',
     openingPeriods: [{ from: '12-01', to: '04-15' }],
   }),
