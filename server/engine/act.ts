@@ -12,11 +12,12 @@ import { type Commands, commandsOf } from './commands.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
 import { givenTo } from './given.ts';
 import { notify } from './notify.ts';
+import type { Violation } from './objections.ts';
 import type { Acted, Order } from './order.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
-import { refuseViolations } from './rules.ts';
+import { refuseViolations, violatedBefore } from './rules.ts';
 import { dayOf, schedule } from './scheduled.ts';
 import { settleFailed } from './settled.ts';
 import { refuseStale } from './version.ts';
@@ -25,6 +26,7 @@ import { asSystem, traceOf, type Writer } from './writer.ts';
 /** A verb done to a record, before what came of it is judged. */
 interface Done extends Acted {
   readonly before: Row;
+  readonly violated: readonly Violation[];
   readonly input: Values;
 }
 
@@ -91,10 +93,11 @@ async function actOn(
   if (day !== undefined && day > today) {
     const waiting = { resource, verb, action, record: before, input, day };
     const scheduled = await schedule(writer, waiting, act);
-    return { before, record: before, input, scheduled };
+    return { before, violated: [], record: before, input, scheduled };
   }
   const blockers = await blockersOf(writer, resource, verb, before, act);
   if (blockers.length) throw blocked(blockers);
+  const violated = await violatedBefore(writer, resource, verb, before);
   let made: number | undefined;
   const { effect } = services.model.twinOf(resource.name).verbs[verb] ?? {};
   const following: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
@@ -116,7 +119,7 @@ async function actOn(
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
   await updateRow(tx, resource, id, { ...moved, ...further }, author.user);
-  return { before, record: before, input, made };
+  return { before, violated, record: before, input, made };
 }
 
 /** Does what the verb goes on to by itself; answers how the record stands then. */

@@ -41,7 +41,7 @@ export async function create(
     writer,
     resource,
     'create',
-    made.map((after) => ({ before: undefined, after })),
+    made.map((after) => ({ before: undefined, violated: [], after })),
   );
   await writeAudits(
     tx,

@@ -20,7 +20,7 @@ import { sentFields } from './input.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
-import { refuseViolations } from './rules.ts';
+import { refuseViolations, violatedBefore } from './rules.ts';
 import { storedValues } from './stored.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -58,12 +58,13 @@ async function editOne(writer: Writer, resource: Resource, { id, body, seen }: E
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);
+  const violated = await violatedBefore(writer, resource, 'edit', before);
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(actor, 'edit', resource, after, outside);
   if (actor.kind === 'person') refuseInconsistent(resource, after);
   else refuseNewlyInconsistent(resource, before, after);
-  await refuseViolations(writer, resource, 'edit', [{ before, after }]);
+  await refuseViolations(writer, resource, 'edit', [{ before, violated, after }]);
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
     { id, changes: differences(resource, before, after) },
   ]);

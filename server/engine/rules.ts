@@ -8,8 +8,32 @@ import type { Writer } from './writer.ts';
 
 /** A record around a write; before its creation there was none. */
 export interface Written {
-  readonly before: Row | undefined;
   readonly after: Row;
+  readonly before: Row | undefined;
+  /** What it violated then, judged in the world as it was then. */
+  readonly violated: readonly Violation[];
+}
+
+/** What a locked record violates before a write; asked first, as a rule may look at the rows themselves. */
+export async function violatedBefore(
+  writer: Writer,
+  resource: Resource,
+  deed: string,
+  before: Row,
+): Promise<readonly Violation[]> {
+  return (await judged(writer, resource, deed, undefined, before)) ?? [];
+}
+
+/** Undefined: there are no rules. */
+async function judged(
+  { tx, services, today, door, because }: Writer,
+  { name }: Resource,
+  deed: string,
+  before: Row | undefined,
+  after: Row,
+): Promise<readonly Violation[] | undefined> {
+  const { rules } = services.model.twinOf(name);
+  return rules?.({ before, after, db: tx, cause: { deed, door, because }, today } as never);
 }
 
 /**
@@ -22,18 +46,14 @@ export async function refuseViolations(
   deed: string,
   written: readonly Written[],
 ): Promise<void> {
-  const { tx, services, today, door, because } = writer;
-  const { rules } = services.model.twinOf(resource.name);
-  if (!rules) return;
-  const judged = (before: Row | undefined, after: Row) =>
-    rules({ before, after, db: tx, cause: { deed, door, because }, today } as never);
-  for (const { before, after } of written) {
-    const now = await judged(before, after);
-    const then = now.length > 0 && before ? await judged(undefined, before) : [];
-    const errors = errorsOf(now.filter((one) => isNewOrWorse(one, then)));
+  for (const { before, violated, after } of written) {
+    const now = await judged(writer, resource, deed, before, after);
+    if (!now) return;
+    const errors = errorsOf(now.filter((one) => isNewOrWorse(one, violated)));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record has none to forget.
-    if (before || now.length > 0) await noteViolations(tx, resource.name, after.id as number, now);
+    if (before || now.length > 0)
+      await noteViolations(writer.tx, resource.name, after.id as number, now);
   }
 }
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { run } from '#server/db/transaction.ts';
+import { twin } from '#server/engine/twin.ts';
+import { todayInRome } from '#src/domain/calendar.ts';
+import { resources } from '#src/resources/all.ts';
+import { alerts } from '#src/resources/notices/alerts.ts';
+import { type Call, createWorld, type World } from '../support/world.ts';
+
+/** A rule over rows its own is among: one urgent alert at most, and one published. */
+const oneOfAll = twin(alerts, {
+  verbs: { publish: { ahead: async () => [] } },
+  rules: async ({ db }) => {
+    const [counted] = await run<{ readonly urgent: number; readonly published: number }>(
+      db,
+      `select count(*) filter (where severity = 'critical')::int as urgent,
+         count(*) filter (where status = 'published')::int as published from alerts`,
+      [],
+    );
+    const { urgent = 0, published = 0 } = counted ?? {};
+    return [
+      {
+        code: 'urgent',
+        field: 'severity',
+        message: 'Un urgente solo',
+        excess: urgent - 1,
+      } as const,
+      { code: 'published', field: 'status', message: 'Uno solo', excess: published - 1 } as const,
+    ].filter(({ excess }) => excess > 0);
+  },
+});
+
+let world: World;
+let [first, second]: { id: number; version: number }[] = [];
+beforeAll(async () => {
+  world = await createWorld({ demo: true, declared: resources, twins: [oneOfAll] });
+});
+beforeEach(async () => {
+  await world.rows(`update alerts set severity = 'info', status = 'draft' returning id`);
+  [first, second] = await Promise.all(['Uno', 'Due'].map(made));
+});
+afterAll(() => world?.close());
+
+const call: Call = (method, path, body) => world.within('provincia')(method, path, body);
+
+async function made(title: string) {
+  const { body } = await call('POST', '/alerts', {
+    title,
+    body: '<p>Testo</p>',
+    severity: 'info',
+    publishFrom: todayInRome(),
+  });
+  return body as { id: number; version: number };
+}
+const edited = async (one = first, values: object = {}) =>
+  call('PUT', `/alerts/${one?.id}`, { version: one?.version, ...values });
+
+it('an edit that goes over a sum its own row is part of creates a violation', async () => {
+  expect((await edited(first, { severity: 'critical' })).status).toBe(200);
+  const over = await edited(second, { severity: 'critical' });
+  expect([over.status, over.body.errors]).toEqual([422, { severity: ['Un urgente solo'] }]);
+});
+
+it('so does a verb', async () => {
+  const published = (one = first) =>
+    call('POST', `/alerts/${one?.id}/publish`, { version: one?.version });
+  expect((await published(first)).status).toBe(200);
+  const over = await published(second);
+  expect([over.status, over.body.errors]).toEqual([422, { status: ['Uno solo'] }]);
+});
+
+it('what stood before holds nothing back, and is not made worse', async () => {
+  const third = await made('Tre');
+  await world.rows(`update alerts set severity = 'critical' where id = any($1) returning id`, [
+    [first?.id, second?.id],
+  ]);
+  expect((await edited(second, { title: 'Altro' })).status).toBe(200);
+  expect((await edited(third, { severity: 'critical' })).status).toBe(422);
+});
