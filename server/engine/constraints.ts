@@ -22,6 +22,26 @@ export function refusalOf(
 ): Rejected | undefined {
   if (!isDatabaseError(error)) return undefined;
   switch (error.code) {
+    case '22021':
+    case '22P05':
+      return badRequest('Il testo contiene caratteri non ammessi');
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+      return conflict('Un’altra operazione toccava gli stessi dati: riprova');
+    default:
+      return brokenIn(resource, error);
+  }
+}
+
+/** The constraint a write of this resource broke, beside its field. Undefined: none of its own. */
+export function brokenIn(
+  resource: Pick<Resource, 'name' | 'fields'>,
+  error: unknown,
+): Rejected | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  switch (error.code) {
     case '23505':
       return invalid({
         [fieldOf(resource, error.constraint)]: [
@@ -38,14 +58,6 @@ export function refusalOf(
       return error.constraint?.startsWith(`${tableOf(resource.name)}_`)
         ? invalid({ [fieldOf(resource, error.constraint)]: [problems.missingReference] })
         : conflict('Altri elementi usano questo elemento: prima vanno spostati o eliminati');
-    case '22021':
-    case '22P05':
-      return badRequest('Il testo contiene caratteri non ammessi');
-    case '40001':
-    case '40P01':
-    case '55P03':
-    case '57014':
-      return conflict('Un’altra operazione toccava gli stessi dati: riprova');
     default:
       return undefined;
   }

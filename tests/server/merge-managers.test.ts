@@ -28,6 +28,36 @@ it('An organisation with licences in life is not closed', async () => {
   expect([status, body.message]).toEqual([409, expect.stringContaining('Ha ancora licenze')]);
 });
 
+it('Two whose prices hold on the same days stay two, and what overlaps is named', async () => {
+  const [office] = await world.rows(
+    `select p.manager as id, m.type from rate_periods p join managers m on m.id = p.manager
+     where p.state in ('open', 'closed') limit 1`,
+  );
+  const [other] = await world.rows(
+    `insert into managers (name, type, "fiscalCode", email, status, cities)
+     select 'Ufficio doppio', type, '02295790212', 'doppio@example.it', 'active', cities
+     from managers where id = $1 returning id, version`,
+    [office?.id],
+  );
+  await world.rows(
+    `insert into rate_periods (label, manager, year, kind, "validFrom", "validTo", "submissionFrom",
+       "submissionTo", "cardLanguages", state)
+     select 'Doppione', $1, year, kind, "validFrom", "validTo", "submissionFrom", "submissionTo",
+       "cardLanguages", state
+     from rate_periods where manager = $2 and state in ('open', 'closed') order by id limit 1 returning id`,
+    [other?.id, office?.id],
+  );
+  const { status, body } = await world.within('admin')('POST', `/managers/${other?.id}/merge`, {
+    version: other?.version,
+    into: office?.id,
+    confirmed: true,
+  });
+  expect([status, body.errors]).toEqual([
+    422,
+    { into: [expect.stringMatching(/^Periodo tariffario «Doppione»: si sovrappone a un altro, /)] },
+  ]);
+});
+
 it('Two become one by the administrator: first what would pass, then just that', async () => {
   const [from, into] = await pair();
   const merge = (account: string, input: object) =>

@@ -2,10 +2,12 @@ import type { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
+import type { Row } from '../../db/reads.ts';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { wholeRows } from '../../engine/record.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, Rejected, wordsOf } from '../../errors.ts';
 import { managerOf } from './manager-of.ts';
 
 type Merging = Context<typeof managers, 'merge'>;
@@ -87,23 +89,39 @@ function* links(resources: readonly Resource[]): Generator<Link> {
         yield { resource, name, isSet: field.kind === 'references' };
 }
 
-/** Rewrites one column wherever it names the first; answers in how many records. */
+/** Rewrites one column wherever it names the first; answers in how many records. What cannot pass is named. */
 async function move(
   { tx, record, system }: Merging,
   { resource, name, isSet }: Link,
   into: number,
 ): Promise<number> {
-  const rows = await run(
+  const found = await run(
     tx,
-    `select id, ${quoted(name)} as named from ${tableOf(resource.name)}
+    `select id from ${tableOf(resource.name)}
      where ${isSet ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`} order by id for update`,
     [record.id],
   );
+  const rows = await wholeRows(
+    tx,
+    resource,
+    found.map(({ id }) => Number(id)),
+  );
   const declaration = { ...resource, actions: resource.actions ?? {} };
-  for (const { id, named } of rows) {
+  for (const row of rows) {
+    const named = row[name];
     const ids = Array.isArray(named) ? named : [];
     const moved = isSet ? [...new Set(ids.map((one) => (one === record.id ? into : one)))] : into;
-    await system.edit(declaration, Number(id), { [name]: moved });
+    try {
+      await system.edit(declaration, Number(row.id), { [name]: moved });
+    } catch (error) {
+      throw error instanceof Rejected ? besideInto(resource, row, error) : error;
+    }
   }
   return rows.length;
+}
+
+function besideInto(resource: Resource, row: Row, refusal: Rejected): Rejected {
+  const words = wordsOf(refusal);
+  const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return invalid({ into: [`${resource.words.one} «${row[resource.label]}»: ${said}`] });
 }
