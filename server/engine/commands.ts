@@ -1,25 +1,23 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { RecordValues } from '#src/schema/values.ts';
 import { resourceNamed } from '../db/names.ts';
 import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
-import type { Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
 import { edit } from './edit.ts';
 import type { Act, Acted } from './order.ts';
 import { wholeRow } from './record.ts';
 import { remove } from './remove.ts';
 import type { Writer } from './writer.ts';
 
-type Body<R extends Pick<Declaration, 'fields'>> = Partial<RecordValues<R['fields']>>;
 type Ids = number | readonly number[];
 
 /** The writes an effect or an endpoint makes: of one record or of many, all under the same rules. */
 export interface Commands {
   /** Answers the ids, in order. */
-  create<R extends Declaration>(resource: R, bodies: readonly Body<R>[]): Promise<number[]>;
-  create<R extends Declaration>(resource: R, body: Body<R>): Promise<number>;
-  edit<R extends Declaration>(resource: R, ids: Ids, body: Body<R>): Promise<void>;
+  create<R extends Declaration>(resource: R, bodies: readonly BodyOf<R>[]): Promise<number[]>;
+  create<R extends Declaration>(resource: R, body: BodyOf<R>): Promise<number>;
+  edit<R extends Declaration>(resource: R, ids: Ids, body: BodyOf<R>): Promise<void>;
   delete(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
   act<R extends Declaration, V extends keyof R['actions'] & string>(
     resource: R,

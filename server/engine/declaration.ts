@@ -12,6 +12,18 @@ export interface Declaration {
 export type RecordOf<R extends Pick<Declaration, 'fields'>> = Housekeeping &
   RecordValues<R['fields']>;
 
+/** Computed from elsewhere, or moved by the declared `to` of verbs. */
+interface Unwritten {
+  readonly kind: 'derived' | 'inherited' | 'gathered' | 'state';
+}
+
+/** What may be written of a record: neither what is computed nor its state. */
+export type BodyOf<R extends Pick<Declaration, 'fields'>> = {
+  [K in keyof R['fields']]?: R['fields'][K] extends Unwritten
+    ? never
+    : RecordValues<R['fields']>[K];
+};
+
 /** What a verb is done with; what was not given is null. */
 export type InputOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
   input: infer I;

@@ -1,10 +1,9 @@
 import type { Session } from '#src/permissions/session.ts';
-import type { RecordValues } from '#src/schema/values.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
-import type { Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
 import type { Addressee } from './letters.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
@@ -38,10 +37,10 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly made: (id: number) => void;
 }
 
-/** What a verb does beyond moving the state; answers further columns to set, the state itself among them. */
+/** What a verb does beyond moving the state; answers further columns to set. */
 export type Effect<R extends Declaration, V extends keyof R['actions']> = (
   context: Context<R, V>,
-) => Promise<Partial<RecordValues<R['fields']>> | undefined>;
+) => Promise<BodyOf<R> | undefined>;
 
 interface Asking<R extends Declaration> {
   readonly tx: Tx;

@@ -1,7 +1,7 @@
 import { started } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { examinationTerm } from './terms.ts';
@@ -22,7 +22,7 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
  * who files is the new holder unless another is named.
  */
-async function formerLicense(tx: Tx, record: Application): Promise<Partial<Application>> {
+async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
   const newHolder = record.newHolder ?? record.manager;
   if (record.license) return { newHolder };
   const [found] = await run(

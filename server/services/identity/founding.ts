@@ -1,13 +1,13 @@
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { memberships, users } from '#src/resources/people/users.ts';
-import type { RecordValues } from '#src/schema/values.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
+import type { BodyOf } from '../../engine/declaration.ts';
 import { selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
 
-type Organisation = Partial<RecordValues<typeof managers.fields>>;
-type Person = Partial<RecordValues<typeof users.fields>>;
+type Organisation = BodyOf<typeof managers>;
+type Person = BodyOf<typeof users>;
 
 /** The first organisation and its first person, who come before anyone could be permitted to make them. */
 export async function foundAdministration(

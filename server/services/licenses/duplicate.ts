@@ -1,6 +1,6 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { writableFields } from '#src/schema/validation.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -24,7 +24,7 @@ const ofOneLicense: ReadonlySet<string> = new Set<keyof License>([
 ]);
 
 /** A licence's data without its codes and dates, as its copy or its successor begins. */
-export const copyOf = (license: License): Partial<License> =>
+export const copyOf = (license: License): BodyOf<typeof licenses> =>
   Object.fromEntries(Object.entries(license).filter(([name]) => isCopied(name)));
 
 const isCopied = (name: string): boolean =>
