@@ -7,7 +7,7 @@ import type { Values } from '#src/schema/validation.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { nextCir } from '../registry/next-cir.ts';
 
@@ -125,7 +125,7 @@ async function openNew(applying: Applying): Promise<number> {
 async function titleOf(
   tx: Tx,
   { type, city, businessForm, sciaCode, number, ...one }: Application,
-): Promise<Partial<RecordOf<typeof licenses>>> {
+): Promise<BodyOf<typeof licenses>> {
   const limits = await limitsAt(tx, { type, businessForm }, { type: named(type), city });
   const titleKind = limits?.titleKind ?? 'scia';
   const { protocolNumber, protocolDate, submittedOn } = one;
