@@ -12,7 +12,7 @@ alter table licenses_suspensions add column "reason" text collate "it-x-icu";
 alter table applications add constraint applications_suspendedlicense_fkey foreign key ("suspendedLicense") references licenses (id);
 create index applications_suspendedlicense_reach on applications ("suspendedLicense", "number", id) include ("state");
 -- Who was asked for more before the parts had names may change all of them, as they were told.
-update applications set "requestParts" = '{declarant,request,house,capacity,safety}'
+update applications set "requestParts" = '{declarant,request,house,capacity,safety,papers}'
   where state in ('correction_requested', 'integration_requested');
 -- What an invitation suspended comes back with the measures.
 update applications a set "suspendedLicense" = l.id from licenses l

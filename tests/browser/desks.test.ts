@@ -31,7 +31,7 @@ it('the office follows a figure of its dashboard to the list behind it', async (
   await office.getByRole('button', { name: 'Per tipologia' }).click();
   await tasks.getByRole('columnheader', { name: 'Tipologia' }).waitFor();
   await tasks
-    .getByRole('link', { name: /^Polizze scadute, / })
+    .getByRole('link', { name: /^Polizze in scadenza, / })
     .first()
     .click();
   await office.getByRole('heading', { level: 1, name: /licenze/i }).waitFor();

@@ -123,6 +123,11 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await pick(newcomer, form, /^Tipologia/, 'Casa e appartamento');
   await form.getByLabel(/^Indirizzo/).fill('Via dei Larici 9');
   await form.getByLabel(/^E-mail/).fill('larici@example.it');
+  await form.getByRole('button', { name: /^Aggiungi sezione/ }).click();
+  await fillIn(form, [
+    ['Foglio, riga 1', '12'],
+    ['Particella, riga 1', '340'],
+  ]);
   await next(form);
   await form.getByRole('button', { name: /^Aggiungi unità/ }).click();
   await choose(newcomer, form, /^Unità, riga 1/, 'Bilocale');
@@ -130,6 +135,16 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await form.getByLabel('Letti per unità, riga 1').fill('4');
   await choose(newcomer, form, /^Forma di gestione/, 'Imprenditoriale');
   await next(form);
+  await form.getByLabel(/^Senza impianti a gas/).check();
+  await form.getByRole('button', { name: /^Aggiungi piano/ }).click();
+  await fillIn(form, [
+    ['Piano, riga 1', 'Terra'],
+    [/^Superficie.*, riga 1$/, '90'],
+    [/^Estintori/, '1'],
+    [/^Compagnia assicurativa/, 'Assicurazioni Alpine'],
+    [/^Numero di polizza/, 'RC-9'],
+    [/^Polizza valida fino al/, inDays(300)],
+  ]);
   await tickAll(form.getByRole('group', { name: /^Dichiaro/ }));
   await next(form);
   await form.getByRole('heading', { name: 'Allegati', exact: true }).waitFor();

@@ -8,12 +8,12 @@ beforeAll(async () => {
   world = await createWorld({ demo: true });
   const [row] = await world.rows(
     `select l.id, l.version, l.number, l.holder from licenses l join cities c on c.id = l.city
-     where c.name = 'Livigno' and l.state = 'active' and l."sciaDate" is null order by l.id limit 1`,
+     where c.name = 'Livigno' and l.state = 'active' order by l.id limit 1`,
   );
   license = row as typeof license;
   await world.within('provincia')('PUT', `/licenses/${license.id}`, {
     version: license.version,
-    startsOn: '2001-02-03',
+    classificationDate: '2001-02-03',
     internalNote: '=SOMMA(A1)',
   });
 });
@@ -47,11 +47,9 @@ it('tells who did what to which record, for which organisation', async () => {
     manager: { name: 'Provincia di Sondrio' },
     request: expect.any(String),
   });
-  expect(line.changes).toContainEqual({
-    field: 'startsOn',
-    before: expect.any(String),
-    after: '2001-02-03',
-  });
+  expect(line.changes).toContainEqual(
+    expect.objectContaining({ field: 'classificationDate', after: '2001-02-03' }),
+  );
 });
 
 it('filters by person, organisation, resource, action, record and days in Rome', async () => {
@@ -143,7 +141,7 @@ it('is exported as filtered, a row per field, in Italian, and the export is itse
   expect(rows[0]).toBe(
     'Quando;Chi;Agiva al suo posto;Organizzazione;Azione;Tipo;Elemento;Numero;Campo;Prima;Dopo;Richiesta',
   );
-  const start = rows.find((row: string) => row.includes(';Inizio attività;')) ?? '';
+  const start = rows.find((row: string) => row.includes(';Data del provvedimento;')) ?? '';
   expect(start).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;/);
   expect(start).toContain(
     `;Provincia di Sondrio;Modifica;Licenza;${license.number};${license.id};`,
@@ -152,4 +150,11 @@ it('is exported as filtered, a row per field, in Italian, and the export is itse
   expect(rows.some((row: string) => row.includes(";'=SOMMA(A1);"))).toBe(true);
   const [line] = await read({ resource: 'audit' });
   expect(line).toMatchObject({ action: 'export', record: 0 });
+  // An export of licences notes its rows, which licences have a field for.
+  expect((await world.within('provincia')('GET', '/licenses/export.csv')).status).toBe(200);
+  const again = await world.within('admin')(
+    'GET',
+    `/audit/export.csv?filter=${encodeURIComponent(JSON.stringify({ resource: 'licenses', action: 'export' }))}`,
+  );
+  expect(again.body).toMatch(/;Righe;;\d+;/);
 });

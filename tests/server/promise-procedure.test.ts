@@ -93,6 +93,8 @@ describe('What was sent stays sent', () => {
     );
     const paper = (await world.upload('provincia', new File([png], 'firma.png'))).body.id;
     expect((await edit(id, { otherFile: paper })).status).toBe(200);
+    // Once it is there, it stays as it was sent.
+    expect((await edit(id, { otherFile: null })).body.errors).toEqual({ otherFile: unasked });
   });
 
   it('whoever edits it, and whenever: under exam and when it has ended', async () => {

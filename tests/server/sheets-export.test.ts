@@ -7,6 +7,7 @@ import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource, entriesOf, type Resource } from '#src/schema/resource.ts';
 import { distinctHeaders } from '#src/schema/sheet-headers.ts';
+import { languageFields } from '#src/schema/translated.ts';
 import { personaNames, personas } from '../support/personas.ts';
 import { download, exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -119,7 +120,11 @@ describe.each(['csv', 'xlsx'] as const)('a list as %s', (format) => {
             ([field, { kind }]) =>
               kind !== 'password' && can(ability, 'export', name, undefined, field),
           )
-          .map(([field]) => header(field));
+          .flatMap(([field, one]) =>
+            one.kind === 'translated'
+              ? languageFields(field, one).map(([, , { word }]) => word)
+              : [header(field)],
+          );
         await response.body?.cancel();
         const [headers] = await exported(world, account, path);
         expect([account, headers]).toEqual([

@@ -45,14 +45,19 @@ function othersChanged(
   after: Application,
 ): readonly Violation<Field>[] {
   if (before === undefined || before.state === 'draft' || before.kind !== after.kind) return [];
-  const asked = awaiting.includes(before.state) ? fieldsAskedFor(before.requestParts) : [];
+  const isAsked = awaiting.includes(before.state);
+  const asked = isAsked ? fieldsAskedFor(before.requestParts) : [];
+  // A paper may always be added; one that was sent stays, unless it is asked for again.
+  const isAdded = (name: Field) =>
+    isAsked && applications.fields[name].kind === 'file' && before[name] === null;
   return fieldNames(applications)
     .filter((name) => name !== 'kind' && isWritable(applications.fields[name]))
-    .filter((name) => !asked.includes(name) && !same(before[name], after[name]))
+    .filter((name) => !asked.includes(name) && !isAdded(name))
+    .filter((name) => !same(before[name], after[name]))
     .map((field) => ({
       code: 'sent',
       field,
-      message: awaiting.includes(before.state)
+      message: isAsked
         ? 'L’ufficio non ha chiesto di cambiarlo: resta com’è stato inviato'
         : 'La pratica è stata inviata: resta com’è',
     }));

@@ -75,6 +75,9 @@ function cellsOf(resource: Resource | undefined, line: RegisterLine): Cells[] {
     { kind: 'number', number: line.record } as const,
   ];
   const changes = line.changes.map(({ field: name, before, after }): Cells => {
+    // What an export notes of itself is no field of a record, though it may be called like one.
+    if (line.action === 'export')
+      return [textCell(exported[name] ?? name), undefined, saidOf(after)];
     const field = resource && auditedField(resource, name);
     return [
       textCell(field?.word ?? name),
@@ -89,6 +92,17 @@ function cellsOf(resource: Resource | undefined, line: RegisterLine): Cells[] {
     text(line.request),
   ]);
 }
+
+/** What an export notes of itself, in words. */
+const exported: Readonly<Record<string, string>> = {
+  columns: 'Colonne',
+  filters: 'Filtri',
+  format: 'Formato',
+  rows: 'Righe',
+};
+
+const saidOf = (value: unknown): Cell =>
+  textCell(Array.isArray(value) ? value.join(', ') : `${value}`);
 
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'medium' });
 

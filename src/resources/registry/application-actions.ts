@@ -5,7 +5,7 @@ import { opinions } from './application-words.ts';
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
 const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
 const parts = f.checklist('Che cosa si può cambiare', partWords, {
-  help: 'Gli allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
+  help: 'Allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
 });
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });

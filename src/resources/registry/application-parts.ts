@@ -49,8 +49,9 @@ export const partWords = {
   house: applicationParts.house.title,
   capacity: applicationParts.capacity.title,
   safety: applicationParts.safety.title,
-} as const satisfies Partial<Record<Part, string>>;
+  papers: applicationParts.papers.title,
+} as const satisfies Record<Part, string>;
 
-/** The fields of what an office asked for; papers may always be added. */
+/** The fields of what an office asked for. */
 export const fieldsAskedFor = (parts: readonly (keyof typeof partWords)[]): readonly string[] =>
-  [...parts, 'papers' as const].flatMap((part) => applicationParts[part].rows.flat());
+  parts.flatMap((part) => applicationParts[part].rows.flat());
