@@ -3,7 +3,7 @@ import type { ClusterOptions } from './db/cluster.ts';
 import { openDatabase } from './db/open.ts';
 import { createPool } from './db/pool.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
+import { messageOf, StartFailure } from './start-failure.ts';
 
 interface Surroundings {
   readonly pool: pg.Pool;
@@ -38,7 +38,7 @@ export async function runCommand(
       await database.stop();
     }
   } catch (error) {
-    const line = error instanceof StartFailure ? error.message : `Non riesce: ${String(error)}`;
+    const line = error instanceof StartFailure ? error.message : `Non riesce: ${messageOf(error)}`;
     process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }

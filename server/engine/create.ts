@@ -11,7 +11,7 @@ import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
-import { storedValues } from './stored.ts';
+import { harmless, storedValues } from './stored.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
@@ -55,7 +55,9 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
   const sent =
     actor.kind === 'person' ? sentFields(actor.ability, resource, body, undefined) : body;
   const filled = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== null && value !== ''),
+    Object.entries(harmless(resource.fields, sent)).filter(
+      ([, value]) => value !== null && value !== '',
+    ),
   );
   // As a form sees it: what the database fills in is empty yet, and there.
   const whole = { ...blankRecord(resource.fields), ...filled };

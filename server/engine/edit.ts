@@ -21,7 +21,7 @@ import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
-import { storedValues } from './stored.ts';
+import { harmless, storedValues } from './stored.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -77,7 +77,7 @@ async function editOne(writer: Writer, resource: Resource, { id, body, seen }: E
  * what it writes itself, and may write what verbs alone do.
  */
 function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Values): Values {
-  const whole = mergedOver(resource.fields, before, sent);
+  const whole = mergedOver(resource.fields, before, harmless(resource.fields, sent));
   if (actor.kind === 'person') {
     const { values, errors } = judge(resource, whole);
     if (Object.keys(errors).length) throw invalid(errors);

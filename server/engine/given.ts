@@ -6,7 +6,7 @@ import type { Row } from '../db/reads.ts';
 
 /**
  * What a verb was done with, as the audit keeps it under the verb's name; a form that begins with the
- * record says only what was changed in it.
+ * record says only what was changed in it. The code of a person stands with that person alone.
  */
 export const givenTo = (
   verb: string,
@@ -16,6 +16,7 @@ export const givenTo = (
 ): Changes =>
   Object.fromEntries(
     Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'fiscalCode')
       .filter(([name]) => !begins || !same(input[name], before[name]))
       .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),
   );

@@ -4,21 +4,29 @@ import { richTextElements } from '#src/schema/rich-text.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { hashPassword } from './password.ts';
 
-/** What is really stored: rich text without anything that runs, passwords as hashes. */
+/** What was sent, rich text without anything that runs: so it is judged, and so it is kept. */
+export const harmless = (fields: Readonly<Record<string, Field>>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'richText' && typeof value === 'string' ? harmlessHtml(value) : value,
+    ]),
+  );
+
+/** What is really stored: passwords as hashes. */
 export async function storedValues(
   fields: Readonly<Record<string, Field>>,
   values: Values,
 ): Promise<Values> {
   const entries = await Promise.all(
-    Object.entries(values).map(async ([name, value]) => [name, await stored(fields[name], value)]),
+    Object.entries(values).map(async ([name, value]) => [
+      name,
+      fields[name]?.kind === 'password' && typeof value === 'string'
+        ? await hashPassword(value)
+        : value,
+    ]),
   );
   return Object.fromEntries(entries);
-}
-
-async function stored(field: Field | undefined, value: unknown): Promise<unknown> {
-  if (typeof value !== 'string') return value;
-  if (field?.kind === 'richText') return harmlessHtml(value);
-  return field?.kind === 'password' ? hashPassword(value) : value;
 }
 
 /** The HTML people may write: text, lists, headings, links to http(s), mail and telephone. */

@@ -9,6 +9,7 @@ import { parseTime } from '#src/domain/time.ts';
 import { normalizeVatNumber } from '#src/domain/vat-number.ts';
 import { parseYear } from '#src/domain/year.ts';
 import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { isByLanguage } from './translated.ts';
 import { emptyOf, isEmpty } from './values.ts';
 
@@ -17,15 +18,14 @@ export function normalize(field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return emptyOf(field);
   const asIs = () => value;
   return byKind(field, {
-    ...alike(['text', 'phone', 'url', 'vocabulary'], () => trimmed(value)),
-    ...alike(
-      ['password', 'secret', 'richText', 'integer', 'euro', 'coordinate', 'date', 'switch'],
-      asIs,
-    ),
+    text: ({ lines }) => legible(value, lines),
+    ...alike(['phone', 'url', 'vocabulary'], () => legible(value)),
+    ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
+    richText: () => (typeof value === 'string' && !plainText(value) ? null : value),
     ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
     ...alike(['inherited', 'gathered', 'derived'], asIs),
-    translated: () => (isByLanguage(value) ? spoken(value) : value),
+    translated: ({ lines }) => (isByLanguage(value) ? spoken(value, lines) : value),
     year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
     month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),
     postalCode: () => coded(value, normalizePostalCode),
@@ -57,9 +57,9 @@ export const normalizeAll = (
   );
 
 /** Without the languages that say nothing; those nobody knows stay, to be refused. */
-function spoken(texts: Readonly<Record<string, unknown>>) {
+function spoken(texts: Readonly<Record<string, unknown>>, lines?: number) {
   const said = Object.entries(texts)
-    .map(([language, text]) => [language, trimmed(text)] as const)
+    .map(([language, text]) => [language, legible(text, lines)] as const)
     .filter(([, text]) => !isEmpty(text));
   return said.length ? Object.fromEntries(said) : null;
 }
@@ -69,6 +69,19 @@ const childRow = (of: Readonly<Record<string, Field>>, row: Readonly<Record<stri
   ...normalizeAll(of, row),
   ...Object.fromEntries(Object.entries(row).filter(([name]) => !of[name])),
 });
+
+/** A text as it is read: nothing unseen in it, and on one line unless it has several. */
+const legible = (value: unknown, lines = 1) =>
+  trimmed(
+    typeof value === 'string'
+      ? (lines > 1 ? value : value.replace(/[\r\n\t]+/g, ' ')).replace(unseen, '')
+      : value,
+  );
+
+/** Marks that turn, hide or break what stands around them; joiners of letters and of pictures stay. */
+const unseen =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 const trimmed = (value: unknown) => {
   if (typeof value !== 'string') return value;

@@ -42,6 +42,30 @@ it('brings codes to the form they are stored in', () => {
   expect(values).toMatchObject({ vat: '02124831005' });
 });
 
+it('keeps of a text what can be read, on one line unless it has several', () => {
+  const texts = {
+    name: f.text('Nome'),
+    notes: f.text('Note', { lines: 3 }),
+    title: f.translated('Titolo'),
+    body: f.richText('Testo', { required: true }),
+  };
+  const { values, errors } = judge(
+    { fields: texts },
+    {
+      name: 'Hotel\r\nBcc: x\u202e\u200b è\u0007 👩\u200d🍳',
+      notes: 'Uno\ndue\u200b',
+      title: { it: 'Lago\nblu', de: '\u200b' },
+      body: '<p> &nbsp;</p>',
+    },
+  );
+  expect(values).toMatchObject({
+    name: 'Hotel Bcc: x è 👩\u200d🍳',
+    notes: 'Uno\ndue',
+    title: { it: 'Lago blu' },
+  });
+  expect(errors).toEqual({ body: ['Campo richiesto'] });
+});
+
 it('says how much too long a text is', () => {
   const { errors } = judge({ fields }, { form: 'company', company: 'ABCDEFG' });
   expect(errors).toEqual({ company: ['Al massimo 5 caratteri: ora sono 7'] });

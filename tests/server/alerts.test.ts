@@ -178,6 +178,20 @@ describe('whoever wrote an alert', () => {
   });
 });
 
+it.each([
+  ['<script>alert(1)</script>', 'Campo richiesto'],
+  ['<p></p>', 'Campo richiesto'],
+  [`<p>${'&'.repeat(9_000)}</p>`, /^Al massimo 10.?000 caratteri: ora sono 45.?007$/],
+])('judges a text as it would be kept: %.30s', async (body, message) => {
+  const { status, body: answer } = await world.within('provincia')('POST', '/alerts', {
+    title: 'Prova',
+    body,
+    severity: 'info',
+    publishFrom: '2020-01-01',
+  });
+  expect([status, answer.errors]).toEqual([422, { body: [expect.stringMatching(message)] }]);
+});
+
 it('lets nobody edit an alert that people already read', async () => {
   const [row] = await world.rows(
     `select id, version from alerts where status = 'published' limit 1`,

@@ -81,6 +81,23 @@ describe('A delegation', () => {
     expect((await act(bare, 'accept')).status).toBe(404);
   });
 
+  it('is not sent again to who has it to answer, nor many times a day', async () => {
+    const { id } = await chain();
+    const code = 'RSSMRA72L09H501S';
+    const draft = () => drafted(id, 'spesso@example.it', code);
+    for (const _ of [1, 2, 3]) {
+      const waiting = await sent(await draft());
+      const twice = await act(await draft(), 'send');
+      expect(twice.body.blockers).toMatchObject([{ message: expect.stringContaining('aspetta') }]);
+      expect((await act(waiting, 'revoke')).status).toBe(200);
+    }
+    const fourth = await act(await draft(), 'send');
+    expect([fourth.status, fourth.body.blockers]).toMatchObject([
+      409,
+      [{ message: expect.stringContaining('riprova domani') }],
+    ]);
+  });
+
   it('is accepted by the delegate alone, opens only what it names, and closes with its end', async () => {
     const { id, houses } = await chain();
     const user = await people.person('conti');

@@ -198,6 +198,16 @@ describe('An address', () => {
     expect(await userOf('dopo')).toMatchObject({ isVerified: false });
   });
 
+  it('nobody confirmed tells nobody whether the code claimed with it is known', async () => {
+    await register('curiosa', codes[0]);
+    const [request] = await requestsOf('curiosa');
+    const path = `/access-requests/${request?.id}/verbs`;
+    for (const by of ['provincia', 'admin']) {
+      const { content } = (await world.within(by)('GET', path)).body;
+      expect(content.approve.blockers).toMatchObject([{ code: 'unconfirmed' }]);
+    }
+  });
+
   it('nobody confirmed lets no stranger in under it: no verb opens the access', async () => {
     await register('ignota', codes[3]);
     const refused = [

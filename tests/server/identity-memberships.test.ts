@@ -182,6 +182,20 @@ describe('opening and closing an access', () => {
   });
 });
 
+it('does not tell a hotel where else its people work', async () => {
+  await hotelier('oste');
+  const user = await hotelier('pia');
+  await people.membership({ user, manager: managers.comune, role: 'comune' });
+  const host = await people.as('oste');
+  const users = `/managers/${managers.hotel}/users`;
+  const { status, body } = await host('GET', `${users}/${user}`);
+  expect([status, body.name !== undefined]).toEqual([200, true]);
+  for (const field of ['managers', 'managerTypes', 'territory', 'territories', 'fiscalCode'])
+    expect(body).not.toHaveProperty(field);
+  const filter = encodeURIComponent(JSON.stringify({ managers: [managers.comune] }));
+  expect((await host('GET', `${users}?filter=${filter}`)).status).toBe(403);
+});
+
 describe('the last administrator', () => {
   const left = { message: 'Resterebbe nessun amministratore: prima nominane un altro' };
 

@@ -21,7 +21,9 @@ const managerOf = async (account: string) =>
 it('An office adds a person who has no access yet: invited, with a link by mail, in the trail', async () => {
   const hotel = await managerOf('hotel');
   const terms = { role: 'hotel_delegated', grants: ['gestione-ospiti'] };
-  expect((await invite('provincia', hotel, { ...ada, ...terms })).status).toBe(200);
+  const fiscalCode = 'RSSMRA72L09H501S';
+  const invited = await invite('provincia', hotel, { ...ada, ...terms, fiscalCode });
+  expect(invited.status).toBe(200);
   const [person] = await world.rows(
     `select u.id, u.status, u.name, k.role, k.grants from users u join memberships k on k."user" = u.id
      where u.email = $1 and k.manager = $2`,
@@ -35,6 +37,13 @@ it('An office adds a person who has no access yet: invited, with a link by mail,
     [person?.id],
   );
   expect(trail.map(({ action }) => action)).toContain('create');
+  const [told] = await world.rows(
+    `select changes from audit where resource = 'managers' and action = 'invite' and record = $1
+     order by id desc limit 1`,
+    [hotel],
+  );
+  expect(told?.changes).toMatchObject({ 'invite.email': [null, ada.email] });
+  expect(JSON.stringify(told)).not.toContain(fiscalCode);
 });
 
 it('Who is known by the e-mail is asked, without a second access, and only once', async () => {

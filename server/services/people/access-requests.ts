@@ -67,8 +67,9 @@ export async function askForAccommodation(c: Context<Env>): Promise<Response> {
     if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
     const [open] = await run(
       tx,
-      `select 1 from access_requests where "user" = $1 and upper(code) = upper($2) and state = 'received'`,
-      [actor.userId, code.trim()],
+      `select 1 from access_requests r join accommodations a on upper(r.code) in (upper(a.cir), upper(a.cin))
+         where r."user" = $1 and a.id = $2 and r.state = 'received'`,
+      [actor.userId, found.id],
     );
     if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
     await askAccess(own, actor.userId, {
@@ -110,11 +111,18 @@ async function asksFor(
   return (await managersOf(tx, user)).length === 0;
 }
 
+interface Place {
+  readonly id: number;
+  readonly name: string;
+  readonly city: number;
+  readonly manager: number | null;
+}
+
 /** The accommodations with this CIR or CIN. */
 const placesOf = (tx: Tx, code: string) =>
-  run<{ readonly name: string; readonly city: number; readonly manager: number | null }>(
+  run<Place>(
     tx,
-    'select name, city, manager from accommodations where upper($1) in (upper(cir), upper(cin))',
+    'select id, name, city, manager from accommodations where upper($1) in (upper(cir), upper(cin))',
     [code.trim()],
   );
 
@@ -144,7 +152,7 @@ const shutOut: Ask<typeof accessRequests> = async ({ tx, record }) => {
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
   const [person] = await run<Claimant>(
     tx,
-    `select id, "fiscalCode", "claimedFiscalCode" from users where id = $1 and status = 'pending'`,
+    `select id, "fiscalCode", "claimedFiscalCode", "isVerified" from users where id = $1 and status = 'pending'`,
     [record.user],
   );
   return person ? codeTaken(tx, person) : [];

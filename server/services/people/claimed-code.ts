@@ -3,14 +3,18 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
 
-export type Claimant = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
+type Claims = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
+export type Claimant = Claims & Pick<RecordOf<typeof users>, 'isVerified'>;
 
-/** Is the code somebody claims another's by now? Of two who claim one, the second waits for the first. */
+/**
+ * Is the code somebody claims another's by now? Of two who claim one, the second waits for the first.
+ * Of who has not shown that they read their address nothing is told: they could claim any to learn of it.
+ */
 export async function codeTaken(
   tx: Tx,
-  { id, fiscalCode, claimedFiscalCode }: Claimant,
+  { id, fiscalCode, claimedFiscalCode, isVerified }: Claimant,
 ): Promise<readonly Blocker[]> {
-  if (fiscalCode !== null || claimedFiscalCode === null) return [];
+  if (!isVerified || fiscalCode !== null || claimedFiscalCode === null) return [];
   await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`code ${claimedFiscalCode}`]);
   const taken = await run(tx, 'select 1 from users where "fiscalCode" = $1 and id <> $2', [
     claimedFiscalCode,
@@ -22,7 +26,7 @@ export async function codeTaken(
 }
 
 /** An administration that lets in somebody who reads their address believes the code they claim. */
-export const believed = ({ fiscalCode, claimedFiscalCode }: Claimant) => ({
+export const believed = ({ fiscalCode, claimedFiscalCode }: Claims) => ({
   fiscalCode: fiscalCode ?? claimedFiscalCode,
   claimedFiscalCode: null,
 });

@@ -2,6 +2,7 @@ import { delegations } from '#src/resources/people/delegations.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
+import { alreadySent } from './already-sent.ts';
 import { leave, receiverOf, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
 import { join } from './joining.ts';
 import { managerOf } from './manager-of.ts';
@@ -45,7 +46,7 @@ export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   recipients: { receiver: receiverOf },
   verbs: {
-    send: { effect: sendDelegation, consequences: whoReceives },
+    send: { effect: sendDelegation, consequences: whoReceives, alreadySent },
     accept: {
       effect: accept,
       over,

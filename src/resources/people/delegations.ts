@@ -91,6 +91,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
+      blockers: ['alreadySent'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {

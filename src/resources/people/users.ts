@@ -16,6 +16,9 @@ const personal = [
   'territories',
 ] as const;
 
+/** Where else colleagues work is theirs to tell. */
+const elsewhere = [...personal, 'managers', 'managerTypes', 'territory'] as const;
+
 /** What a person is in an organisation. */
 export const terms = {
   role: f.select('Ruolo', roleWords, { required: true }),
@@ -160,7 +163,7 @@ export const users = defineResource({
       { roles: ['comune'] },
       { where: { managerTypes: ['1', '2', '5'] }, except: personal },
     ),
-    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: personal }),
+    allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: elsewhere }),
   ],
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { folderStore } from '#server/services/files/folder.ts';
+import { messageOf } from '#server/start-failure.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -114,6 +115,11 @@ it('says so when the file is something else', async () => {
   await expect(restore(target.pool, other, store('other-files'))).rejects.toThrow(
     'Il file non è un backup di Soggiorno, oppure è incompleto o rovinato.',
   );
+});
+
+it('repeats no word of data PostgreSQL does not take', async () => {
+  const refused = await target.pool.query(`select 'RSSMRA72L09H501S'::int`).catch(messageOf);
+  expect(refused).toBe('PostgreSQL non accetta un dato (22P02)');
 });
 
 it('refuses a store that holds files', async () => {

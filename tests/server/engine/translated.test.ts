@@ -109,7 +109,7 @@ it('tells its history by language, and goes back to a point with its languages a
     fields: ['title'],
     version,
   });
-  expect(back.body.title).toEqual({ it: 'Prato' });
+  expect(back.body.content.title).toEqual({ it: 'Prato' });
 });
 
 it('is a column for each language in a sheet, both ways, and an import is taken back', async () => {
