@@ -1,13 +1,18 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import { formOf, type HouseKind } from './house-kinds.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Title, class, safety and insurance of licences, one after the other; a few policies are about to end. */
-export function licenseDetails(today: string): (kind: HouseKind, startsOn: string) => object {
+/**
+ * Title, class, safety and insurance of licences, one after the other; a few policies are about to end, and
+ * a few large houses have no fire certificate yet.
+ */
+export function licenseDetails(
+  today: string,
+): (kind: HouseKind, startsOn: string, beds: number) => object {
   const random = randomFrom(1958);
   let serial = 0;
-  return ({ code }, startsOn) => {
+  return ({ code }, startsOn, beds) => {
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
@@ -15,6 +20,7 @@ export function licenseDetails(today: string): (kind: HouseKind, startsOn: strin
       businessForm: formOf(code),
       availability: random.weighted({ ownership: 7, rent: 2, management: 1 }),
       ...safety(random, startsOn),
+      ...(beds > 25 && serial % 40 > 0 && { fireCertificate: fireCertificate(startsOn, serial) }),
       insuranceCompany: random.pick(['Assicurazioni Alpine', 'Mutua Valtellina', 'Polizze Lario']),
       insurancePolicy: `RC-${String(serial).padStart(6, '0')}`,
       insuranceValidTo: addDays(today, random.between(3, 363)),
@@ -35,6 +41,12 @@ const classOf = (random: Random, code: string) => {
   const found = random.weighted({ '1': 8, '2': 20, '3': 48, '3S': 8, '4': 14, '4S': 2 });
   return code === 'A.4' ? found.charAt(0) : found;
 };
+
+/** What the fire brigade received: a SCIA since DPR 151/2011, a certificate before it. */
+const fireCertificate = (startsOn: string, serial: number) =>
+  startsOn < '2011-10-07'
+    ? `CPI n. ${10_000 + serial} del ${formatDate(startsOn)}`
+    : `SCIA antincendio, VVF Sondrio, pratica ${20_000 + serial} del ${formatDate(startsOn)}`;
 
 function safety(random: Random, startsOn: string) {
   const floors = Array.from({ length: random.between(1, 4) }, (_, floor) => ({

@@ -11,7 +11,7 @@ interface License {
   readonly holder: number;
   readonly kind: HouseKind;
   readonly type: number;
-  readonly capacity: readonly object[];
+  readonly capacity: Parameters<typeof bedsIn>[0];
   readonly property: number;
   readonly state: LicenseState;
 }
@@ -37,7 +37,7 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
       rows: capacity,
       properties: [property],
       type,
-      ...detailsOf(kind, startsOn),
+      ...detailsOf(kind, startsOn, bedsIn(capacity)),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
     };
   });
@@ -103,3 +103,7 @@ const notes = [
   'Verificare la corrispondenza dei letti aggiunti con la scheda.',
   'Pratica trasmessa dal SUAP del comune.',
 ];
+
+const bedsIn = (
+  capacity: readonly { readonly quantity: number; readonly bedsPerUnit: number }[],
+): number => capacity.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);

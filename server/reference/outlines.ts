@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { type Outline, outlineOf, type Topology } from '#src/domain/outlines.ts';
 
+const outlines = new Map<string, Promise<Outline | undefined>>();
 const provinces = new Map<string, Promise<Topology | undefined>>();
 
 /** The outline of a municipality by its ISTAT code; undefined where none is drawn. */
-export async function outlineNamed(code: string): Promise<Outline | undefined> {
+export function outlineNamed(code: string): Promise<Outline | undefined> {
+  const known = outlines.get(code) ?? decode(code);
+  outlines.set(code, known);
+  return known;
+}
+
+async function decode(code: string): Promise<Outline | undefined> {
   const province = code.slice(0, 3);
   const known = provinces.get(province) ?? read(province);
   provinces.set(province, known);

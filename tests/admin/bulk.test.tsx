@@ -138,6 +138,7 @@ it('suspends after a preview, and says of each row what became of it', async () 
   await user.click(within(await bar()).getByRole('button', { name: 'Sospendi' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sospendi: 2 licenze' }, patient);
   await user.type(within(dialog).getByLabelText(/^Dal/), '20/11/2026');
+  await user.type(within(dialog).getByLabelText(/^Comunicata il/), '20/11/2026');
   await user.type(within(dialog).getByLabelText(/^Motivo/), 'Controllo');
   await user.click(within(dialog).getByRole('button', { name: 'Anteprima' }));
   await within(dialog).findByText(/^«Sospendi» si può fare su 1 di 2/, {}, patient);

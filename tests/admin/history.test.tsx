@@ -16,7 +16,7 @@ async function open(account: string, name: string, id: number) {
 }
 
 /** A licence of Livigno, changed seven times: its rows last. */
-async function edited(startsOn = '2003-04-05') {
+async function edited(classificationDate = '2003-04-05') {
   const [row] = await place.world.rows(
     `select l.id from licenses l join cities c on c.id = l.city
      where c.name = 'Livigno' and l.state = 'active' order by l.id limit 1`,
@@ -31,7 +31,7 @@ async function edited(startsOn = '2003-04-05') {
   await save({ rows: [{ ...unit, quantity: 30 }] });
   for (let turn = 1; turn <= 5; turn++) await save({ internalNote: `nota ${turn}` });
   return save({
-    startsOn,
+    classificationDate,
     rows: [
       { ...unit, quantity: 34 },
       { unitKind: 'triple', quantity: 4, bedsPerUnit: 3, accessible: null },
@@ -47,7 +47,7 @@ it('tells who changed what, in the words and formats of the fields, five events 
   expect(text).toMatch(/^\S+ .*ha modificato 4 campi/);
   expect(text).toContain('oggi, ');
   expect(text).toContain('Provincia di Sondrio');
-  expect(text).toContain('Inizio attività');
+  expect(text).toContain('Data del provvedimento');
   expect(text).toContain('05/04/2003');
   expect(text).toContain('Doppia: Quantità 30 diventa34');
   expect(text).toContain('Aggiunta: Tripla, quantità 4, letti per unità 3');
@@ -66,11 +66,15 @@ it('shows how the record stood, says what a revert would do, and does it', async
   if (details) await userEvent.click(details);
   const dialog = await screen.findByRole('dialog', {}, patient);
   const table = await within(dialog).findByRole('table', { name: 'Licenza' }, patient);
-  expect(within(table).getByRole('row', { name: /^Inizio attività/ }).textContent).toContain(
+  expect(within(table).getByRole('row', { name: /^Data del provvedimento/ }).textContent).toContain(
     '06/05/2004',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla questa modifica' }));
-  const note = await within(dialog).findByRole('checkbox', { name: 'Inizio attività' }, patient);
+  const note = await within(dialog).findByRole(
+    'checkbox',
+    { name: 'Data del provvedimento' },
+    patient,
+  );
   expect(
     (await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations,
   ).toEqual([]);
@@ -78,10 +82,10 @@ it('shows how the record stood, says what a revert would do, and does it', async
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ripristina 1 campo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
   const [after] = await place.world.rows(
-    'select version, "startsOn", (select count(*)::int from licenses_rows r where r.parent = l.id) as rows from licenses l where id = $1',
+    'select version, "classificationDate", (select count(*)::int from licenses_rows r where r.parent = l.id) as rows from licenses l where id = $1',
     [id],
   );
-  expect(after).toEqual({ version: version + 1, startsOn: '2004-05-06', rows: 1 });
+  expect(after).toEqual({ version: version + 1, classificationDate: '2004-05-06', rows: 1 });
   await waitFor(() => expect(history.textContent).toContain('ha ripristinato 3 campi'), patient);
 });
 

@@ -161,7 +161,7 @@ describe('a record', () => {
   });
 
   it('says what is worth a look, and nothing where all is as usual', async () => {
-    const { id } = await license();
+    const { id } = await license(`state = 'active' and "fireCertificate" is not null`);
     await openAt('provincia', '/show', id);
     await screen.findByText('Inizio attività', {}, patient);
     expect(screen.queryByText('Da verificare')).toBeNull();

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { screenWorld } from '#tests/support/screen.tsx';
+import { licenseMaker, rooms } from '../server/license-maker.ts';
 import {
   activeLicenses,
   button,
@@ -122,7 +123,9 @@ describe('a verb that something holds back', () => {
     await userEvent.click(await heldButton('Attiva'));
     const dialog = await screen.findByRole('dialog', { name: '«Attiva» ora non si può fare' });
     expect(dialog.textContent).toContain('Manca la capacità ricettiva');
-    await userEvent.click(within(dialog).getByRole('button', { name: /^Vai a «/ }));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Vai a «Capacità ricettiva»' }),
+    );
     await screen.findByRole('heading', { name: `Modifica licenza ${body.number}` }, patient);
     await waitFor(() =>
       expect(document.activeElement?.closest('[role=group]')?.id).toMatch(/-rows$/),
@@ -217,22 +220,11 @@ describe('the one filled button', () => {
       .filter(({ className }) => className.includes('contained'))
       .map(({ textContent }) => textContent);
   const isFilled = (words: string[]) => waitFor(() => expect(filled()).toEqual(words), patient);
-  const draft = async (rows: object[]) => {
-    const [of] = await place.world.rows(
-      `select accommodation, holder from licenses where id = $1`,
-      [annexe.id],
-    );
-    const made = await place.world.within('provincia')('POST', '/licenses', {
-      ...of,
-      rows,
-      startsOn: '2020-01-01',
-    });
-    return made.body.id as number;
-  };
-  const rooms = [{ unitKind: 'double', quantity: 9, bedsPerUnit: 2 }];
+  const licenses = licenseMaker(() => place.world);
+  const draft = async (rows: object[]): Promise<number> => (await licenses.draft('A.1', rows)).id;
 
   it('is the main act of the state', async () => {
-    await open('provincia', await draft(rooms));
+    await open('provincia', await draft(rooms(9)));
     await isFilled(['Attiva']);
   });
 
@@ -250,7 +242,7 @@ describe('the one filled button', () => {
 
   it('is not filled before it is known whether it may be done', async () => {
     countAsked(new Promise(() => {}));
-    await open('provincia', await draft(rooms));
+    await open('provincia', await draft(rooms(9)));
     await button('Attiva');
     expect(filled()).toEqual([]);
   });

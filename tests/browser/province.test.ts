@@ -329,8 +329,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     ],
     inDays(131),
   );
-  await verb(office, main, 'Riattiva');
-  await confirm(office);
+  await done(office, 'Riattiva', [], 'Attiva');
   await main.getByText('Attiva', { exact: true }).first().waitFor();
   await settled(office);
   await done(

@@ -51,7 +51,7 @@ export async function startSite(home = join(import.meta.dirname, '..', '..')): P
 /** Reads the letters that lie in a folder, once there is one; mails go out every two seconds. */
 async function passwordLinkIn(folder: string, email: string): Promise<string> {
   for (;;) {
-    for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+    for (const name of (await lettersIn(folder)).sort().reverse()) {
       const raw = await readFile(join(folder, name), 'utf8');
       const letter = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
       const [link] = /http\S+token=[\w-]+/.exec(letter) ?? [];
@@ -119,3 +119,7 @@ export function watch(context: BrowserContext, url: string, faults: string[] = [
   });
   return faults;
 }
+
+/** The letters there are; one that is being written has a name that begins with a dot. */
+const lettersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));

@@ -121,7 +121,11 @@ describe('The CIR of what is opened', () => {
   it('is one for each of two accepted at once, and none is lost by one refused', async () => {
     const serial = ({ house }: { house: { cir: string } }) => Number(house.cir.slice(-5));
     const before = serial(await accepted('C.2'));
-    const refused = await taken('C.2', { insurancePolicy: null });
+    const refused = await taken('C.2');
+    await world.rows(`update applications set "insuranceValidTo" = $2 where id = $1 returning id`, [
+      refused.id,
+      addDays(today, -1),
+    ]);
     expect((await act(refused, 'accept', { act: 'Determina 1' })).status).toBe(409);
     const two = await Promise.all([taken('C.2'), taken('C.2')]);
     const done = await Promise.all(two.map((one) => act(one, 'accept', { act: 'Determina 1' })));
@@ -137,6 +141,21 @@ describe('The CIR of what is opened', () => {
   it('is none where the type has no letters', async () => {
     const farm = { businessForm: 'business', rows: rows('double') };
     expect((await accepted('B.1.2.1', farm)).house.cir).toBeNull();
+  });
+});
+
+describe('What the register would not take of an opening', () => {
+  it.each([
+    ['C.2', { units: [] }, 'units'],
+    ['C.2', { businessForm: null }, 'businessForm'],
+    ['C.2', { gasDetector: false }, 'gasDetector'],
+    ['C.2', { floors: [], extinguishers: null }, 'floors'],
+    ['C.2', { insuranceValidTo: addDays(today, -1) }, 'insuranceValidTo'],
+    ['A.1', { rows: rows('double'), businessForm: 'business' }, 'rows'],
+    ['B.1.5.2', { rows: rows('double'), businessForm: 'business', altitude: 400 }, 'altitude'],
+  ])('is told before it is sent: %s %j', async (code, lacks, field) => {
+    const { status, body } = await act(await opening(code, lacks), 'submit');
+    expect([status, Object.keys(body.errors)]).toEqual([409, expect.arrayContaining([field])]);
   });
 });
 

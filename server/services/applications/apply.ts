@@ -10,6 +10,7 @@ import type { Commands } from '../../engine/commands.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { nextCir } from '../registry/next-cir.ts';
+import { capacityOf } from './opening.ts';
 
 type Application = RecordOf<typeof applications>;
 
@@ -190,7 +191,3 @@ const filled = <T extends Values>(values: T): Filled<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => !isEmpty(value) && value !== false),
   ) as Filled<T>;
-
-/** A licence knows an average area, which an application does not ask. */
-const capacityOf = (rows: Application['rows']): RecordOf<typeof licenses>['rows'] =>
-  rows.map((row) => ({ ...row, averageArea: null }));

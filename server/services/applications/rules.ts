@@ -7,6 +7,7 @@ import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { classAskedFor } from './classification.ts';
+import { unfitOpening } from './opening.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -27,8 +28,11 @@ export const applicationRules: Rules<typeof applications> = async ({
   after,
   db,
   cause,
+  today,
 }) => {
-  const lacks = unjudged.includes(after.state) ? [] : lackingOf(after);
+  const lacks = unjudged.includes(after.state)
+    ? []
+    : [...lackingOf(after), ...(await unfitOpening(db, after, today))];
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [
@@ -90,8 +94,8 @@ export const lackingOf = (one: Application): readonly Violation<Field>[] => {
 };
 
 /** All its kind asks must be there when it is sent, sent again and accepted. */
-export const lacking: Ask<typeof applications> = async ({ record }) =>
-  lackingOf(record).map(({ field, message }) => ({
+export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =>
+  [...lackingOf(record), ...(await unfitOpening(tx, record, today))].map(({ field, message }) => ({
     message: `${applications.fields[field].word}: ${message}`,
     field,
     resource: 'applications',

@@ -24,3 +24,9 @@ export function altitudeViolations(
   const field = 'accommodation';
   return [{ code: 'altitude', field, message, excess: minAltitude - (altitude ?? 0) }];
 }
+
+/** A type that is no longer there opens nothing (registry 10.6). */
+export const endedType = ({ typeName, isActive }: Limits): readonly Violation<'type'>[] =>
+  isActive
+    ? []
+    : [{ code: 'ended', field: 'type', message: `${typeName}: la tipologia non è più attiva` }];

@@ -1,3 +1,4 @@
+import type { safety } from '#src/domain/application-kinds.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { businessForms, titleKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -7,6 +8,11 @@ import type { Limits } from './limits.ts';
 
 type License = RecordOf<typeof licenses>;
 type Field = keyof typeof licenses.fields;
+/** What is asked of a licence besides its title. */
+type Required = Pick<
+  License,
+  (typeof safety)[number] | 'businessForm' | 'properties' | 'safetyDeclaredOn'
+>;
 /** What is wrong, or nothing. */
 type Wrong = string | false | undefined;
 
@@ -21,20 +27,31 @@ export function lackingParts(
   limits: Limits,
   today: string,
 ): readonly Violation<Field>[] {
-  const all: readonly (readonly [code: string, field: Field, wrong: Wrong])[] = [
-    ...titleParts(license, limits),
+  return [...told(titleParts(license, limits)), ...lackingRequirements(license, limits, today)];
+}
+
+/** The same but for its title, which comes of what is filed. */
+export const lackingRequirements = (
+  license: Required,
+  limits: Limits,
+  today: string,
+): readonly Violation<Field>[] =>
+  told([
     ['businessForm', 'businessForm', formProblem(license, limits)],
     ['property', 'properties', license.properties.length === 0 && 'Manca l’immobile'],
     ...safetyParts(license),
     ...(limits.region === lombardy ? insuranceParts(license, today) : []),
-  ];
-  return all.flatMap(([code, field, message]) => (message ? [{ code, field, message }] : []));
-}
+  ]);
+
+type Part = readonly [code: string, field: Field, wrong: Wrong];
+
+const told = (parts: readonly Part[]): readonly Violation<Field>[] =>
+  parts.flatMap(([code, field, message]) => (message ? [{ code, field, message }] : []));
 
 function titleParts(
   { titleKind, sciaCode, sciaDate, protocolNumber }: License,
   { typeName, titleKind: due }: Limits,
-): readonly (readonly [string, Field, Wrong])[] {
+): readonly Part[] {
   const isForeign =
     titleKind !== null && due !== null && titleKind !== due && !historical.includes(titleKind);
   const isUnnamed = titleKind !== null && coded.includes(titleKind) && !sciaCode && !protocolNumber;
@@ -51,7 +68,7 @@ function titleParts(
 }
 
 /** Who may run a type: a B&B is no business, a hotel is nothing else (registry 1.3). */
-function formProblem({ businessForm }: License, { typeName, allowedForms }: Limits): Wrong {
+function formProblem({ businessForm }: Required, { typeName, allowedForms }: Limits): Wrong {
   if (businessForm === null) return allowedForms.length !== 1 && 'Manca la forma di gestione';
   if (allowedForms.length === 0 || allowedForms.includes(businessForm)) return undefined;
   const words = allowedForms.map((form) => optionWord(businessForms, form).toLowerCase());
@@ -61,7 +78,7 @@ function formProblem({ businessForm }: License, { typeName, allowedForms }: Limi
 const byLaw = '(DL 145/2023, art. 13-ter, c. 7)';
 
 /** Detectors, unless nothing burns there, and extinguishers for the floors declared. */
-const safetyParts = (license: License): readonly (readonly [string, Field, Wrong])[] => [
+const safetyParts = (license: Required): readonly Part[] => [
   [
     'gasDetector',
     'gasDetector',
@@ -93,9 +110,9 @@ const safetyParts = (license: License): readonly (readonly [string, Field, Wrong
 
 /** In Lombardy everybody who lodges is insured (L.R. 27/2015, art. 38, c. 10). */
 const insuranceParts = (
-  { insuranceCompany, insurancePolicy, insuranceValidTo }: License,
+  { insuranceCompany, insurancePolicy, insuranceValidTo }: Required,
   today: string,
-): readonly (readonly [string, Field, Wrong])[] => {
+): readonly Part[] => {
   const article = '(L.R. Lombardia 27/2015, art. 38, c. 10)';
   return [
     [

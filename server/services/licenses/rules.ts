@@ -5,8 +5,8 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { secondLicense, strangeHouse } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
-import { altitudeViolations, classViolations } from './fitting.ts';
-import { houseOf, type Limits, limitsAt } from './limits.ts';
+import { altitudeViolations, classViolations, endedType } from './fitting.ts';
+import { houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
 
@@ -63,11 +63,5 @@ export async function violationsOf(
       : capacityViolations(limits, license)),
   ];
 }
-
-/** A type that is no longer there opens nothing (registry 10.6). */
-const endedType = ({ typeName, isActive }: Limits): readonly LicenseViolation[] =>
-  isActive
-    ? []
-    : [{ code: 'ended', field: 'type', message: `${typeName}: la tipologia non è più attiva` }];
 
 const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

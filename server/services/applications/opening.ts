@@ -1,0 +1,46 @@
+import { countOf } from '#src/domain/capacity-models.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import { capacityViolations } from '../licenses/capacity.ts';
+import { altitudeViolations, endedType } from '../licenses/fitting.ts';
+import { limitsAt } from '../licenses/limits.ts';
+import { lackingRequirements } from '../licenses/required.ts';
+
+type Application = RecordOf<typeof applications>;
+type Field = keyof typeof applications.fields;
+
+/**
+ * What the register would not take of an opening (registry 10.6): told to who files it, before they send
+ * it and not when an office accepts it two months later.
+ */
+export async function unfitOpening(
+  db: Tx,
+  record: Application,
+  today: string,
+): Promise<readonly Violation<Field>[]> {
+  const { kind, type, city, businessForm, rows, units, submittedOn } = record;
+  if (kind !== 'new_opening' || type === null) return [];
+  const limits = await limitsAt(db, { type, businessForm }, { type, city });
+  if (!limits) return [];
+  // The units of the cadastre become properties when it is accepted.
+  const properties = units.map((_, at) => at);
+  const license = { ...record, properties, safetyDeclaredOn: submittedOn ?? today };
+  const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
+  const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds };
+  return [
+    ...endedType(limits),
+    ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
+    ...lackingRequirements(license, limits, today).map((one) => ({ ...one, field: asked(one) })),
+    ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)),
+  ];
+}
+
+/** A licence knows an average area, which an application does not ask. */
+export const capacityOf = (rows: Application['rows']) =>
+  rows.map((row) => ({ ...row, averageArea: null }));
+
+/** Where an application asks what the licence says. */
+const asked = ({ field }: Violation<string>): Field =>
+  fieldNames(applications).find((name) => name === field) ?? 'units';
