@@ -368,4 +368,4 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   for (const page of [newcomer, office, comune, delegate, consorzio, owner, admin])
     await page.context().close();
   expect(faults).toEqual([]);
-}, 300_000);
+});
