@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#src/domain/calendar.ts';
 import type { HouseKind } from './house-kinds.ts';
+import { createInterruptions } from './interruptions.ts';
 import { licenseDetails } from './license-details.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -21,7 +22,8 @@ export const pickState = (random: Random): LicenseState =>
   random.weighted({ draft: 6, active: 78, suspended: 6, prohibited: 1, closed: 8, void: 1 });
 
 /** Creates licences and leads each to its state by the declared actions. */
-export async function createLicenses({ make, today }: Stage, planned: readonly License[]) {
+export async function createLicenses(stage: Stage, planned: readonly License[]) {
+  const { make, today } = stage;
   const random = randomFrom(1815);
   const numberIn = numbering(random);
   const detailsOf = licenseDetails(today);
@@ -71,7 +73,14 @@ export async function createLicenses({ make, today }: Stage, planned: readonly L
   await make.act('licenses', 'void', voided);
   const closed = those('closed').map(({ id, since }) => ({ id, values: { on: since() } }));
   await make.act('licenses', 'close', closed);
+  await createInterruptions(stage, restingIn(planned, ids));
 }
+
+/** Bed and breakfasts in force, which rest some weeks a year. */
+const restingIn = (planned: readonly License[], ids: readonly number[]): number[] =>
+  planned.flatMap(({ state, kind }, at) =>
+    state === 'active' && kind.code === 'C.1.1.1' ? [ids[at] as number] : [],
+  );
 
 /** Numbers like SO-2019-0147, each year on its own. */
 function numbering(random: Random): (year: string) => string {

@@ -75,6 +75,7 @@ const limitColumns = {
   minAltitude: 'integer',
   suspensionMonths: 'integer',
   extensionMonths: 'integer',
+  interruptionDays: 'integer',
   titleKind: 'text',
   cirType: 'text',
   source: 'text',

@@ -2,6 +2,7 @@ import { alertsTwin } from './alerts/alerts.ts';
 import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
+import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
 import { accessRequestsTwin } from './people/access-requests.ts';
 import { delegationsTwin } from './people/delegations.ts';
@@ -27,6 +28,7 @@ export const twins = [
   applicationsTwin,
   contactChangesTwin,
   delegationsTwin,
+  interruptionsTwin,
   invitationsTwin,
   licensesTwin,
   mailTemplatesTwin,

@@ -28,6 +28,7 @@ export const aboutPeriod = [
 export const aboutLicense = [
   { resource: 'license-notes', by: 'license' },
   { resource: 'licenses', by: 'parent', title: 'Dipendenze' },
+  { resource: 'interruptions', by: 'license', add: {} },
   {
     resource: 'applications',
     by: 'license',

@@ -19,6 +19,7 @@ export { accommodations } from './registry/accommodations.ts';
 export { applications } from './registry/applications.ts';
 export { contactChanges } from './registry/contact-changes.ts';
 export { documents } from './registry/documents.ts';
+export { interruptions } from './registry/interruptions.ts';
 export { licenseNotes } from './registry/license-notes.ts';
 export { licenses } from './registry/licenses.ts';
 export { nationalRegister } from './registry/national-register.ts';

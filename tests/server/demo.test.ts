@@ -26,7 +26,7 @@ beforeAll(async () => {
   second = await cloneDatabase();
   wasEmpty = await load(first);
   await load(second);
-}, 120_000);
+});
 
 afterAll(async () => {
   await first.drop();

@@ -4,6 +4,7 @@ import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
 import { closeLicense, livingAnnexes, regretOver, reopenLicense } from './close.ts';
 import { duplicateLicense } from './duplicate.ts';
+import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
 import { licenseRules } from './rules.ts';
@@ -35,6 +36,8 @@ export const licensesTwin = twin(licenses, {
     mobileUnits: sumOf(quantity, ['mobile_home']),
     accessibleUnits: sumOf('r."accessible"'),
     beds: sumOf(beds),
+    interruptionDue: daysDue('t'),
+    interruptionDays: daysTold('t.id', thisYear),
   },
   rules: licenseRules,
   verbs: {

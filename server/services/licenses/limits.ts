@@ -68,20 +68,24 @@ export async function limitsAt(
 ): Promise<Limits | undefined> {
   const [found] = await run<Limits>(
     tx,
-    `select t.name as "typeName", t.active as "isActive", t.scale, t."capacityModel", t."cinClass",
-       t."allowedForms", p."regionCode" as region, l.*,
-       coalesce(l."titleKind", t."titleKind") as "titleKind",
-       coalesce(l."cirType", t."cirType") as "cirType"
-     from cities c
-     left join provinces p on p.sigla = c.province
-     join accommodation_types t on t.id = $2
-     left join accommodation_types_limits l on l.parent = t.id
-       and l."profile" in ('italia', case when p."regionCode" = '03' then 'lombardia' end)
-       and (l."form" is null or l."form" = coalesce($3::text,
-         case when cardinality(t."allowedForms") = 1 then t."allowedForms"[1] end))
-     where c.id = $1
-     order by l."profile" = 'italia', l."form" nulls last limit 1`,
+    `select ty.name as "typeName", ty.active as "isActive", ty.scale, ty."capacityModel", ty."cinClass",
+       ty."allowedForms", pr."regionCode" as region, li.*,
+       coalesce(li."titleKind", ty."titleKind") as "titleKind",
+       coalesce(li."cirType", ty."cirType") as "cirType"
+     ${limitsSql({ city: '$1', type: '$2', form: '$3::text' })}`,
     [house.city, type ?? house.type, businessForm],
   );
   return found;
 }
+
+/** SQL: the type (ty) and the limits (li) of three expressions, those of the territory and the form first. */
+export const limitsSql = ({ city, type, form }: Record<'city' | 'type' | 'form', string>): string =>
+  `from cities ci
+   left join provinces pr on pr.sigla = ci.province
+   join accommodation_types ty on ty.id = ${type}
+   left join accommodation_types_limits li on li.parent = ty.id
+     and li."profile" in ('italia', case when pr."regionCode" = '03' then 'lombardia' end)
+     and (li."form" is null or li."form" = coalesce(${form},
+       case when cardinality(ty."allowedForms") = 1 then ty."allowedForms"[1] end))
+   where ci.id = ${city}
+   order by li."profile" = 'italia', li."form" nulls last limit 1`;

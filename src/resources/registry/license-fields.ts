@@ -96,6 +96,8 @@ export const licenseFields = {
   classificationProvision: f.text('Provvedimento', { max: 120 }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
+  interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
+  interruptionDays: f.derived(f.integer('Giorni comunicati quest’anno')),
   beds: f.derived(f.integer('Letti')),
   rooms: f.derived(f.integer('Camere')),
   pitches: f.derived(f.integer('Piazzole')),

@@ -76,6 +76,7 @@ export const licenses = defineResource({
         ['classificationProvision', 'classificationDate'],
         ['openingMode', 'businessForm'],
         'openingPeriods',
+        ['interruptionDue', 'interruptionDays'],
       ],
     },
     {
@@ -131,8 +132,11 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
-  doubts: ({ rows, beds, fireCertificate }) => ({
+  doubts: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays }) => ({
     rows: smallRooms(rows),
+    ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
+      interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
+    }),
     ...((beds ?? 0) > 25 &&
       fireCertificate === null && {
         fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',

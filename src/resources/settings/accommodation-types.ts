@@ -51,6 +51,7 @@ export const accommodationTypes = defineResource({
       cirType: f.text('Tipo nel CIR, se diverso', { max: 3 }),
       suspensionMonths: f.integer('Sospensione (mesi)', { min: 0 }),
       extensionMonths: f.integer('Proroga (mesi)', { min: 0 }),
+      interruptionDays: f.integer('Interruzione (giorni l’anno)', { min: 1, max: 365 }),
       controlDays: f.integer('Controllo (giorni)', { min: 1, max: 365 }),
       answerDays: f.integer('Integrazioni (giorni)', { min: 1, max: 365 }),
       conformDays: f.integer('Conformazione (giorni)', { min: 30, max: 365 }),

@@ -1,0 +1,67 @@
+import { daysBetween, formatDate } from '#src/domain/calendar.ts';
+import { interruptions } from '#src/resources/registry/interruptions.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import { daysDue, daysTold } from './interruption-days.ts';
+import { living } from './living.ts';
+
+type Interruption = RecordOf<typeof interruptions>;
+
+const communicate: Effect<typeof interruptions, 'communicate'> = async ({ today }) => ({
+  communicatedOn: today,
+});
+
+/** An office writes down what reached it on paper, on the day it did. */
+const record: Effect<typeof interruptions, 'record'> = async ({ record: { from }, input }) => {
+  if (input.on >= from)
+    throw invalid({ on: [`Si comunica prima che cominci, il ${formatDate(from)}`] });
+  return { communicatedOn: input.on };
+};
+
+const late: Ask<typeof interruptions> = async ({ record: { id, from }, today }) =>
+  from <= today
+    ? [
+        {
+          message: 'Si comunica prima che cominci: indica un giorno da domani in poi',
+          field: 'from',
+          resource: 'interruptions',
+          id,
+        },
+      ]
+    : [];
+
+const begun: Ask<typeof interruptions> = async ({ record: { from }, today }) =>
+  from <= today ? [{ message: 'È già cominciata: resta comunicata' }] : [];
+
+const notLiving: Ask<typeof interruptions> = async ({ tx, record: { license } }) => {
+  const [found] = await run(tx, 'select 1 from licenses where id = $1 and state = any($2)', [
+    license,
+    living,
+  ]);
+  return found ? [] : [{ message: 'La licenza non è in vigore: non c’è nulla da interrompere' }];
+};
+
+/** What the year comes to with it (L.R. Lombardia 27/2015, art. 26 and 29). */
+const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: Interruption }) => {
+  const year = Number(record.from.slice(0, 4));
+  const last = record.to < `${year + 1}` ? record.to : `${year}-12-31`;
+  const [found] = await run<{ readonly told: number; readonly due: number | null }>(
+    tx,
+    `select ${daysTold('n.id', '$2::integer')} as told, ${daysDue('n')} as due
+     from licenses n where n.id = $1`,
+    [record.license, year],
+  );
+  const days = (found?.told ?? 0) + daysBetween(record.from, last) + 1;
+  const asked = found?.due ? `: la legge ne chiede ${found.due}` : '';
+  return [`Con questa, nel ${year} i giorni di interruzione comunicati sono ${days}${asked}.`];
+};
+
+export const interruptionsTwin = twin(interruptions, {
+  verbs: {
+    communicate: { effect: communicate, consequences: yearWithIt, notLiving, late },
+    record: { effect: record, consequences: yearWithIt, notLiving },
+    withdraw: { begun },
+  },
+});

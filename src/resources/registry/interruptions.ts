@@ -1,0 +1,89 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const operators = [
+  { types: ['azienda', 'privato'], roles: ['hotel'] },
+  { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' },
+] as const;
+const draft = { state: 'draft' } as const;
+
+/** Days in which what is run as no business takes nobody in, told before they begin (L.R. Lombardia 27/2015, art. 26 and 29). */
+export const interruptions = defineResource({
+  name: 'interruptions',
+  words: { one: 'Interruzione dell’attività', many: 'Interruzioni dell’attività' },
+  label: 'number',
+  scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
+  fields: {
+    license: f.reference('Licenza', 'licenses', { required: true }),
+    number: f.inherited('license.number', f.text('Numero della licenza')),
+    accommodation: f.inherited('license.accommodation', f.reference('Struttura', 'accommodations')),
+    holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
+    city: f.inherited('license.city', f.reference('Comune', 'cities')),
+    from: f.date('Dal', {
+      required: true,
+      range: {
+        word: 'Interruzione',
+        to: 'to',
+        noOverlapPer: ['license'],
+        only: { state: ['draft', 'communicated'] },
+      },
+    }),
+    to: f.date('Al', { required: true, help: 'L’ultimo giorno senza ospiti' }),
+    reason: f.text('Motivo', { max: 500, lines: 3 }),
+    state: f.state('Stato', {
+      draft: 'Da comunicare',
+      communicated: 'Comunicata',
+      withdrawn: 'Ritirata',
+    }),
+    communicatedOn: f.date('Comunicata il', { byAction: true }),
+  },
+  list: {
+    columns: ['number', 'accommodation', 'from', 'to', 'communicatedOn', 'state'],
+    filters: ['state', 'city', 'from'],
+    sort: ['from', 'DESC'],
+  },
+  form: [{ title: 'Interruzione', rows: ['license', ['from', 'to'], 'reason', 'communicatedOn'] }],
+  actions: {
+    communicate: {
+      word: 'Comunica',
+      from: ['draft'],
+      to: 'communicated',
+      primary: ['draft'],
+      blockers: ['notLiving', 'late'],
+    },
+    record: {
+      word: 'Registra come comunicata',
+      from: ['draft'],
+      to: 'communicated',
+      blockers: ['notLiving'],
+      input: { on: f.date('Comunicata il', { required: true, notAfterToday: true }) },
+    },
+    withdraw: {
+      word: 'Ritira',
+      from: ['communicated'],
+      to: 'withdrawn',
+      danger: true,
+      blockers: ['begun'],
+    },
+  },
+  access: [
+    allow.read({ types: ['admin'] }),
+    allow.read(offices),
+    allow.read({ roles: ['consorzio', 'comune'] }),
+    ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
+      allow.create(guard),
+      allow.edit(guard, { where: draft }),
+      allow.delete(guard, { where: draft }),
+      allow.do(['record', 'withdraw'], guard),
+    ]),
+    ...operators.flatMap((guard) => [
+      allow.read(guard),
+      allow.create(guard),
+      allow.edit(guard, { where: draft }),
+      allow.delete(guard, { where: draft }),
+      allow.do(['communicate', 'withdraw'], guard),
+    ]),
+  ],
+});
