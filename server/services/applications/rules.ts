@@ -50,7 +50,7 @@ function othersChanged(
 ): readonly Violation<Field>[] {
   if (before === undefined || before.state === 'draft' || before.kind !== after.kind) return [];
   const isAsked = awaiting.includes(before.state);
-  const asked = isAsked ? fieldsAskedFor(before.requestParts) : [];
+  const asked: readonly string[] = isAsked ? fieldsAskedFor(before.requestParts) : [];
   // A paper may always be added; one that was sent stays, unless it is asked for again.
   const isAdded = (name: Field) =>
     isAsked && applications.fields[name].kind === 'file' && before[name] === null;

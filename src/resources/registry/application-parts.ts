@@ -52,6 +52,18 @@ export const partWords = {
   papers: applicationParts.papers.title,
 } as const satisfies Record<Part, string>;
 
+export const partNames: readonly Part[] = [
+  'declarant',
+  'request',
+  'house',
+  'capacity',
+  'safety',
+  'papers',
+];
+
 /** The fields of what an office asked for. */
-export const fieldsAskedFor = (parts: readonly (keyof typeof partWords)[]): readonly string[] =>
+export const fieldsAskedFor = (parts: readonly Part[]): readonly PartField[] =>
   parts.flatMap((part) => applicationParts[part].rows.flat());
+
+type Row = (typeof applicationParts)[Part]['rows'][number];
+type PartField = Row extends infer R ? (R extends readonly (infer F)[] ? F : R) : never;

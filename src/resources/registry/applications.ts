@@ -5,7 +5,7 @@ import { defineResource } from '#src/schema/resource.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
 import { lackingIn } from './application-lacking.ts';
-import { applicationParts } from './application-parts.ts';
+import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
 import { applicationKindWords, applicationStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -16,7 +16,8 @@ const consorzio = {
   grant: 'accommodation-application-management',
 } as const;
 
-const open = { state: ['draft', 'correction_requested', 'integration_requested'] } as const;
+const answering = ['correction_requested', 'integration_requested'] as const;
+const open = { state: ['draft', ...answering] } as const;
 /** An operator corrects nothing of office, and opens a place by the office’s own key. */
 const ofOperators = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction'),
@@ -28,6 +29,16 @@ const ofOthers = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'new_opening'),
 };
 const ofOpening = { kind: 'new_opening' } as const;
+/** What was sent stays as it is but for the parts an office asks for; papers may always be added. */
+const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) => [
+  ...partNames.map((part) =>
+    allow.edit(guard, {
+      where: { state: answering, requestParts: part },
+      fields: fieldsAskedFor([part]),
+    }),
+  ),
+  allow.edit(guard, { where: { state: answering }, fields: fieldsAskedFor(['papers']) }),
+];
 const own = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
 /** A request to open, change, stop or end an activity, with its procedure (registry 2 and 10.10). */
@@ -139,7 +150,8 @@ export const applications = defineResource({
     ...[hotel, delegate, consorzio].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard, { where: ofOperators, except: ofOffice }),
-      allow.edit(guard, { where: open, except: [...ofOffice, 'source'] }),
+      allow.edit(guard, { where: { state: 'draft' }, except: [...ofOffice, 'source'] }),
+      ...answeredBy(guard),
       allow.delete(guard, { where: { state: 'draft' } }),
       allow.do([...own], guard),
     ]),
