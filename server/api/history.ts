@@ -117,6 +117,7 @@ async function named(
 ): Promise<Line[]> {
   const lines = entries.map((entry) => ({
     ...entry,
+    ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
     changes: visible(ability, resource, record, entry),
   })) as unknown as Omit<Line, 'names'>[];
   const heldIn = ({ changes }: Pick<Line, 'changes'>): Held[] =>
@@ -155,3 +156,15 @@ const maySee = (ability: Ability, resource: Resource, record: Row, name: string)
   fieldAt(resource.fields, name)
     ? can(ability, 'show', resource.name, record, name.split('.')[0])
     : can(ability, name.slice(0, name.indexOf('.')), resource.name, record);
+
+/** Who answers what they were asked is named to who may read whom it was asked. */
+const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {
+  const action = resource.actions?.[verb];
+  return (
+    action?.by === 'self' &&
+    action.self !== 'id' &&
+    !can(ability, 'show', resource.name, record, action.self)
+  );
+};
+
+const nobody = { user: null, impersonator: null, manager: null };

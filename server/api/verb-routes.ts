@@ -47,7 +47,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
             content[verb] = { blockers: await blockersOf(writer, resource, verb, record, act) };
         return {
           content,
-          scheduled: await programmeOf(tx, resource.name, id),
+          scheduled: await programmeOf(writer, resource, record),
           warnings: await violationsSeen(tx, c, resource, id, record),
         };
       }),

@@ -2,8 +2,8 @@ import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
-import { run, type Tx } from '../db/transaction.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { run } from '../db/transaction.ts';
+import { forbidden, notFound, Rejected } from '../errors.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -17,18 +17,32 @@ export interface Programmed {
   readonly failure: string | null;
 }
 
-/** What is in programme for a record, and what failed; the next first. */
-export const programmeOf = async (
-  tx: Tx,
-  resource: string,
-  record: number,
-): Promise<readonly Programmed[]> =>
-  (await run(
-    tx,
+/** What is in programme for a record, and what failed, the next first; why it failed is told to who may settle it. */
+export async function programmeOf(
+  writer: Writer,
+  resource: Resource,
+  record: Row,
+): Promise<readonly Programmed[]> {
+  const found = await run<Programmed>(
+    writer.tx,
     `select id, verb, "dueOn" as on, state, failure from scheduled_verbs
      where resource = $1 and record = $2 and state in ('waiting', 'failed') order by "dueOn", id`,
-    [resource, record],
-  )) as unknown as readonly Programmed[];
+    [resource.name, record.id],
+  );
+  return found.map((one) =>
+    maySettle(writer, resource, one.verb, record) ? one : { ...one, failure: null },
+  );
+}
+
+function maySettle(writer: Writer, resource: Resource, verb: string, record: Row): boolean {
+  try {
+    refuseForbiddenProgramme(writer, resource, verb, record);
+    return true;
+  } catch (error) {
+    if (error instanceof Rejected) return false;
+    throw error;
+  }
+}
 
 /** Calls off what waits, or sets aside what failed: whoever may do the verb. 404 when there is nothing of the kind. */
 export async function callOff(

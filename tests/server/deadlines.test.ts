@@ -76,5 +76,7 @@ it('says so loudly when a term has no rule', async () => {
     await run(tx, `delete from deadline_rules where code = 'scia_control' returning id`);
     return daysFor({ tx, today }, 'scia_control');
   });
-  await expect(found).rejects.toThrow('No rule in force for scia_control');
+  await expect(found).rejects.toThrow(
+    'Nessun termine in vigore per «Controllo di una SCIA»: va scritto tra i termini',
+  );
 });

@@ -190,7 +190,15 @@ it('does not tell a hotel where else its people work', async () => {
   const users = `/managers/${managers.hotel}/users`;
   const { status, body } = await host('GET', `${users}/${user}`);
   expect([status, body.name !== undefined]).toEqual([200, true]);
-  for (const field of ['managers', 'managerTypes', 'territory', 'territories', 'fiscalCode'])
+  for (const field of [
+    'managers',
+    'managerTypes',
+    'territory',
+    'territories',
+    'roles',
+    'isOfficial',
+    'fiscalCode',
+  ])
     expect(body).not.toHaveProperty(field);
   const filter = encodeURIComponent(JSON.stringify({ managers: [managers.comune] }));
   expect((await host('GET', `${users}?filter=${filter}`)).status).toBe(403);

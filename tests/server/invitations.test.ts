@@ -93,6 +93,40 @@ describe('Inviting somebody who has an access', () => {
     expect((await answer(id)).status).toBe(409);
   });
 
+  it('names nobody who answered it to who invites, and is not sent without end', async () => {
+    for (const _ of [1, 2, 3]) {
+      const id = await invited();
+      expect((await answer(id, 'refuse')).status).toBe(200);
+      const history = await world.within('hotel')('GET', `/invitations/${id}/history`);
+      expect(history.body[0]).toMatchObject({ action: 'refuse', user: null });
+    }
+    const fourth = await invite('hotel');
+    expect([fourth.status, fourth.body.message]).toEqual([
+      409,
+      'A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani',
+    ]);
+  });
+
+  it('hands on no more than who invites reaches', async () => {
+    const [chain] = await world.rows(
+      `select manager, min(id) as mine from accommodations where manager <> $1 and manager in (select id from managers where status = 'active')
+       group by manager having count(*) > 1 order by manager limit 1`,
+      [hotel],
+    );
+    const [comune] = await world.rows('select cities[1] as city from managers where id = $1', [
+      (await world.managersOf('comune'))[0]?.id,
+    ]);
+    await world.rows('update accommodations set city = $2 where id = $1 returning id', [
+      chain?.mine,
+      comune?.city,
+    ]);
+    const all = await invite('comune', emailOf(account), {}, Number(chain?.manager));
+    expect([all.status, Object.keys(all.body.errors)]).toEqual([422, ['accommodations']]);
+    const here = { accommodations: [Number(chain?.mine)] };
+    const some = await invite('comune', emailOf(account), here, Number(chain?.manager));
+    expect(some.status).toBe(200);
+  });
+
   it('is answered by that person alone, and never in their place', async () => {
     const id = await invited();
     expect((await answer(id, 'accept', world.as('privato'))).status).toBe(404);

@@ -163,6 +163,68 @@ describe('A licence', () => {
     expect([cut.status, Object.keys(cut.body.errors)]).toEqual([422, ['parent']]);
   });
 
+  it('is reopened only while it is still the one of its house', async () => {
+    const license = await active('A.1', rooms(8));
+    const { made } = (await act(license, 'duplicate')).body;
+    const closed = await acted(await read(license.id), 'close', { on: today });
+    const { version } = await read(made);
+    const safe = { sciaDate: '2019-12-01', protocolNumber: '9', safetyDeclaredOn: today };
+    const insured = { insurancePolicy: 'RC-2', insuranceValidTo: '2099-12-31' };
+    const copy = await provincia()('PUT', `/licenses/${made}`, { version, ...safe, ...insured });
+    expect((await acted(copy.body, 'activate')).state).toBe('active');
+    const again = await act(closed, 'reopen', { reason: 'Errore' }, 'provincia.admin');
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { parent: [expect.stringContaining('ha già la licenza')] },
+    ]);
+  });
+
+  it('is an annex of a licence of its holder that lives', async () => {
+    const main = await active('A.1', rooms(8));
+    const other = await draft('A.1', rooms(8));
+    const annex = await active('A.1', rooms(8));
+    const under = (parent: number) =>
+      read(annex.id).then(({ version }) =>
+        provincia()('PUT', `/licenses/${annex.id}`, { version, parent }),
+      );
+    expect((await under(other.id)).body.errors).toEqual({
+      parent: ['La licenza principale non è in vigore'],
+    });
+    const [stranger] = await world.rows(
+      `select id from licenses where state = 'active' and holder <> $1 and parent is null
+         and city = $2 limit 1`,
+      [main.holder, main.city],
+    );
+    expect((await under(Number(stranger?.id))).body.errors).toEqual({
+      parent: ['La licenza principale è di un altro titolare'],
+    });
+    expect((await under(main.id)).status).toBe(200);
+  });
+
+  it('is held by nobody who has ceased', async () => {
+    const license = await draft('A.1', rooms(8));
+    await world.rows(`update managers set status = 'closed' where id = $1 returning id`, [
+      license.holder,
+    ]);
+    const refused = await act(license, 'activate');
+    const [house] = await world.rows(
+      'select id, version from accommodations where manager <> $1 and city = $2 limit 1',
+      [license.holder, license.city],
+    );
+    const given = await provincia()('PUT', `/accommodations/${house?.id}`, {
+      version: house?.version,
+      manager: license.holder,
+    });
+    await world.rows(`update managers set status = 'active' where id = $1 returning id`, [
+      license.holder,
+    ]);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['holder']]);
+    expect([given.status, given.body.errors?.manager]).toEqual([
+      422,
+      expect.arrayContaining(['Questa organizzazione è cessata']),
+    ]);
+  });
+
   it('is opened by one of two who do it at once', async () => {
     const license = await draft('A.1', rooms(8));
     const { number: _, id: __, version: ___, ...same } = license;

@@ -94,6 +94,22 @@ describe('with a mail server', () => {
     await server.close();
   });
 
+  it('goes out with all that wait, the one nobody takes apart', async () => {
+    const server = await mailServer((address) => address !== 'ignota@example.it');
+    const { outbox, said, db } = await atWork(server.url);
+    const addresses = Array.from({ length: 60 }, (_, at) => `a${at}@example.it`);
+    for (const to of ['', ...addresses.slice(0, 30), 'ignota@example.it', ...addresses.slice(30)])
+      await outbox.enqueue(db, letter(to));
+    // One look in half a second would take half a minute.
+    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(60);
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(60);
+    await expect
+      .poll(() => said.some((line) => line.includes('could not be delivered')), { timeout: 20_000 })
+      .toBe(true);
+    await outbox.stop();
+    await server.close();
+  });
+
   it('is tried again, then given up, with a log that names nobody', async () => {
     const server = await mailServer((address) => address !== 'ignota@example.it');
     const { outbox, said, db } = await atWork(server.url);

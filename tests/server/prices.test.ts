@@ -196,6 +196,19 @@ describe('A declaration', () => {
     const same = await edited(dear, { lines: priced(mine, 8000) });
     const { body } = await act('hotel', 'rate-declarations', same, 'submit');
     expect(body.content).toMatchObject({ isLate: true, state: 'published' });
+    // What was published is changed again: only down.
+    const again = (await act('hotel', 'rate-declarations', body.content, 'revise')).body.content;
+    const risen = await world.within('hotel')('PUT', `/rate-declarations/${again.id}`, {
+      version: again.version,
+      lines: priced(mine, 8001),
+    });
+    expect([risen.status, risen.body.errors?.lines]).toEqual([
+      422,
+      [expect.stringContaining('non possono superare')],
+    ]);
+    const lower = await edited(again, { lines: priced(mine, 7000) });
+    const published = (await act('hotel', 'rate-declarations', lower, 'submit')).body.content;
+    expect(published.state).toBe('published');
     const [now] = (
       await world.within('provincia')(
         'GET',
@@ -204,7 +217,7 @@ describe('A declaration', () => {
     ).body as Record[];
     expect(now?.late).toBe(1);
     await act('provincia', 'rate-periods', now as Record, 'close');
-    const closed = await act('hotel', 'rate-declarations', body.content, 'revise');
+    const closed = await act('hotel', 'rate-declarations', published, 'revise');
     expect((await act('hotel', 'rate-declarations', closed.body.content, 'submit')).status).toBe(
       409,
     );
@@ -269,7 +282,8 @@ describe('The price card', () => {
     expect(pdf.toString('latin1')).toContain('/Lang (it)');
     expect(text).not.toContain('FAC-SIMILE');
     expect((await card('hotel.altro', `${mine?.id}/card.pdf`)).status).toBe(404);
-    expect((await card('hotel', `${mine?.id}/card.pdf?lang=ru`)).status).toBe(400);
+    for (const languages of ['ru', 'it,it'])
+      expect((await card('hotel', `${mine?.id}/card.pdf?lang=${languages}`)).status).toBe(400);
   });
 
   it('is tried out without saving anything', async () => {

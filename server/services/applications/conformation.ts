@@ -8,6 +8,9 @@ import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
 
+/** How the reason of a suspension begins that an invitation brought about. */
+const invitation = 'Invito a conformare';
+
 /**
  * Invites to conform, thirty days at least; an active licence is suspended with it and comes back with
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
@@ -21,7 +24,7 @@ export const inviteToConform: Effect<Applications, 'conform'> = async (context) 
   await commands.act(licenses, license.id, 'suspend', {
     from: today,
     noticeOn: today,
-    reason: `Invito a conformare: ${input.text}`.slice(0, 500),
+    reason: `${invitation}: ${input.text}`.slice(0, 500),
   });
   return { ...clockStopped(context), ...given, suspendedLicense: license.id };
 };
@@ -40,8 +43,10 @@ export const findConformed: Effect<Applications, 'conformed'> = async ({
 }) => {
   const { suspendedLicense } = record;
   if (suspendedLicense !== null) {
-    const { state } = await system.read(licenses, suspendedLicense);
-    if (state === 'suspended') await commands.act(licenses, suspendedLicense, 'reactivate');
+    const { state, suspensionReason } = await system.read(licenses, suspendedLicense);
+    // One that somebody else began meanwhile is not the invitation's to end.
+    if (state === 'suspended' && suspensionReason?.startsWith(invitation))
+      await commands.act(licenses, suspendedLicense, 'reactivate');
   }
   return { ...restarted(clockOf(record), today), requestDueOn: null, suspendedLicense: null };
 };

@@ -53,3 +53,48 @@ export async function secondLicense(
     message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
   }));
 }
+
+/** Who has ceased holds nothing (registry 10.1). */
+export const endedHolder = async (
+  db: Tx,
+  { holder }: License,
+): Promise<readonly LicenseViolation[]> =>
+  (await hasCeased(db, holder))
+    ? [{ code: 'ceased', field: 'holder', message: 'Questa organizzazione è cessata' }]
+    : [];
+
+/** Has an organisation ceased? Nobody closes it meanwhile. */
+export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
+  const [found] = await run<{ readonly status: string }>(
+    db,
+    'select status from managers where id = $1 for share',
+    [manager],
+  );
+  return found !== undefined && ['closed', 'merged'].includes(found.status);
+}
+
+/** An annex is of the holder of its main licence, which lives (registry 10.6); it does not end meanwhile. */
+export async function strangeParent(
+  db: Tx,
+  { parent, holder }: License,
+): Promise<readonly LicenseViolation[]> {
+  if (parent === null) return [];
+  const [main] = await run<{ readonly state: string; readonly holder: number }>(
+    db,
+    'select state, holder::int as holder from licenses where id = $1 for share',
+    [parent],
+  );
+  const wrong = (code: string, message: string): LicenseViolation => ({
+    code,
+    field: 'parent',
+    message,
+  });
+  return [
+    ...(main?.holder === holder
+      ? []
+      : [wrong('foreign parent', 'La licenza principale è di un altro titolare')]),
+    ...(living.some((one) => one === main?.state)
+      ? []
+      : [wrong('ended parent', 'La licenza principale non è in vigore')]),
+  ];
+}

@@ -52,7 +52,7 @@ export const licensesTwin = twin(licenses, {
     lift: { effect: liftProhibition },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
-    takeOver: { effect: takeOverLicense },
+    takeOver: { effect: takeOverLicense, annexes: livingAnnexes },
     succeed: { effect: succeedLicense },
   },
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
-import { secondLicense, strangeHouse } from './belonging.ts';
+import { endedHolder, secondLicense, strangeHouse, strangeParent } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { altitudeViolations, classViolations, endedType } from './fitting.ts';
 import { houseOf, limitsAt } from './limits.ts';
@@ -13,7 +13,10 @@ import { lackingParts } from './required.ts';
 type License = RecordOf<typeof licenses>;
 type LicenseViolation = Violation<keyof typeof licenses.fields>;
 
-/** Verbs that bring a licence back or hand it on as it was: what stood is told, and holds nothing back. */
+/**
+ * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
+ * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile.
+ */
 const handingOn: readonly string[] = ['succeed', 'reopen'];
 
 /** Amid these a licence and its house name two holders: what follows brings them together. */
@@ -22,10 +25,12 @@ const changingHands: readonly string[] = ['takeOver', 'merge'];
 /** What the law of the territory refuses in a licence that lives, at every write of it. */
 export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
   const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
-  const violations = await violationsOf(db, after, today, { isHandedOn });
+  if (!isLiving(after)) return [];
+  const belonging = await belongingViolations(db, after, { isHandedOn });
+  const lacking = await lackingViolations(db, after, today);
   return handingOn.includes(cause.deed)
-    ? violations.map((one) => ({ ...one, stands: true }))
-    : [...violations, ...houseLeft(before, after)];
+    ? [...belonging, ...lacking.map((one) => ({ ...one, stands: true as const }))]
+    : [...belonging, ...lacking, ...houseLeft(before, after)];
 };
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
@@ -41,19 +46,44 @@ const houseLeft = (before: License | undefined, after: License): readonly Licens
       ];
 
 /** The same of a licence as it is. */
-export async function violationsOf(
+export const violationsOf = async (
   db: Tx,
   license: License,
   today: string,
+): Promise<readonly LicenseViolation[]> =>
+  isLiving(license)
+    ? [
+        ...(await belongingViolations(db, license)),
+        ...(await lackingViolations(db, license, today)),
+      ]
+    : [];
+
+/** Whose a licence is, of which house, and beside which others. */
+const belongingViolations = async (
+  db: Tx,
+  license: License,
   { isHandedOn = false } = {},
+): Promise<readonly LicenseViolation[]> => [
+  ...(isHandedOn
+    ? []
+    : [
+        ...strangeHouse(license, await houseOf(db, license)),
+        ...(await strangeParent(db, license)),
+      ]),
+  ...(await endedHolder(db, license)),
+  ...(await secondLicense(db, license)),
+];
+
+/** What it says less of, or more, than its type allows where it lies. */
+async function lackingViolations(
+  db: Tx,
+  license: License,
+  today: string,
 ): Promise<readonly LicenseViolation[]> {
-  if (!isLiving(license)) return [];
   const house = await houseOf(db, license);
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
   return [
-    ...(isHandedOn ? [] : strangeHouse(license, house)),
-    ...(await secondLicense(db, license)),
     ...endedType(limits),
     ...lackingParts(license, limits, today),
     ...classViolations(limits, license.classification),

@@ -3,6 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { messageOf } from '../../start-failure.ts';
 import type { Jobs } from '../jobs.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
 import type { Mail } from './mail.ts';
@@ -64,13 +65,18 @@ export function createOutbox(setting: Setting): Outbox {
       await boss.createQueue(queue, options);
       await boss.updateQueue(queue, options);
       const looks = { pollingIntervalSeconds: pollSeconds };
-      await boss.work<Mail>(queue, looks, async (jobs) => {
+      // While there are more, no pause between them; each is done or failed by itself.
+      const many = { ...looks, batchSize: 20, burstWhenBatchFull: true };
+      await boss.work<Mail>(queue, many, async (jobs) => {
         for (const { id, data } of jobs) {
-          if (!data.to) continue;
-          await deliver(data).catch((error: Error) => {
-            log.warn({ job: id, reason: error.message }, 'a mail was not delivered, it is retried');
-            throw error;
-          });
+          try {
+            if (data.to) await deliver(data);
+            await boss.complete(queue, id);
+          } catch (error) {
+            const reason = messageOf(error);
+            log.warn({ job: id, reason }, 'a mail was not delivered, it is retried');
+            await boss.fail(queue, id);
+          }
         }
       });
       await boss.work<Mail>(undeliverable, looks, async (jobs) => {

@@ -13,8 +13,10 @@ export const alreadySent: Ask<typeof delegations> = async ({ tx, record }) => {
   const [others] = await run<{ readonly awaiting: number; readonly recent: number }>(
     tx,
     `select count(*) filter (where state = 'awaiting')::int as awaiting,
-       count(*) filter (where state <> 'draft' and "createdAt" > now() - interval '1 day')::int as recent
-     from delegations where manager = $1 and email = $2 and id <> $3`,
+       count(*) filter (where exists (select 1 from audit a
+         where a.resource = 'delegations' and a.record = d.id and a.action = 'send'
+           and a.at > now() - interval '1 day'))::int as recent
+     from delegations d where manager = $1 and email = $2 and id <> $3`,
     [record.manager, record.email, record.id],
   );
   if (others && others.awaiting > 0)

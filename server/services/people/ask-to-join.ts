@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
-import { run } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { conflict, invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { type Joining, type Person, type Place, placeFor } from './joining.ts';
 import { askedLetter, isWrittenTo } from './request-letters.ts';
@@ -26,6 +26,7 @@ export async function askToJoin(
   );
   if (waiting)
     throw invalid({ [field]: ['È già invitata: aspetta la risposta o ritira l’invito'] });
+  await refuseOften(tx, id, person.email);
   await system.create(invitations, {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -53,4 +54,18 @@ export async function askToJoin(
         ],
       }),
     );
+}
+
+/** How many times a day an organisation asks one address. */
+const most = 3;
+
+async function refuseOften(tx: Tx, manager: number, email: string): Promise<void> {
+  const [asked] = await run<{ readonly times: number }>(
+    tx,
+    `select count(*)::int as times from invitations
+     where manager = $1 and email = $2 and "createdAt" > now() - interval '1 day'`,
+    [manager, email],
+  );
+  if (asked && asked.times >= most)
+    throw conflict('A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani');
 }

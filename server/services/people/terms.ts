@@ -45,6 +45,29 @@ export async function refuseUnfit(
   refuseWrongTerms(manager, terms);
   await refuseForeignGrants(tx, session, terms);
   await refuseForeignAccommodations(tx, manager, terms.accommodations);
+  await refuseBeyondReach(tx, session, manager, terms.accommodations);
+}
+
+/** Nobody hands on more than they reach (decision 040): of an organisation that lies elsewhere too, what lies here. */
+async function refuseBeyondReach(
+  tx: Tx,
+  session: Session | undefined,
+  { id }: Manager,
+  accommodations: readonly number[] = [],
+): Promise<void> {
+  if (!session || session.reach === 'everywhere' || !session.reach.city) return;
+  const [beyond] = await run(
+    tx,
+    `select 1 from accommodations where manager = $1 and not city = any($2)
+       and ($3::bigint[] = '{}' or id = any($3)) limit 1`,
+    [id, session.reach.city, accommodations],
+  );
+  if (beyond)
+    throw invalid({
+      accommodations: [
+        'L’organizzazione ha strutture anche fuori dal territorio: indica quelle del territorio',
+      ],
+    });
 }
 
 /** 422 unless the role exists there, the grants are enabled there and the days are in order. */

@@ -6,7 +6,7 @@ import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
@@ -100,13 +100,22 @@ const pricesRisen: Ask<Declarations> = async ({ tx, record, today }) => {
     [await lastPublishedId(tx, record)],
   );
   const [higher] = risen(record.lines, before);
-  if (!higher) return [];
-  const kind = optionWord(unitKinds, higher.unitKind);
-  const message = `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${kind}`;
-  return [{ message, field: 'lines' }];
+  return higher ? [{ message: tooHigh(higher), field: 'lines' }] : [];
 };
 
+/** What was published and is changed again after the term only goes down, where the campaign says so. */
+const onlyDown: Rules<Declarations> = async ({ before, after, db, today }) => {
+  if (before === undefined || after.publishedOn === null || !isLate(after, today)) return [];
+  const [higher] = risen(after.lines, before.lines);
+  if (!higher || (await campaignOf(db, after)).allowsRise) return [];
+  return [{ code: 'risen', field: 'lines', message: tooHigh(higher) }];
+};
+
+const tooHigh = ({ unitKind }: Pick<PriceLine, 'unitKind'>): string =>
+  `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${optionWord(unitKinds, unitKind)}`;
+
 export const rateDeclarationsTwin = twin(rateDeclarations, {
+  rules: onlyDown,
   sql: { name: `"periodLabel" || ', ' || "licenseNumber"` },
   verbs: {
     copyPrevious: { effect: copyPreviousPrices, nothingBefore },

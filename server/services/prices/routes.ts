@@ -70,8 +70,8 @@ function languagesOf(c: Context<Env>, usual: readonly CardLanguage[]): readonly 
   const asked = c.req.query('lang');
   if (!asked) return usual;
   const languages = asked.split(',');
-  if (!languages.every(isLanguage))
-    throw badRequest(`Le lingue sono: ${Object.keys(cardLanguages).join(', ')}`);
+  if (!languages.every(isLanguage) || new Set(languages).size < languages.length)
+    throw badRequest(`Le lingue, una volta ciascuna: ${Object.keys(cardLanguages).join(', ')}`);
   return languages;
 }
 

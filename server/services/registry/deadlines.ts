@@ -1,5 +1,6 @@
-import type { deadlines } from '#src/resources/settings/deadline-rules.ts';
+import { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { conflict } from '../../errors.ts';
 
 export type Deadline = keyof typeof deadlines;
 
@@ -16,7 +17,10 @@ export async function daysFor(
   city?: number | null,
 ): Promise<number> {
   const [rule] = await run(tx, ruleSql, [deadline, today, city ?? null]);
-  if (!rule) throw new Error(`No rule in force for ${deadline}`);
+  if (!rule)
+    throw conflict(
+      `Nessun termine in vigore per «${deadlines[deadline]}»: va scritto tra i termini`,
+    );
   return Number(rule.days);
 }
 

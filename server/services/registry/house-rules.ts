@@ -5,6 +5,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { hasCeased } from '../licenses/belonging.ts';
 import { altitudeViolations } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
@@ -35,6 +36,7 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
   );
   return [
     ...(cause.because === undefined ? moved(before, after, licenses) : []),
+    ...(await givenToCeased(db, before, after, cause.deed)),
     ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
     ...(await outsideCity(after)),
@@ -135,4 +137,17 @@ function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation[] {
       { code: 'cinStatus', field: 'cinStatus', message: 'Il CIN c’è: indica che è assegnato' },
     ];
   return [];
+}
+
+/** Who has ceased is given no house; what ceased with its organisation stays as it was. */
+async function givenToCeased(
+  db: Tx,
+  before: House | undefined,
+  after: House,
+  deed: string,
+): Promise<readonly HouseViolation[]> {
+  const isGiven = deed === 'create' || (before && before.manager !== after.manager);
+  return isGiven && (await hasCeased(db, after.manager))
+    ? [{ code: 'ceased', field: 'manager', message: 'Questa organizzazione è cessata' }]
+    : [];
 }

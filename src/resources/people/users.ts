@@ -17,7 +17,14 @@ const personal = [
 ] as const;
 
 /** Where else colleagues work is theirs to tell. */
-const elsewhere = [...personal, 'managers', 'managerTypes', 'territory'] as const;
+const elsewhere = [
+  ...personal,
+  'managers',
+  'managerTypes',
+  'territory',
+  'roles',
+  'isOfficial',
+] as const;
 
 /** What a person is in an organisation. */
 export const terms = {

@@ -114,6 +114,7 @@ export const licenseActions = {
     from: ['active', 'suspended'],
     to: 'superseded',
     effectiveOn: 'on',
+    blockers: ['annexes'],
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),
