@@ -18,7 +18,7 @@ const oddities = defineResource({
   label: 'name',
   scope: 'everyone',
   fields: {
-    name: f.text('Nome', { max: 255 }),
+    name: f.text('Nome', { max: 255, lines: 2 }),
     day: f.date('Giorno'),
     price: f.euro('Prezzo', { min: -1_000_000 }),
     place: f.latitude('Latitudine'),
