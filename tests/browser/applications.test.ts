@@ -32,7 +32,9 @@ it('goes from a hotel’s request through the office and back, until the licence
   const draft = opened(hotel, number);
   // A verb held back can be asked why.
   await settled(hotel);
-  await draft.getByRole('button', { name: 'Invia', exact: true }).press('Enter');
+  const send = draft.getByRole('button', { name: 'Invia', exact: true });
+  await expect.poll(() => send.getAttribute('title')).toContain('Ora non si può fare');
+  await send.press('Enter');
   // It says what is still missing before anything is sent.
   const reasons = hotel.getByRole('dialog', { name: '«Invia» ora non si può fare' });
   await reasons.getByText(/^Dichiarante: Campo richiesto/).waitFor();

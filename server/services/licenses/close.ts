@@ -29,7 +29,7 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
     [record.id],
   );
   return living.map(({ id, number }) => ({
-    message: `Ha una dipendenza in vita, la licenza ${number}: prima va cessata, o staccata, quella`,
+    message: `Ha una dipendenza in vita, la licenza ${number}: prima va cessata quella`,
     resource: 'licenses',
     id: Number(id),
   }));
