@@ -6,7 +6,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { endedHolder, secondLicense, strangeHouse, strangeParent } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { altitudeViolations, classViolations, endedType } from './fitting.ts';
-import { houseOf, limitsAt } from './limits.ts';
+import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
 
@@ -26,8 +26,9 @@ const changingHands: readonly string[] = ['takeOver', 'merge'];
 export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
   const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
   if (!isLiving(after)) return [];
-  const belonging = await belongingViolations(db, after, { isHandedOn });
-  const lacking = await lackingViolations(db, after, today);
+  const house = await houseOf(db, after);
+  const belonging = await belongingViolations(db, after, house, { isHandedOn });
+  const lacking = await lackingViolations(db, after, house, today);
   return handingOn.includes(cause.deed)
     ? [...belonging, ...lacking.map((one) => ({ ...one, stands: true as const }))]
     : [...belonging, ...lacking, ...houseLeft(before, after)];
@@ -46,30 +47,27 @@ const houseLeft = (before: License | undefined, after: License): readonly Licens
       ];
 
 /** The same of a licence as it is. */
-export const violationsOf = async (
+export async function violationsOf(
   db: Tx,
   license: License,
   today: string,
-): Promise<readonly LicenseViolation[]> =>
-  isLiving(license)
-    ? [
-        ...(await belongingViolations(db, license)),
-        ...(await lackingViolations(db, license, today)),
-      ]
-    : [];
+): Promise<readonly LicenseViolation[]> {
+  if (!isLiving(license)) return [];
+  const house = await houseOf(db, license);
+  return [
+    ...(await belongingViolations(db, license, house)),
+    ...(await lackingViolations(db, license, house, today)),
+  ];
+}
 
 /** Whose a licence is, of which house, and beside which others. */
 const belongingViolations = async (
   db: Tx,
   license: License,
+  house: House,
   { isHandedOn = false } = {},
 ): Promise<readonly LicenseViolation[]> => [
-  ...(isHandedOn
-    ? []
-    : [
-        ...strangeHouse(license, await houseOf(db, license)),
-        ...(await strangeParent(db, license)),
-      ]),
+  ...(isHandedOn ? [] : [...strangeHouse(license, house), ...(await strangeParent(db, license))]),
   ...(await endedHolder(db, license)),
   ...(await secondLicense(db, license)),
 ];
@@ -78,9 +76,9 @@ const belongingViolations = async (
 async function lackingViolations(
   db: Tx,
   license: License,
+  house: House,
   today: string,
 ): Promise<readonly LicenseViolation[]> {
-  const house = await houseOf(db, license);
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
   return [
