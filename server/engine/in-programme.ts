@@ -67,7 +67,7 @@ export async function callOff(
   await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes: {} }]);
 }
 
-/** What follows from another verb is settled by who may edit the record. */
+/** What waits is settled by whom `access` names for its verb, also where it only follows from another. */
 export function refuseForbiddenProgramme(
   writer: Writer,
   resource: Resource,
@@ -78,6 +78,6 @@ export function refuseForbiddenProgramme(
   const action = resource.actions?.[verb];
   if (!action) throw notFound();
   if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
-  else if (actor.kind === 'person' && !can(actor.ability, 'edit', resource.name, record))
+  else if (actor.kind === 'person' && !can(actor.ability, verb, resource.name, record))
     throw forbidden();
 }

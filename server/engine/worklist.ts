@@ -1,5 +1,5 @@
 import type { Ability } from '#src/permissions/ability.ts';
-import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
@@ -74,11 +74,10 @@ async function resourcesConcerned(
   return stored.filter(({ name }) => names.has(name));
 }
 
-/** Verbs that failed, on records where the ability may do them. */
+/** Verbs that failed, on records where the ability may do or settle them. */
 function failedSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
-  const mine = Object.entries(resource.actions ?? {}).flatMap(([verb, action]) => {
-    const right = rightTo(verb, action);
-    const rows = right ? rowsSql(ability, right, resource, params) : 'false';
+  const mine = Object.keys(resource.actions ?? {}).flatMap((verb) => {
+    const rows = rowsSql(ability, verb, resource, params);
     return rows === 'false' ? [] : [`(s.verb = ${params.bind(verb, 'text')} and ${rows})`];
   });
   if (mine.length === 0) return [];
@@ -89,12 +88,6 @@ function failedSql(ability: Ability, resource: Resource, params: Params): readon
      where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
        and ${rowsSql(ability, 'show', resource, params)} and (${mine.join(' or ')})`,
   ];
-}
-
-/** What settles a verb that failed: the right to it, or to edit where it only follows from another. */
-function rightTo(verb: string, action: Action): string | undefined {
-  if (isForPeople(action)) return verb;
-  return action.by === 'effect' ? 'edit' : undefined;
 }
 
 /** Violations beside fields the ability reads, of records it may edit. */

@@ -219,7 +219,7 @@ function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
 }
 
 function actionMistakes(
-  { name, fields, actions = {} }: Resource,
+  { name, fields, actions = {}, access }: Resource,
   byName: ReadonlyMap<string, Resource>,
 ): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');
@@ -234,6 +234,7 @@ function actionMistakes(
       .filter((state) => mainVerbs(actions, state).length > 1 || !from?.includes(state))
       .map((state) => `R23 ${name}.actions.${action}: not the one main act in '${state}'`),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
+    ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
     ...notifyMistakes(`${name}.actions.${action}.notify`, rest, fields, byName),
   ]);
 }
@@ -270,6 +271,19 @@ function doerMistakes(
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]
       : []),
   ];
+}
+
+/** What nobody does yet waits for its day is settled by somebody when it fails on it. */
+function settlerMistakes(
+  at: string,
+  verb: string,
+  { by, effectiveOn }: Pick<Action, 'by' | 'effectiveOn'>,
+  access: Resource['access'],
+): Mistake[] {
+  const waits = by === 'effect' && effectiveOn !== undefined;
+  return waits && !access.some(({ actions }) => actions.includes(verb))
+    ? [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`]
+    : [];
 }
 
 const mainVerbs = (actions: NonNullable<Resource['actions']>, state: string) =>

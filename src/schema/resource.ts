@@ -35,8 +35,9 @@ export interface Action {
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;
   /**
-   * Who does it besides those `access` names: the calendar on the day in `due`; nobody, as it only
-   * follows from another verb; the person in `self`, in their own profile.
+   * Who does it besides those `access` names: the calendar on the day in `due`; the person in `self`,
+   * in their own profile. By `effect` nobody does it, as it only follows from another verb; who is
+   * named settles it, where it waits for its day.
    */
   readonly by?: 'calendar' | 'effect' | 'self';
   /** By the calendar: the date whose day has come, or is over. */

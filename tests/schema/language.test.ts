@@ -206,6 +206,13 @@ it.each<[string, Partial<Resource>]>([
       actions: { title: { word: 'Intitola' } },
     },
   ],
+  [
+    'R34',
+    {
+      fields: { name: f.text('Nome'), on: f.date('Dal') },
+      actions: { pass: { word: 'Passa', by: 'effect', effectiveOn: 'on' } },
+    },
+  ],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
   [
     'R15',

@@ -3,8 +3,9 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
-import { licenseMaker, rooms } from './license-maker.ts';
+import { licenseMaker } from './license-maker.ts';
 
 /** Registry, promises (a), (d), (f): what was sent stays sent, invitations end, the clock is the protocol’s. */
 let world: World;
@@ -14,43 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const today = todayInRome();
-const { active, read: license } = licenseMaker(() => world);
+const { application, act, edit, read } = applicationMaker(() => world);
+const { read: license } = licenseMaker(() => world);
 const office = () => world.within('provincia');
-const read = async (id: number) => (await office()('GET', `/applications/${id}`)).body;
-const edit = async (id: number, body: object, account = 'provincia') =>
-  world.within(account)('PUT', `/applications/${id}`, {
-    version: (await read(id)).version,
-    ...body,
-  });
-const act = async (id: number, verb: string, input: object = {}) =>
-  office()('POST', `/applications/${id}/${verb}`, { version: (await read(id)).version, ...input });
 
-type Step = readonly [verb: string, input?: object];
-
-/** An application about a licence of its own, led through these verbs. */
-async function application(more: object, ...verbs: readonly Step[]) {
-  const one = await active('A.1', rooms(8));
-  const { body, status } = await office()('POST', '/applications', {
-    kind: 'variation_period',
-    openingMode: 'annual',
-    source: 'suap',
-    manager: one.holder,
-    city: one.city,
-    accommodation: one.accommodation,
-    license: one.id,
-    declarantName: 'Rossi Mario',
-    declarantFiscalCode: 'RSSMRA72L09H501S',
-    declarantRole: 'holder',
-    effectiveOn: today,
-    ...more,
-  });
-  expect([status, body.errors]).toEqual([201, undefined]);
-  for (const [verb, input] of verbs)
-    expect([verb, (await act(body.id, verb, input)).status]).toEqual([verb, 200]);
-  return { id: body.id as number, license: one.id as number };
-}
-
-const inCharge: readonly Step[] = [['submit'], ['take']];
 const askedFor = (...parts: readonly string[]): readonly Step[] => [
   ...inCharge,
   ['requestIntegration', { text: 'Serve altro', parts }],

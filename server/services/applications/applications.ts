@@ -11,9 +11,11 @@ import {
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
+  carryOutApplication,
   dropApplication,
   refusedByRegistry,
   rejectApplication,
+  toItsDay,
 } from './outcome.ts';
 import {
   assignApplication,
@@ -46,7 +48,8 @@ export const applicationsTwin = twin(applications, {
     comply: { effect: complyWithInvitation },
     conformed: { effect: findConformed },
     unconformed: { effect: findNotConformed, timeToConform, measuresTold },
-    accept: { effect: acceptApplication, lacking, refusedByRegistry },
+    accept: { effect: acceptApplication, lacking, refusedByRegistry, goesOn: toItsDay },
+    carryOut: { effect: carryOutApplication },
     reject: { effect: rejectApplication, timeToConform },
     dismiss: { effect: dropApplication },
     expire: { effect: expireApplication, stillTime },

@@ -1,17 +1,21 @@
 import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { appliers } from './apply.ts';
+import { apply } from './apply.ts';
+import { changes, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { clockOf } from './requests.ts';
 import { lackingOf } from './rules.ts';
 
 type Applications = typeof applications;
 
-/** What is asked comes true in the registry, in the same transaction, or nothing does. */
+/**
+ * What is asked comes true in the registry, in the same transaction, or nothing does; what changes a place
+ * that is there waits for the day it is asked for.
+ */
 export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
   const { record, input, today } = context;
-  const resultLicense = await appliers[record.kind](context);
+  const resultLicense = isChange(record.kind) ? record.license : await apply(context);
   return {
     ...ended(context, input.act, input.reason),
     ...restarted(clockOf(record), today),
@@ -19,10 +23,21 @@ export const acceptApplication: Effect<Applications, 'accept'> = async (context)
   };
 };
 
+/** What is accepted and changes a place goes on to its change. */
+export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>, 'record'>) =>
+  isChange(record.kind) ? ('carryOut' as const) : undefined;
+
+/** The change that was accepted, on its day. */
+export const carryOutApplication: Effect<Applications, 'carryOut'> = async (context) => {
+  const { kind } = context.record;
+  if (isChange(kind)) await changes[kind](context);
+  return undefined;
+};
+
 /** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
 export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehearse }) => {
   if (lackingOf(record).length > 0) return [];
-  const said = await rehearse((hands) => appliers[record.kind]({ tx, record, ...hands }));
+  const said = await rehearse((hands) => apply({ tx, record, ...hands }));
   const message = `La pratica non si può accogliere così. ${said.join('. ')}`;
   return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
 };

@@ -22,9 +22,9 @@ export function InProgramme({ resource, record }: Props) {
   const told = useVerbs(resource, record);
   const [settling, setSettling] = useState<{ one: Programmed; how: Settlement }>();
   if (!told || told.scheduled.length === 0) return null;
-  // What only follows from another verb is settled by who may change the record.
+  // What only follows from another verb is not among those one does.
   const maySettle = ({ verb }: Programmed) =>
-    resource.actions?.[verb]?.by === 'effect' ? may('edit', record) : verb in told.verbs;
+    resource.actions?.[verb]?.by === 'effect' ? may(verb, record) : verb in told.verbs;
   return (
     <Box role="region" aria-label="In programma" sx={look}>
       {told.scheduled.map((one) => (

@@ -118,6 +118,12 @@ export const applicationActions = {
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
   },
+  carryOut: {
+    word: 'Attuazione',
+    by: 'effect',
+    from: ['accepted'],
+    effectiveOn: 'effectiveOn',
+  },
   reject: {
     word: 'Rigetta',
     from: ['in_charge', 'conformation_requested'],

@@ -142,6 +142,7 @@ export const applications = defineResource({
         'dismiss',
         'expire',
         'archive',
+        'carryOut',
       ],
       offices,
     ),

@@ -160,6 +160,7 @@ export const licenses = defineResource({
         'lift',
         'note',
         'duplicate',
+        'takeOver',
       ],
       offices,
     ),

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { todayInRome } from '#src/domain/calendar.ts';
+import type { World } from '../support/world.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+export type Step = readonly [verb: string, input?: object];
+
+export const inCharge: readonly Step[] = [['submit'], ['take']];
+
+/** Applications as the province takes them in, each about a licence of its own. */
+export function applicationMaker(world: () => World) {
+  const { active } = licenseMaker(world);
+  const office = () => world().within('provincia');
+  const read = async (id: number) => (await office()('GET', `/applications/${id}`)).body;
+  const edit = async (id: number, body: object, account = 'provincia') =>
+    world().within(account)('PUT', `/applications/${id}`, {
+      version: (await read(id)).version,
+      ...body,
+    });
+  const act = async (id: number, verb: string, input: object = {}, account = 'provincia') =>
+    world().within(account)('POST', `/applications/${id}/${verb}`, {
+      version: (await read(id)).version,
+      ...input,
+    });
+
+  /** An application, led through these verbs. */
+  async function application(more: object, ...verbs: readonly Step[]) {
+    const one = await active('A.1', rooms(8));
+    const { body, status } = await office()('POST', '/applications', {
+      kind: 'variation_period',
+      openingMode: 'annual',
+      source: 'suap',
+      manager: one.holder,
+      city: one.city,
+      accommodation: one.accommodation,
+      license: one.id,
+      declarantName: 'Rossi Mario',
+      declarantFiscalCode: 'RSSMRA72L09H501S',
+      declarantRole: 'holder',
+      effectiveOn: todayInRome(),
+      ...more,
+    });
+    expect([status, body.errors]).toEqual([201, undefined]);
+    for (const [verb, input] of verbs)
+      expect([verb, (await act(body.id, verb, input)).status]).toEqual([verb, 200]);
+    return { id: body.id as number, license: one.id as number, house: Number(one.accommodation) };
+  }
+
+  return { application, act, edit, read };
+}

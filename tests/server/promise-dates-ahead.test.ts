@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+
+/** Registry, promise (c): what is accepted for a day ahead happens on that day, whatever its kind. */
+let world: World;
+const today = todayInRome();
+const soon = addDays(today, 20);
+/** The day the product believes it is. */
+let now = today;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => now });
+});
+beforeEach(() => {
+  now = today;
+});
+afterAll(() => world.close());
+
+const { application, act, read } = applicationMaker(() => world);
+const office = () => world.within('provincia');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const paper = async () =>
+  (await world.upload('provincia', new File([png], 'pianta.png'))).body.id as number;
+const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
+
+async function comes(day: string) {
+  now = day;
+  await doDueVerbs(world.services, tellFailure(world.services));
+}
+
+/** What the register says of a house and its licence, but for when it was written. */
+async function registered({ house, license }: { house: number; license: number }) {
+  const {
+    version: _,
+    updatedAt: __,
+    ...place
+  } = (await office()('GET', `/accommodations/${house}`)).body;
+  const {
+    version: ___,
+    updatedAt: ____,
+    ...title
+  } = (await office()('GET', `/licenses/${license}`)).body;
+  return { place, title };
+}
+const programme = async (id: number) =>
+  (await office()('GET', `/applications/${id}/verbs`)).body.scheduled;
+const elsewhere = async () =>
+  Number((await world.rows(`select id from cities where name = 'Bormio'`))[0]?.id);
+
+/** What each kind asks for besides, and what of it the register says once its day has come. */
+const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]>>> = {
+  variation_capacity: async () => [
+    {
+      rows: [{ unitKind: 'double', quantity: 11, bedsPerUnit: 2, kitchen: false }],
+      planFile: await paper(),
+    },
+    { title: { beds: 22 } },
+  ],
+  variation_classification: async () => [
+    { classification: '4', classificationFile: await paper() },
+    { title: { classification: '4' } },
+  ],
+  variation_period: async () => [
+    { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] },
+    { title: { openingMode: 'seasonal' } },
+  ],
+  variation_data: async () => [
+    { openingMode: null, license: null, phone: '+39 0342 000333' },
+    { place: { phone: '+39 0342 000333' } },
+  ],
+  relocation: async () => [
+    {
+      openingMode: null,
+      license: null,
+      newCity: await elsewhere(),
+      address: 'Via Altrove 3',
+      planFile: await paper(),
+    },
+    { place: { address: 'Via Altrove 3', cir: null, cin: null } },
+  ],
+  cessation: async () => [
+    { openingMode: null, closureReason: 'ceased' },
+    { title: { state: 'closed' }, place: { status: 'closed' } },
+  ],
+  suspension: async () => [
+    { openingMode: null, reason: 'Lavori' },
+    { title: { state: 'suspended' }, place: { status: 'suspended' } },
+  ],
+};
+
+describe.each(Object.keys(kinds))('An application of %s for a day ahead', (kind) => {
+  it('changes nothing when it is accepted, and the register on its day', async () => {
+    const [asks, then] = (await kinds[kind]?.()) ?? [{}, {}];
+    const one = await application({ kind, ...asks, effectiveOn: soon }, ...inCharge);
+    const before = await registered(one);
+    expect((await act(one.id, 'accept', { act: 'Determina 1/2026' })).status).toBe(200);
+    expect(await registered(one)).toEqual(before);
+    await comes(addDays(soon, -1));
+    expect(await registered(one)).toEqual(before);
+    await comes(soon);
+    expect(await registered(one)).toMatchObject(then);
+  });
+});
+
+describe('A change accepted for a day ahead', () => {
+  const season = { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] };
+  const asked = () => application({ ...season, effectiveOn: soon }, ...accepted);
+
+  it('is told on the application, and called off by who accepts', async () => {
+    const { id, license, house } = await asked();
+    const [planned] = await programme(id);
+    expect(planned).toMatchObject({ verb: 'carryOut', on: soon, state: 'waiting' });
+    const off = (account: string) =>
+      world.within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`);
+    expect((await off('comune')).status).toBe(403);
+    expect((await off('provincia')).status).toBe(200);
+    await comes(soon);
+    expect((await registered({ license, house })).title.openingMode).not.toBe('seasonal');
+  });
+
+  it('that can no longer be made is on a worklist, and is settled by who accepts', async () => {
+    const one = await asked();
+    await world.rows(`update licenses set state = 'closed' where id = $1`, [one.license]);
+    await world.rows(`update licenses set "closedOn" = $2 where id = $1`, [one.license, today]);
+    await comes(soon);
+    const [failed] = await programme(one.id);
+    expect(failed).toMatchObject({ verb: 'carryOut', state: 'failed' });
+    const { body } = await office()('GET', '/worklist');
+    expect(body.content).toContainEqual(
+      expect.objectContaining({ resource: 'applications', id: one.id, verb: 'carryOut' }),
+    );
+    await world.rows(`update licenses set state = 'active', "closedOn" = null where id = $1`, [
+      one.license,
+    ]);
+    const settled = await office()(
+      'POST',
+      `/applications/${one.id}/scheduled/${failed.id}/confirm`,
+    );
+    expect([settled.status, settled.body.errors]).toEqual([200, undefined]);
+    expect((await registered(one)).title.openingMode).toBe('seasonal');
+  });
+
+  it('is done no more when who accepted it may do so no longer', async () => {
+    const one = await asked();
+    const [membership] = await world.rows(
+      `update memberships set "validTo" = '2020-01-01' where role = 'provincia' and "user" =
+         (select id from users where email = 'provincia@demo.soggiorno.it') returning id`,
+    );
+    await comes(soon);
+    await world.rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
+    expect(await programme(one.id)).toMatchObject([{ verb: 'carryOut', state: 'failed' }]);
+    expect((await read(one.id)).state).toBe('accepted');
+    expect((await registered(one)).title.openingMode).not.toBe('seasonal');
+  });
+});
