@@ -13,6 +13,7 @@ create table selections (
   total integer not null default 0
 );
 create index selections_expiry on selections ("expiresAt");
+create index selections_user on selections ("user", id);
 create table selection_rows (
   selection bigint not null references selections (id) on delete cascade,
   record bigint not null,

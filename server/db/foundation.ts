@@ -111,6 +111,7 @@ create table files (
   width integer,
   height integer
 );
+create index files_sender on files ("createdBy", "createdAt");
 `;
 
 /** Tables that belong to the product, not to any declared entity. */

@@ -16,8 +16,8 @@ describe('a selection', () => {
     const office = world.within('provincia');
     const { id } = await select(office, 'licenses', { filter: { state: 'active' } });
     expect((await office('GET', `/licenses/selections/${id}`)).status).toBe(200);
-    expect((await office('GET', `/attractions/selections/${id}`)).status).toBe(404);
-    for (const other of ['admin', 'provincia.admin', 'comune', 'hotel'])
+    expect((await office('GET', `/applications/selections/${id}`)).status).toBe(404);
+    for (const other of ['admin', 'provincia.admin'])
       expect([
         other,
         (await world.within(other)('GET', `/licenses/selections/${id}`)).status,
@@ -33,12 +33,10 @@ describe('a selection', () => {
   });
 
   it('leaves out ticked rows the person does not see, and refuses filters a list would refuse', async () => {
-    const [foreign] = await world.rows(
-      `select l.id from licenses l join accommodations a on a.id = l.accommodation
-       where l.state = 'draft' limit 1`,
-    );
+    const [foreign] = await world.rows(`select id from applications where state = 'draft' limit 1`);
     const rows = [{ id: foreign?.id, version: 1 }];
-    expect(await select(world.within('comune'), 'licenses', { rows })).toMatchObject({ total: 0 });
+    const town = world.within('comune');
+    expect(await select(town, 'applications', { rows })).toMatchObject({ total: 0 });
     const office = world.within('provincia');
     const post = async (body: unknown) =>
       (await office('POST', '/licenses/selections', body)).status;
@@ -197,15 +195,34 @@ describe('bulk work', () => {
       noticeOn: ['Campo richiesto'],
       reason: ['Campo richiesto'],
     });
-    expect(
-      (await world.within('comune')('POST', '/licenses/selections', { filter: {} })).status,
-    ).toBe(201);
-    const town = await select(world.within('comune'), 'licenses', { filter: {} });
-    const forbidden = await world.within('comune')('POST', `/licenses/selections/${town.id}/runs`, {
-      verb: 'suspend',
-      input: { from: '2026-11-20', reason: 'x' },
-    });
+    // Reopening is an administrator’s.
+    const forbidden = await ask({ verb: 'reopen', input: { reason: 'x' } });
     expect(forbidden.status).toBe(403);
+  });
+
+  it('is chosen by who may do something with it', async () => {
+    const choose = (account: string) =>
+      world.within(account)('POST', '/licenses/selections', { filter: {} });
+    expect((await world.within('comune')('GET', '/licenses')).status).toBe(200);
+    expect((await choose('comune')).status).toBe(403);
+    expect((await choose('provincia')).status).toBe(201);
+  });
+
+  it('gives way to the newer ones, twenty for a person', async () => {
+    const office = world.within('provincia');
+    const first = await select(office, 'licenses', { filter: { state: 'closed' } });
+    for (let n = 0; n < 20; n += 1)
+      await select(office, 'licenses', { filter: { state: 'draft' } });
+    const { status, body } = await office('GET', `/licenses/selections/${first.id}`);
+    expect([status, body.message]).toEqual([
+      404,
+      'La selezione non esiste o è scaduta: selezionali di nuovo',
+    ]);
+    const [kept] = await world.rows(
+      `select count(*)::int as n from selections s join users u on u.id = s."user"
+       where u.email = 'provincia@demo.soggiorno.it'`,
+    );
+    expect(kept?.n).toBe(20);
   });
 
   it('changes no row into a reference the writer does not see', async () => {

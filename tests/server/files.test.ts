@@ -135,6 +135,32 @@ describe('An upload', () => {
     expect(other.status).toBe(413);
   });
 
+  it('is one of two thousand in a day, two gigabytes in all', async () => {
+    const daily = {
+      file: [
+        'In un giorno si possono inviare al massimo 2.000 file, 2 GB in tutto: riprova domani',
+      ],
+    };
+    const sent = (size: number, at: string) =>
+      world.rows(
+        `insert into files (manager, "createdBy", "createdAt", name, type, size, sha256)
+         select m.manager, m."user", ${at}, 'a.pdf', 'application/pdf', $1, ''
+         from memberships m join users u on u.id = m."user"
+         where u.email = 'comune.base@demo.soggiorno.it' limit 1 returning id`,
+        [size],
+      );
+    const gigabytes = 2 * 1024 ** 3 - 5000;
+    const [yesterday] = await sent(gigabytes, `now() - interval '25 hours'`);
+    const [today] = await sent(gigabytes, 'now()');
+    expect((await send('comune.base', pdf, 'a.pdf')).status).toBe(201);
+    const larger = await send('comune.base', Buffer.concat([pdf, Buffer.alloc(6000)]), 'a.pdf');
+    expect([larger.status, larger.body.errors]).toEqual([422, daily]);
+    expect((await send('comune', pdf, 'a.pdf')).status).toBe(201);
+    await world.rows('delete from files where id = any($1::bigint[])', [
+      [yesterday?.id, today?.id],
+    ]);
+  });
+
   it('says what is wrong with a request that brings no file', async () => {
     expect((await send('hotel', pdf, 'a.pdf', 'altro')).body.errors.file).toEqual([
       'Scegli un file',

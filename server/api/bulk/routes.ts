@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { can } from '#src/permissions/ability.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../../db/reads.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, notFound } from '../../errors.ts';
@@ -20,7 +20,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
     readSelection(c.var.services.reads, c.var.session, resource, numberIn(c, 'selection'));
 
   routes.use(async (c, next) => {
-    if (!can(c.var.ability, 'list', resource.name)) throw forbidden();
+    if (!mayWork(c.var.ability, resource)) throw forbidden();
     await next();
   });
 
@@ -75,6 +75,13 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
   });
 
   return routes;
+}
+
+/** Who may do nothing to what they list has nothing to select it for. */
+function mayWork(ability: Ability, { name, actions = {} }: Resource): boolean {
+  const verbs = Object.entries(actions).filter(([, action]) => isForPeople(action));
+  const may = (action: string) => can(ability, action, name);
+  return may('list') && ['edit', 'delete', ...verbs.map(([verb]) => verb)].some(may);
 }
 
 function numberIn(c: Ctx, name: string): number {

@@ -43,11 +43,7 @@ export async function makeSelection(
 ): Promise<Selection & { readonly rows: readonly Seen[] }> {
   const { tx, session, resource } = selecting;
   const asked = askedRows(body);
-  await run(
-    tx,
-    `delete from selections s where "expiresAt" < now()
-       and not exists (select 1 from bulk_runs r where r.selection = s.id and r.state = 'running')`,
-  );
+  await forgetOld(tx, session);
   const [made] = await run(
     tx,
     `insert into selections (resource, manager, "user", "expiresAt")
@@ -63,6 +59,20 @@ export async function makeSelection(
   await run(tx, 'update selections set total = $2 where id = $1', [id, rows.length]);
   return { id, total: rows.length, expiresAt, rows };
 }
+
+/** How many selections of a person are kept at once; the oldest give way. */
+const mostKept = 20;
+
+/** Takes away what is over and what is too many, but for what is worked on. */
+const forgetOld = (tx: Tx, { userId }: Session) =>
+  run(
+    tx,
+    `delete from selections s
+     where ("expiresAt" < now() or s.id in (
+         select id from selections where "user" = $1 order by id desc offset ${mostKept - 1}))
+       and not exists (select 1 from bulk_runs r where r.selection = s.id and r.state = 'running')`,
+    [userId],
+  );
 
 type Asked = { readonly filter: Values } | { readonly rows: readonly Seen[] };
 

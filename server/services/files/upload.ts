@@ -5,6 +5,7 @@ import { allowedEndings, isImage, typeOf } from '../../engine/file-kinds.ts';
 import { tidyName } from '../../engine/file-name.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { refuseBeyondAllowance } from './allowance.ts';
 import type { FileStore } from './file-store.ts';
 import { redrawn } from './picture.ts';
 
@@ -30,9 +31,10 @@ export async function keepUpload(
   const type = await judge(sent, name);
   const picture = isImage(type) ? await pictureIn(sent, type) : undefined;
   const { bytes = sent, width = null, height = null } = picture ?? {};
-  const id = await db
-    .transaction()
-    .execute((tx) => keepFile(tx, files, session, { name, type, bytes, width, height }));
+  const id = await db.transaction().execute(async (tx) => {
+    await refuseBeyondAllowance(tx, session.userId, bytes.length);
+    return keepFile(tx, files, session, { name, type, bytes, width, height });
+  });
   return { id, name, size: bytes.length, type };
 }
 
