@@ -10,6 +10,7 @@ import { blocked, invalid } from '../errors.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { type Commands, commandsOf } from './commands.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
+import { followDate } from './follow-date.ts';
 import { givenTo } from './given.ts';
 import { notify } from './notify.ts';
 import type { Violation } from './objections.ts';
@@ -63,6 +64,7 @@ export async function act(
       },
     })),
   );
+  for (const one of written) await followDate(writer, resource, one.before, one.after);
   await notify(writer, resource, verb, action, written);
   const last: Row[] = [];
   for (const one of written) last.push(await goOn(writer, resource, verb, one.after));
