@@ -49,7 +49,7 @@ export async function refuseViolations(
   for (const { before, violated, after } of written) {
     const now = await judged(writer, resource, deed, before, after);
     if (!now) return;
-    const errors = errorsOf(now.filter((one) => isNewOrWorse(one, violated)));
+    const errors = errorsOf(now.filter((one) => isNewOrWorse(one, now, violated)));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record has none to forget.
     if (before || now.length > 0)
@@ -57,11 +57,19 @@ export async function refuseViolations(
   }
 }
 
-const isNewOrWorse = (one: Violation, then: readonly Violation[]): boolean => {
+/** One more of its kind beside its field is new; as many as before may go no further than they went. */
+function isNewOrWorse(
+  one: Violation,
+  now: readonly Violation[],
+  then: readonly Violation[],
+): boolean {
   if (one.stands) return false;
-  const former = then.find(({ code, field }) => code === one.code && field === one.field);
-  return former === undefined || (one.excess ?? 0) > (former.excess ?? 0);
-};
+  const alike = ({ code, field }: Violation) => code === one.code && field === one.field;
+  const [present, former] = [now.filter(alike), then.filter(alike)];
+  const same = former.find(({ message }) => message === one.message);
+  if (!same && present.length > former.length) return true;
+  return (one.excess ?? 0) > ((same ?? former[present.indexOf(one)])?.excess ?? 0);
+}
 
 function errorsOf(violations: readonly Violation[]): FieldErrors {
   const errors: FieldErrors = {};

@@ -11,8 +11,8 @@ export async function noteViolations(
   await run(
     tx,
     `with now as (
-       select distinct on (code, field) code, field, message
-       from json_to_recordset($3) as n (code text, field text, message text)
+       select code, field, string_agg(message, '; ') as message
+       from json_to_recordset($3) as n (code text, field text, message text) group by code, field
      ), mended as (
        delete from violations v where resource = $1 and record = $2
          and not exists (select 1 from now where now.code = v.code and now.field = v.field)

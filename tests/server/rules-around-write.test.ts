@@ -6,10 +6,13 @@ import { resources } from '#src/resources/all.ts';
 import { alerts } from '#src/resources/notices/alerts.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 
-/** A rule over rows its own is among: one urgent alert at most, and one published. */
+/**
+ * A rule over rows its own is among: one urgent alert at most, and one published; and one that finds
+ * several things at once beside a field, the words shouted in a title.
+ */
 const oneOfAll = twin(alerts, {
   verbs: { publish: { ahead: async () => [] } },
-  rules: async ({ db }) => {
+  rules: async ({ db, after }) => {
     const [counted] = await run<{ readonly urgent: number; readonly published: number }>(
       db,
       `select count(*) filter (where severity = 'critical')::int as urgent,
@@ -17,7 +20,10 @@ const oneOfAll = twin(alerts, {
       [],
     );
     const { urgent = 0, published = 0 } = counted ?? {};
-    return [
+    const shouted = (after.title.match(/\p{Lu}{3,}/gu) ?? []).map(
+      (word) => ({ code: 'shouted', field: 'title', message: `Non gridare ${word}` }) as const,
+    );
+    const counts = [
       {
         code: 'urgent',
         field: 'severity',
@@ -26,6 +32,7 @@ const oneOfAll = twin(alerts, {
       } as const,
       { code: 'published', field: 'status', message: 'Uno solo', excess: published - 1 } as const,
     ].filter(({ excess }) => excess > 0);
+    return [...shouted, ...counts];
   },
 });
 
@@ -75,4 +82,26 @@ it('what stood before holds nothing back, and is not made worse', async () => {
   ]);
   expect((await edited(second, { title: 'Altro' })).status).toBe(200);
   expect((await edited(third, { severity: 'critical' })).status).toBe(422);
+});
+
+it('one more beside a field where one stood is told alone', async () => {
+  await world.rows(`update alerts set title = 'CHIUSO oggi' where id = $1 returning id`, [
+    first?.id,
+  ]);
+  const more = await edited(first, { title: 'CHIUSO oggi e DOMANI' });
+  expect([more.status, more.body.errors]).toEqual([422, { title: ['Non gridare DOMANI'] }]);
+  expect((await edited(first, { title: 'CHIUSO domani' })).status).toBe(200);
+});
+
+it('what stands beside one field is one line, with all it is', async () => {
+  await world.rows(`update alerts set title = 'CHIUSO e BASTA' where id = $1 returning id`, [
+    first?.id,
+  ]);
+  expect((await edited(first, { severity: 'warning' })).status).toBe(200);
+  const { body } = await call('GET', '/worklist');
+  const told = body.content.filter(
+    ({ resource, id }: { resource: string; id: number }) =>
+      resource === 'alerts' && id === first?.id,
+  );
+  expect(told).toMatchObject([{ message: 'Non gridare CHIUSO; Non gridare BASTA' }]);
 });
