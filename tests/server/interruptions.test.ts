@@ -47,6 +47,14 @@ describe('An interruption', () => {
     expect((await act(made.body.id, 'withdraw')).status).toBe(200);
   });
 
+  it('is of days the licence exists in', async () => {
+    const before = await make('2001-01-01', '2001-01-09', world.within('provincia'));
+    expect([before.status, before.body.errors]).toEqual([
+      422,
+      { from: [expect.stringMatching(/^La licenza comincia il /)] },
+    ]);
+  });
+
   it('that has begun is neither told nor withdrawn; an office writes down what reached it in time', async () => {
     const late = (await make(today, addDays(today, 3))).body;
     const refused = await act(late.id, 'communicate');
