@@ -13,7 +13,7 @@ export const aboutPeriod = [
     resource: 'rate-declarations',
     by: 'period',
     title: 'Mancanti',
-    only: { state: ['draft', 'returned'] },
+    only: { isMissing: true },
   },
   { resource: 'rate-declarations', by: 'period', title: 'Tardive', only: { isLate: true } },
   {

@@ -32,7 +32,7 @@ async function period(year: number, more: object = {}): Promise<Record> {
     label: `Prove ${year} ${++serial}`,
     manager: manager?.id,
     year,
-    kind: 'extraordinary',
+    kind: 'annual',
     validFrom: `${year}-01-01`,
     validTo: `${year}-12-31`,
     submissionFrom: today,
@@ -177,7 +177,7 @@ describe('A declaration', () => {
     expect(done.body.content.state).toBe('published');
     const [old] = await world.rows(
       `select d.state from rate_declarations d join rate_periods p on p.id = d.period
-       where d.license = $1 and p.year = $2 and p.kind = 'extraordinary'`,
+       where d.license = $1 and p.year = $2 and p.kind = 'annual'`,
       [mine.license, String(far + 2)],
     );
     expect(old?.state).toBe('replaced');
@@ -196,19 +196,18 @@ describe('A declaration', () => {
     const same = await edited(dear, { lines: priced(mine, 8000) });
     const { body } = await act('hotel', 'rate-declarations', same, 'submit');
     expect(body.content).toMatchObject({ isLate: true, state: 'published' });
-    // What was published is changed again: only down.
-    const again = (await act('hotel', 'rate-declarations', body.content, 'revise')).body.content;
-    const risen = await world.within('hotel')('PUT', `/rate-declarations/${again.id}`, {
-      version: again.version,
-      lines: priced(mine, 8001),
-    });
-    expect([risen.status, risen.body.errors?.lines]).toEqual([
-      422,
-      [expect.stringContaining('non possono superare')],
-    ]);
-    const lower = await edited(again, { lines: priced(mine, 7000) });
+    // What was published is changed again: only down, also what was left out for a while.
+    const revised = await corrected(body.content);
+    const dearer = await edited(revised, { lines: priced(mine, 8001) });
+    const risen = await act('hotel', 'rate-declarations', dearer, 'submit');
+    expect(risen.body.errors.lines[0]).toContain('non possono superare');
+    const lower = await edited(dearer, { lines: priced(mine, 7000) });
     const published = (await act('hotel', 'rate-declarations', lower, 'submit')).body.content;
     expect(published.state).toBe('published');
+    expect((await declaration(body.content.id)).state).toBe('replaced');
+    const back = await edited(await corrected(published), { lines: priced(mine, 7001) });
+    const higher = await act('hotel', 'rate-declarations', back, 'submit');
+    expect(higher.body.errors.lines[0]).toContain('non possono superare');
     const [now] = (
       await world.within('provincia')(
         'GET',
@@ -217,12 +216,25 @@ describe('A declaration', () => {
     ).body as Record[];
     expect(now?.late).toBe(1);
     await act('provincia', 'rate-periods', now as Record, 'close');
-    const closed = await act('hotel', 'rate-declarations', published, 'revise');
-    expect((await act('hotel', 'rate-declarations', closed.body.content, 'submit')).status).toBe(
-      409,
-    );
+    expect((await act('hotel', 'rate-declarations', back, 'submit')).status).toBe(409);
   });
 });
+
+/** A declaration as its hotel reads it. */
+const declaration = async (id: unknown): Promise<Record> =>
+  (await world.within('hotel')('GET', `/rate-declarations/${id}`)).body;
+
+/** The correction that is begun of a declaration in force. */
+async function corrected(one: Record): Promise<Record> {
+  const { status, body } = await act(
+    'hotel',
+    'rate-declarations',
+    await declaration(one.id),
+    'revise',
+  );
+  expect([status, body.content?.state]).toEqual([200, 'published']);
+  return declaration(body.made);
+}
 
 /** The words of a PDF, from the strings its pages show. */
 function textIn(pdf: Buffer): string {
@@ -276,7 +288,7 @@ describe('The price card', () => {
       'Maximum prices',
       'H\xf6chstpreise',
       `CIN ${mine?.cin}`,
-      '80,00',
+      '70,00',
     ])
       expect(text).toContain(words);
     expect(pdf.toString('latin1')).toContain('/Lang (it)');
@@ -310,4 +322,154 @@ describe('The price card', () => {
     expect((await card('comune', 'card-trial', trial)).status).toBe(403);
     expect(await count()).toEqual(before);
   });
+});
+
+describe('A correction', () => {
+  /** Prices of a campaign of its own, in force. */
+  async function inForce(year: number, more: object = {}) {
+    const campaign = await opened(year, more);
+    const mine = await ownDeclaration(campaign);
+    const sent = await edited(mine, { lines: priced(mine, 9000) });
+    const { body } = await act('hotel', 'rate-declarations', sent, 'submit');
+    expect(body.errors ?? body.content.state).toBe('published');
+    return { campaign, published: body.content as Record };
+  }
+
+  it('leaves what is in force until it is published itself, and is one at a time', async () => {
+    const { published } = await inForce(far + 4);
+    const correction = await corrected(published);
+    expect(correction).toMatchObject({
+      state: 'draft',
+      corrects: published.id,
+      kind: 'variation',
+      isMissing: false,
+      lines: published.lines,
+    });
+    const [house] = await world.rows(
+      'select "missingPrices" as missing from accommodations where id = $1',
+      [published.accommodation],
+    );
+    expect(house?.missing).not.toContain(published.periodLabel);
+    const now = await declaration(published.id);
+    const again = await act('hotel', 'rate-declarations', now, 'revise');
+    expect([again.status, again.body.message]).toEqual([409, 'C’è già una correzione in corso']);
+    expect(now.state).toBe('published');
+    const cheaper = await edited(correction, { lines: priced(correction, 8500) });
+    const went = await act('hotel', 'rate-declarations', cheaper, 'submit');
+    expect(went.body.errors ?? went.status).toBe(200);
+    expect(await declaration(correction.id)).toMatchObject({
+      state: 'published',
+      effectiveFrom: null,
+    });
+    expect((await declaration(published.id)).state).toBe('replaced');
+  });
+
+  it('is given up, and another begun; what a campaign asks for is not', async () => {
+    const { campaign, published } = await inForce(far + 5);
+    const correction = await corrected(published);
+    expect((await act('hotel', 'rate-declarations', correction, 'abandon')).status).toBe(200);
+    expect((await declaration(published.id)).state).toBe('published');
+    expect((await corrected(published)).state).toBe('draft');
+    const asked = await ownDeclaration(await opened(far + 6));
+    const refused = await act('hotel', 'rate-declarations', asked, 'abandon');
+    expect([refused.status, refused.body.blockers[0].code]).toEqual([409, 'original']);
+    expect(campaign.id).not.toBe(asked.period);
+  });
+
+  it('that an office asks for says why, and is not given up', async () => {
+    const { published } = await inForce(far + 7);
+    const reason = 'Il prezzo della doppia è del 2089';
+    const recalled = await act('provincia', 'rate-declarations', published, 'recall', { reason });
+    expect(recalled.body.content.state).toBe('published');
+    const correction = await declaration(recalled.body.made);
+    expect(correction).toMatchObject({ state: 'draft', returnReason: reason });
+    const refused = await act('hotel', 'rate-declarations', correction, 'abandon');
+    expect([refused.status, refused.body.blockers[0].code]).toEqual([409, 'asked']);
+    expect((await act('hotel', 'rate-declarations', correction, 'submit')).status).toBe(200);
+  });
+
+  it('holds from its day, not before', async () => {
+    const year = Number(today.slice(0, 4)) + 3;
+    const { published } = await inForce(year);
+    const correction = await corrected(published);
+    const outside = await world.within('hotel')('PUT', `/rate-declarations/${correction.id}`, {
+      version: correction.version,
+      effectiveFrom: `${year + 1}-01-01`,
+    });
+    expect(outside.body.errors).toEqual({
+      effectiveFrom: ['Dentro i giorni per cui valgono i prezzi'],
+    });
+    const later = await edited(correction, { effectiveFrom: `${year}-07-01` });
+    const { body } = await act('hotel', 'rate-declarations', later, 'submit');
+    expect(body.errors ?? body.content.state).toBe('published');
+    expect((await declaration(published.id)).state).toBe('published');
+    const { scheduled } = (
+      await world.within('provincia')('GET', `/rate-declarations/${published.id}/verbs`)
+    ).body;
+    expect(scheduled).toMatchObject([{ verb: 'replace', on: `${year}-07-01` }]);
+  });
+});
+
+it('months of their own leave the rest of the year as it was declared', async () => {
+  const year = far + 8;
+  const publish = async (campaign: Record) => {
+    const mine = await ownDeclaration(campaign);
+    const { body } = await act(
+      'hotel',
+      'rate-declarations',
+      await edited(mine, { lines: priced(mine, 9000) }),
+      'submit',
+    );
+    return body.content as Record;
+  };
+  const whole = await publish(await opened(year));
+  const days = {
+    kind: 'extraordinary',
+    validFrom: `${year}-02-01`,
+    validTo: `${year}-03-31`,
+  };
+  const months = await publish(await opened(year, days));
+  expect((await declaration(months.id)).state).toBe('published');
+  expect((await declaration(whole.id)).state).toBe('published');
+});
+
+it('a licence that ended is asked for no prices', async () => {
+  const campaign = await opened(far + 9);
+  const mine = await ownDeclaration(campaign);
+  const counted = async () =>
+    (await world.within('provincia')('GET', `/rate-periods/${campaign.id}`)).body;
+  const before = await counted();
+  expect(mine.isMissing).toBe(true);
+  const setState = (state: string) =>
+    world.rows('update licenses set state = $2 where id = $1 returning id', [mine.license, state]);
+  await setState('closed');
+  expect(await declaration(mine.id)).toMatchObject({ isMissing: false, licenseState: 'closed' });
+  const after = await counted();
+  expect([after.missing, after.asked]).toEqual([before.missing - 1, before.asked - 1]);
+  const [house] = await world.rows(
+    'select "missingPrices" as missing from accommodations where id = $1',
+    [mine.accommodation],
+  );
+  expect(house?.missing).not.toContain(campaign.label);
+  const sent = await act('hotel', 'rate-declarations', mine, 'submit');
+  expect(sent.body.blockers[0]).toMatchObject({ code: 'licenseEnded' });
+  await setState('active');
+  expect((await declaration(mine.id)).isMissing).toBe(true);
+});
+
+it('says which days are of which season, on the declaration and on the card', async () => {
+  const seasons = [
+    { season: 'high', from: '12-20', to: '03-31' },
+    { season: 'low', from: '04-01', to: '12-19' },
+  ];
+  const mine = await ownDeclaration(await opened(far + 1, { seasons, kind: 'mountain' }));
+  expect(mine.seasonDays).toBe('Alta dal 20/12 al 31/03; Bassa dal 01/04 al 19/12');
+  const [manager] = await world.managersOf('hotel');
+  const response = await world.app.request(
+    `/api/managers/${manager?.id}/rate-declarations/${mine.id}/card.pdf`,
+    { headers: { Authorization: `Token ${await world.tokenOf('hotel')}` } },
+  );
+  const text = textIn(Buffer.from(await response.arrayBuffer()));
+  expect(text).toContain('20/12');
+  expect(text).toContain('31/03');
 });

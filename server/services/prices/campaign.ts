@@ -84,9 +84,8 @@ const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, services, 
   const missing = await run(
     tx,
     `select m.email, a.name from rate_declarations d
-     join licenses l on l.id = d.license and l.state = 'active'
      join managers m on m.id = d.holder join accommodations a on a.id = d.accommodation
-     where d.period = $1 and d.state in ('draft', 'returned')`,
+     where d.period = $1 and d."isMissing"`,
     [record.id],
   );
   for (const { email, name } of missing)
@@ -111,9 +110,10 @@ const remindedToday: Ask<Periods> = async ({ record, today }) =>
 
 export const ratePeriodsTwin = twin(ratePeriods, {
   sql: {
-    asked: `(select count(*)::integer from rate_declarations d where d.period = t.id)`,
-    missing: `(select count(*)::integer from rate_declarations d where d.period = t.id and d.state in ('draft', 'returned'))`,
-    late: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isLate")`,
+    asked: `(select count(*)::integer from rate_declarations d where d.period = t.id and d.corrects is null
+      and (d."isMissing" or d.state not in ('draft', 'returned')))`,
+    missing: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isMissing")`,
+    late: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isLate" and d.corrects is null)`,
   },
   verbs: {
     open: { effect: openCampaign, overlapping },

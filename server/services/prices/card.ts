@@ -13,6 +13,12 @@ export interface Card {
   readonly city: string;
   readonly validFrom: string;
   readonly validTo: string;
+  /** MM-DD; a campaign may have none. */
+  readonly seasons: readonly {
+    readonly season: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
   readonly lines: readonly PriceLine[];
   readonly supplements: readonly {
     readonly name: string;
@@ -29,7 +35,8 @@ export const cardContent = (card: Card, languages: readonly CardLanguage[]): Con
   languages.map((language, at) => page(card, cardWords[language], language, at > 0));
 
 function page(card: Card, words: CardWords, language: CardLanguage, breaks: boolean): Content {
-  const { name, cin, classification, city, validFrom, validTo, supplements, included } = card;
+  const { name, cin, classification, city, validFrom, validTo } = card;
+  const { seasons, supplements, included } = card;
   const services = included.flatMap((one) => words.services[one] ?? []);
   return {
     ...(breaks && { pageBreak: 'before' as const }),
@@ -41,7 +48,16 @@ function page(card: Card, words: CardWords, language: CardLanguage, breaks: bool
         margin: [0, 2, 0, 16],
       },
       { text: `${words.title} (${language.toUpperCase()})`, bold: true, fontSize: 15 },
-      { text: words.valid(formatDate(validFrom), formatDate(validTo)), margin: [0, 2, 0, 12] },
+      { text: words.valid(formatDate(validFrom), formatDate(validTo)), margin: [0, 2, 0, 2] },
+      {
+        text: seasons
+          .map(
+            ({ season, from, to }) =>
+              `${words.seasons[season] ?? ''}: ${dayMonth(from)} – ${dayMonth(to)}`,
+          )
+          .join(' · '),
+        margin: [0, 0, 0, 12],
+      },
       table(
         words.columns,
         card.lines.map((line) => [
@@ -74,6 +90,9 @@ function page(card: Card, words: CardWords, language: CardLanguage, breaks: bool
     ] as Content[],
   };
 }
+
+/** `12-20` as 20/12. */
+const dayMonth = (day: string): string => day.split('-').reverse().join('/');
 
 const priced = (cents: number | null, basis = ''): string =>
   cents === null ? '' : `${formatEuro(cents)} ${basis}`.trim();

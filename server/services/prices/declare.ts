@@ -6,7 +6,16 @@ import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import {
+  asked,
+  beginCorrection,
+  beginCorrectionAsked,
+  datedBack,
+  licenseEnded,
+  original,
+  underCorrection,
+} from './correct.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
@@ -32,26 +41,34 @@ const periodClosed: Ask<Declarations> = async ({ record }) =>
     ? []
     : [{ message: 'Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia' }];
 
-/** They hold from now on; of what was published for the same days before, they take the place. */
+/**
+ * They hold from their day on. What they correct, and what was declared for just the same days, gives way
+ * on that day; what holds for longer, as a year beside two extraordinary months, stays for the rest.
+ */
 const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, system, today }) => {
   const replaced = await run(
     tx,
     `select id from rate_declarations where license = $1 and id <> $2 and state = 'published'
-       and "validFrom" <= $3 and "validTo" >= $3 order by id`,
-    [record.license, record.id, record.validFrom],
+       and (id = $3 or "validFrom" = $4 and "validTo" = $5) order by id`,
+    [record.license, record.id, record.corrects, record.validFrom, record.validTo],
   );
   await system.act(
     rateDeclarations,
     replaced.map(({ id }) => Number(id)),
     'replace',
+    { on: record.effectiveFrom ?? today },
   );
-  return { publishedOn: today };
+  // A correction sent for no day holds from now on.
+  const isFromToday =
+    record.corrects !== null &&
+    record.effectiveFrom === null &&
+    today > (record.validFrom ?? today);
+  return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
 };
 
 /** Sent back: what is to be put right is said and written. */
 const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
   returnReason: input.reason,
-  publishedOn: null,
 });
 
 /** The lines of the licence's last published declaration. */
@@ -90,46 +107,57 @@ const pricesLacking: Ask<Declarations> = async ({ tx, record }) => {
   return [{ message, field: 'lines' }];
 };
 
-/** After the term nobody goes over the last regular prices, where the campaign says so. */
+/**
+ * After the term nobody goes over the last regular prices, where the campaign says so: of each voice the
+ * last one ever published, so that one left out for a while does not come back dearer.
+ */
 const pricesRisen: Ask<Declarations> = async ({ tx, record, today }) => {
   if (!isLate(record, today) || (await campaignOf(tx, record)).allowsRise) return [];
   const before = await run<PriceLine>(
     tx,
-    `select "unitKind", bathroom, board, season, basis, "minPrice", "maxPrice"
-     from rate_declarations_lines where parent = $1`,
-    [await lastPublishedId(tx, record)],
+    `select l."unitKind", l.bathroom, l.board, l.season, l.basis, l."minPrice", l."maxPrice"
+     from rate_declarations d join rate_declarations_lines l on l.parent = d.id
+     where ${isRegular} order by d."publishedOn", d.id`,
+    [record.license, record.id, record.period],
   );
   const [higher] = risen(record.lines, before);
   return higher ? [{ message: tooHigh(higher), field: 'lines' }] : [];
 };
 
-/** What was published and is changed again after the term only goes down, where the campaign says so. */
-const onlyDown: Rules<Declarations> = async ({ before, after, db, today }) => {
-  if (before === undefined || after.publishedOn === null || !isLate(after, today)) return [];
-  const [higher] = risen(after.lines, before.lines);
-  if (!higher || (await campaignOf(db, after)).allowsRise) return [];
-  return [{ code: 'risen', field: 'lines', message: tooHigh(higher) }];
-};
-
 const tooHigh = ({ unitKind }: Pick<PriceLine, 'unitKind'>): string =>
   `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${optionWord(unitKinds, unitKind)}`;
 
+/** «Alta dal 20/12 al 31/03; Bassa dal 01/04 al 19/12», as the campaign has them. */
+const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
+    case s.season when 'high' then 'Alta' else 'Bassa' end,
+    right(s."from", 2), left(s."from", 2), right(s."to", 2), left(s."to", 2)), '; ' order by s.position)
+  from rate_periods_seasons s where s.parent = t.period)`;
+
 export const rateDeclarationsTwin = twin(rateDeclarations, {
-  rules: onlyDown,
-  sql: { name: `"periodLabel" || ', ' || "licenseNumber"` },
+  sql: {
+    name: `"periodLabel" || ', ' || "licenseNumber"`,
+    isMissing: `state in ('draft', 'returned') and "corrects" is null
+      and coalesce("periodState" = 'open' and "licenseState" in ('active', 'suspended'), false)`,
+    seasonDays: seasonDaysSql,
+  },
   verbs: {
     copyPrevious: { effect: copyPreviousPrices, nothingBefore },
     submit: {
       effect: submitPrices,
+      licenseEnded,
       periodClosed,
       pricesLacking,
       pricesRisen,
+      datedBack,
       // Where nobody checks them.
       goesOn: async ({ tx, record }) =>
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
     publish: { effect: publishPrices },
     return: { effect: returnPrices },
+    revise: { effect: beginCorrection, licenseEnded, underCorrection },
+    recall: { effect: beginCorrectionAsked, licenseEnded, underCorrection },
+    abandon: { original, asked },
   },
 });
 
@@ -149,12 +177,20 @@ async function campaignOf(tx: Tx, { period }: Declaration): Promise<Campaign> {
   return campaign;
 }
 
-async function lastPublishedId(tx: Tx, { id, license }: Declaration): Promise<number | undefined> {
+/** Published prices of licence $1 but those of $2; of extraordinary months, where $3 is their period. */
+const isRegular = `d.license = $1 and d.id <> $2 and d.state in ('published', 'replaced')
+  and exists (select 1 from rate_periods p where p.id = d.period
+    and (p.kind <> 'extraordinary' or p.id = $3))`;
+
+async function lastPublishedId(
+  tx: Tx,
+  { id, license, period }: Declaration,
+): Promise<number | undefined> {
   const [found] = await run(
     tx,
-    `select id from rate_declarations where license = $1 and id <> $2
-       and state in ('published', 'replaced') order by "publishedOn" desc, id desc limit 1`,
-    [license, id],
+    `select d.id from rate_declarations d where ${isRegular}
+     order by d."publishedOn" desc, d.id desc limit 1`,
+    [license, id, period],
   );
   return found && Number(found.id);
 }

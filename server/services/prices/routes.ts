@@ -44,6 +44,7 @@ export function priceRoutes(): Hono<Env> {
       classification: classification && optionWord(classes, classification),
       validFrom: today,
       validTo: addDays(today, 364),
+      seasons: [],
       isTrial: true,
     };
     return sendCard(c, card, languages);
@@ -101,9 +102,17 @@ async function cardOf(
     classification: classification ? optionWord(classes, classification) : null,
     validFrom: String(record.effectiveFrom ?? record.validFrom),
     validTo: String(record.validTo),
+    seasons: await seasonsOf(reads, record),
     lines: record.lines as PriceLine[],
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
     isTrial: record.state !== 'published' && record.state !== 'replaced',
   };
 }
+
+const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
+  reads.query<Card['seasons'][number]>(
+    `select s.season, s."from", s."to" from rate_periods_seasons s
+     join rate_declarations d on d.period = s.parent where d.id = $1 order by s.position`,
+    [id],
+  );

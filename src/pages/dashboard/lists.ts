@@ -18,7 +18,7 @@ export const lists = {
   ownMissingPrices: {
     word: 'Prezzi da comunicare',
     resource: 'rate-declarations',
-    filter: { state: ['draft', 'returned'], periodState: 'open' },
+    filter: { isMissing: true },
     context: 'nelle campagne aperte',
   },
   insurance: {

@@ -2,12 +2,17 @@ import { highestPrice, isLowDearer, linesProblem } from '#src/domain/prices.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { unitKinds } from '../registry/words.ts';
+import { licenseStates, unitKinds } from '../registry/words.ts';
 import { bases, bathrooms, boards, includedServices, seasons } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated'] } as const;
+/** Is a day left open, or one of these? */
+const isWithin = (day: string | null, from: string | null, to: string | null): boolean =>
+  day === null || ((from === null || day >= from) && (to === null || day <= to));
 const unsent = { where: { state: ['draft', 'returned'] } } as const;
+
+const reason = f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 });
 
 /** A price cell, and what stands beside the prices: shared with the simulator. */
 export const priceFields = {
@@ -38,8 +43,8 @@ export const priceFields = {
 };
 
 /**
- * What a licence asks of its guests in a period; one per licence and period (registry 10.9). The
- * opening of a period makes them.
+ * What a licence asks of its guests in a period (registry 10.9). The opening of a period makes one for
+ * each licence; what changes one in force is a correction, a record of its own, and takes its place.
  */
 export const rateDeclarations = defineResource({
   name: 'rate-declarations',
@@ -48,7 +53,7 @@ export const rateDeclarations = defineResource({
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
     name: f.derived(f.text('Comunicazione'), { stored: true }),
-    period: f.reference('Periodo', 'rate-periods', { required: true, unique: ['license'] }),
+    period: f.reference('Periodo', 'rate-periods', { required: true }),
     periodLabel: f.inherited('period.label', f.text('Periodo tariffario')),
     periodState: f.inherited(
       'period.state',
@@ -61,17 +66,19 @@ export const rateDeclarations = defineResource({
     ),
     submissionTo: f.inherited(
       'period.submissionTo',
-      f.date('Da comunicare entro il', {
-        due: { state: ['draft', 'returned'], periodState: 'open' },
-      }),
+      f.date('Da comunicare entro il', { due: { isMissing: true } }),
     ),
+    isMissing: f.derived(f.switch('Manca'), { stored: true }),
     validFrom: f.inherited(
       'period.validFrom',
       f.date('Prezzi validi dal', { range: { word: 'Prezzi validi', to: 'validTo' } }),
     ),
     validTo: f.inherited('period.validTo', f.date('Prezzi validi fino al')),
+    seasonDays: f.derived(f.text('Stagioni')),
+    corrects: f.reference('Corregge', 'rate-declarations', { byAction: true }),
     license: f.reference('Licenza', 'licenses', { required: true }),
     licenseNumber: f.inherited('license.number', f.text('Numero della licenza')),
+    licenseState: f.inherited('license.state', f.select('La licenza è', licenseStates)),
     accommodation: f.inherited('license.accommodation', f.reference('Struttura', 'accommodations')),
     holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
     city: f.inherited('license.city', f.reference('Comune', 'cities')),
@@ -90,6 +97,7 @@ export const rateDeclarations = defineResource({
       returned: 'Da correggere',
       published: 'Pubblicata',
       replaced: 'Sostituita',
+      abandoned: 'Abbandonata',
     }),
     submittedOn: f.date('Inviata il', { byAction: true }),
     declarant: f.text('Inviata da', { max: 200, byAction: true }),
@@ -99,7 +107,15 @@ export const rateDeclarations = defineResource({
   },
   list: {
     columns: ['name', 'accommodation', 'city', 'submissionTo', 'state'],
-    filters: ['state', 'accommodation', 'city', 'isLate', 'periodState', 'submissionTo'],
+    filters: [
+      'state',
+      'isMissing',
+      'accommodation',
+      'city',
+      'isLate',
+      'periodState',
+      'submissionTo',
+    ],
     search: ['licenseNumber', 'periodLabel'],
     sort: ['id', 'DESC'],
   },
@@ -111,7 +127,9 @@ export const rateDeclarations = defineResource({
         ['license', 'period'],
         ['accommodation', 'city'],
         ['submissionTo', 'validFrom', 'validTo'],
+        'seasonDays',
         ['kind', 'effectiveFrom'],
+        'corrects',
         'returnReason',
       ],
     },
@@ -137,7 +155,12 @@ export const rateDeclarations = defineResource({
   doubts: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
-  check: ({ lines, hasRestaurant }) => ({ lines: linesProblem(lines, { hasRestaurant }) }),
+  check: ({ lines, hasRestaurant, effectiveFrom, validFrom, validTo }) => ({
+    lines: linesProblem(lines, { hasRestaurant }),
+    effectiveFrom: isWithin(effectiveFrom, validFrom, validTo)
+      ? undefined
+      : 'Dentro i giorni per cui valgono i prezzi',
+  }),
   actions: {
     copyPrevious: {
       word: 'Riprendi i prezzi precedenti',
@@ -149,7 +172,7 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],
-      blockers: ['periodClosed', 'pricesLacking', 'pricesRisen'],
+      blockers: ['licenseEnded', 'periodClosed', 'pricesLacking', 'pricesRisen', 'datedBack'],
     },
     publish: {
       word: 'Pubblica',
@@ -160,19 +183,47 @@ export const rateDeclarations = defineResource({
     },
     return: {
       word: 'Rimanda',
-      from: ['submitted', 'published'],
+      from: ['submitted'],
       to: 'returned',
-      input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
+      input: { reason },
       notify: { holder: 'prices-returned' },
     },
-    revise: { word: 'Cambia i prezzi', from: ['published'], to: 'draft' },
-    replace: { word: 'Sostituzione', by: 'effect', from: ['published'], to: 'replaced' },
+    revise: {
+      word: 'Cambia i prezzi',
+      from: ['published'],
+      blockers: ['licenseEnded', 'underCorrection'],
+      consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+    },
+    recall: {
+      word: 'Chiedi una correzione',
+      from: ['published'],
+      blockers: ['licenseEnded', 'underCorrection'],
+      consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+      input: { reason },
+      notify: { holder: 'prices-returned' },
+    },
+    abandon: {
+      word: 'Rinuncia alla correzione',
+      from: ['draft', 'returned'],
+      to: 'abandoned',
+      danger: true,
+      blockers: ['original', 'asked'],
+      consequence: 'I prezzi pubblicati restano come sono.',
+    },
+    replace: {
+      word: 'Sostituzione',
+      by: 'effect',
+      from: ['published'],
+      to: 'replaced',
+      effectiveOn: 'on',
+      input: { on: f.date('Dal', { required: true }) },
+    },
   },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
       allow.edit(guard, unsent),
-      allow.do(['copyPrevious', 'submit', 'publish', 'return'], guard),
+      allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace'], guard),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }),
     // The campaign itself is the office’s; what concerns them of it stands here.
@@ -191,6 +242,6 @@ export const rateDeclarations = defineResource({
         'notes',
       ],
     }),
-    allow.do(['copyPrevious', 'submit', 'revise'], operators),
+    allow.do(['copyPrevious', 'submit', 'revise', 'abandon'], operators),
   ],
 });

@@ -94,7 +94,7 @@ export const accommodations = defineResource({
     missingPrices: f.gathered('Prezzi mancanti', 'rate-declarations', {
       by: 'accommodation',
       take: 'periodLabel',
-      only: { state: ['draft', 'returned'], periodState: 'open' },
+      only: { isMissing: true },
       set: 'text',
     }),
     pricesMissing: f.derived(f.switch('Mancano i prezzi'), { stored: true }),

@@ -129,3 +129,13 @@ export const istatCategories = {
   bb: 'Bed & breakfast',
   private_other: 'Altri alloggi privati',
 } as const;
+
+export const licenseStates = {
+  draft: 'Bozza',
+  active: 'Attiva',
+  suspended: 'Sospesa',
+  prohibited: 'Vietata',
+  closed: 'Cessata',
+  superseded: 'Sostituita',
+  void: 'Annullata',
+} as const;

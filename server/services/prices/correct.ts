@@ -1,0 +1,76 @@
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { run } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+
+type Declarations = typeof rateDeclarations;
+
+/** What a correction begins with: the prices in force, which hold until it is published. */
+const correctionOf = (record: RecordOf<Declarations>, returnReason: string | null) => {
+  const { period, license, lines, hasRestaurant, supplements, included } = record;
+  const { breakfast, mealDrinks, notes } = record;
+  const prices = { lines, hasRestaurant, supplements, included, breakfast, mealDrinks, notes };
+  return {
+    period,
+    license,
+    kind: 'variation' as const,
+    corrects: record.id,
+    returnReason,
+    ...prices,
+  };
+};
+
+export const beginCorrection: Effect<Declarations, 'revise'> = async ({ record, system, made }) => {
+  made(await system.create(rateDeclarations, correctionOf(record, null)));
+  return undefined;
+};
+
+/** An office asks for it, and says why on what is in force too: the letter is about that. */
+export const beginCorrectionAsked: Effect<Declarations, 'recall'> = async (context) => {
+  const { record, input, system, made } = context;
+  made(await system.create(rateDeclarations, correctionOf(record, input.reason)));
+  return { returnReason: input.reason };
+};
+
+/** One correction at a time. */
+export const underCorrection: Ask<Declarations> = async ({ tx, record }) => {
+  const others = await run(
+    tx,
+    `select id from rate_declarations
+     where corrects = $1 and state in ('draft', 'submitted', 'returned', 'published') order by id`,
+    [record.id],
+  );
+  return others.map(({ id }) => ({
+    message: 'C’è già una correzione in corso',
+    resource: 'rate-declarations',
+    id: Number(id),
+  }));
+};
+
+/** What a campaign asked for is answered, not abandoned. */
+export const original: Ask<Declarations> = async ({ record }) =>
+  record.corrects === null
+    ? [{ message: 'Non è una correzione: è la comunicazione che il periodo chiede' }]
+    : [];
+
+/** What an office asked to correct is corrected. */
+export const asked: Ask<Declarations> = async ({ tx, record }) => {
+  const [found] = await run(
+    tx,
+    `select 1 from rate_declarations where id = $1 and "returnReason" is not null`,
+    [record.corrects],
+  );
+  return found ? [{ message: 'L’ufficio ha chiesto questa correzione: va inviata' }] : [];
+};
+
+/** A licence that lives no more has no guests to ask prices of. */
+export const licenseEnded: Ask<Declarations> = async ({ record }) =>
+  record.licenseState === 'active' || record.licenseState === 'suspended'
+    ? []
+    : [{ message: 'La licenza non è più in vita: non si comunicano prezzi' }];
+
+/** Nobody asked other prices yesterday than those that were published. */
+export const datedBack: Ask<Declarations> = async ({ record, today }) =>
+  record.corrects !== null && record.effectiveFrom !== null && record.effectiveFrom < today
+    ? [{ message: 'Una correzione vale da oggi in poi', field: 'effectiveFrom' }]
+    : [];
