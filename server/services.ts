@@ -4,6 +4,7 @@ import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Letters } from './engine/letters.ts';
 import type { Model } from './engine/model.ts';
+import type { Papers } from './engine/papers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Jobs } from './services/jobs.ts';
 import type { Outbox } from './services/mail/outbox.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly mail: Outbox;
   /** What verbs write to people. */
   readonly letters: Letters;
+  /** The documents verbs make. */
+  readonly papers: Papers;
   readonly model: Model;
   /** The business day in Rome, an ISO date. */
   readonly today: () => string;

@@ -3,6 +3,7 @@ import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import type { Maker } from './maker.ts';
 import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -30,9 +31,8 @@ const courses: readonly (readonly string[])[] = [
   ['submit', 'take', 'requestIntegration', 'expire'],
 ];
 
-/** In the order in which one leads to another. */
+/** In the order in which one leads to another, once they are sent. */
 const order = [
-  'submit',
   'take',
   'requestCorrection',
   'requestIntegration',
@@ -85,7 +85,7 @@ export async function createApplications(
     ...asked(at, licenses.get(accommodation) as number, random),
   }));
   const ids = await make.create('applications', bodies);
-  const sent = (at: number) => addDays(today, -((at * 7) % 70));
+  await sendOnDays(make, today, ids);
   for (const action of order) {
     const chosenIds = ids.filter((_, at) => courses[at % courses.length]?.includes(action));
     // An answer that never came was due some days ago.
@@ -101,16 +101,17 @@ export async function createApplications(
       chosenIds.map((id) => ({ id, values: { ...inputs[action] } })),
     );
   }
-  // Sent on days of their own: some terms are near, some have passed.
-  await make.set(
-    'applications',
-    'submit',
-    ids.flatMap((id, at) =>
-      courses[at % courses.length]?.length
-        ? [{ id, values: { submittedOn: sent(at), dueOn: addDays(sent(at), 60) } }]
-        : [],
-    ),
-  );
+}
+
+/** Sent on days of their own, the earliest first: some terms are near, some have passed. */
+async function sendOnDays(make: Maker, today: string, ids: readonly number[]): Promise<void> {
+  const sent = ids
+    .flatMap((id, at) =>
+      courses[at % courses.length]?.length ? [{ id, day: addDays(today, -((at * 7) % 70)) }] : [],
+    )
+    .sort((one, other) => one.day.localeCompare(other.day));
+  for (const { id, day } of sent)
+    await make.on(day).act('applications', 'submit', [{ id, values: {} }]);
 }
 
 /** Two places went to somebody else, by way of the SUAP. */
@@ -130,10 +131,11 @@ export async function createTakeovers(
      order by l.id desc limit 2`,
     [addDays(today, -400)],
   );
+  const received = addDays(today, -30);
   const ids = await make.create(
     'applications',
     await Promise.all(
-      taken.map(async ({ id, accommodation, city, successor }) => ({
+      taken.map(async ({ id, accommodation, city, successor }, at) => ({
         kind: 'takeover',
         source: 'suap',
         manager: successor,
@@ -145,12 +147,18 @@ export async function createTakeovers(
         declarantFiscalCode: 'RSSMRA72L09H501S',
         declarantRole: 'holder',
         declarations: Object.keys(declarationWords),
+        ...protocolOf(at, received),
         identityFile: await paperNamed('documento-identita.pdf'),
         effectiveOn: addDays(today, -20),
       })),
     ),
   );
-  for (const action of ['submit', 'take', 'accept'])
+  await make.on(received).act(
+    'applications',
+    'submit',
+    ids.map((id) => ({ id, values: {} })),
+  );
+  for (const action of ['take', 'accept'])
     await make.act(
       'applications',
       action,
@@ -158,13 +166,13 @@ export async function createTakeovers(
     );
   const successors = await run(tx, 'select id from licenses where predecessor is not null');
   await insureSuccessors(make, today, successors);
-  const received = { submittedOn: addDays(today, -30), dueOn: addDays(today, 30) };
-  await make.set(
-    'applications',
-    'submit',
-    ids.map((id) => ({ id, values: received })),
-  );
 }
+
+/** As the SUAP gave it. */
+const protocolOf = (at: number, day: string) => ({
+  protocolNumber: `${4100 + at}/${day.slice(0, 4)}`,
+  protocolDate: day,
+});
 
 /** Who took over has a title, a policy and a declaration of their own. */
 const insureSuccessors = (make: Stage['make'], today: string, successors: readonly Row[]) =>
@@ -174,8 +182,7 @@ const insureSuccessors = (make: Stage['make'], today: string, successors: readon
       id: Number(id),
       values: {
         sciaDate: addDays(today, -30),
-        protocolNumber: `${4100 + at}/2026`,
-        protocolDate: addDays(today, -30),
+        ...protocolOf(at, addDays(today, -30)),
         safetyDeclaredOn: addDays(today, -30),
         insurancePolicy: `RC-9000${at}`,
         insuranceValidTo: addDays(today, 335),

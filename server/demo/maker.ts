@@ -9,7 +9,7 @@ import { act } from '../engine/act.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { wholeRows } from '../engine/record.ts';
-import { asSystem, personWriter, traceOf } from '../engine/writer.ts';
+import { asSystem, personWriter, traceOf, type Writer } from '../engine/writer.ts';
 import type { Services } from '../services.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -25,6 +25,8 @@ export interface Maker {
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
   follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
+  /** The same hand on another business day, an ISO date. */
+  on(day: string): Maker;
   /** Changes records as a form would. */
   edit(resource: ResourceName, changes: readonly Change[]): Promise<void>;
   /** Carries out a declared action on each record, with its input; no record twice. */
@@ -35,11 +37,18 @@ export interface Maker {
 
 /** A maker that acts as this session, within one transaction. */
 export function makerFor(tx: Tx, services: Services, session: Session): Maker {
+  const ability = abilityFor(session, services.model.resources);
+  const person = { services, session, ability, requestId: 'demo', door: 'demo' } as const;
+  return makerWith(personWriter(tx, person), session);
+}
+
+function makerWith(writer: Writer, session: Session): Maker {
+  const { tx, services } = writer;
   const { resources } = services.model;
-  const ability = abilityFor(session, resources);
-  const writer = personWriter(tx, { services, session, ability, requestId: 'demo', door: 'demo' });
   const named = (name: ResourceName) => resourceNamed(resources, name);
   return {
+    on: (day) => makerWith({ ...writer, today: day }, session),
+
     create: async (name, bodies) =>
       (await create(writer, named(name), bodies)).map(({ id }) => Number(id)),
 

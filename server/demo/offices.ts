@@ -51,6 +51,7 @@ function bodiesOf(places: readonly Place[], owner: Person) {
       ...body('Provincia di Sondrio', 1),
       type: provincia,
       cities: places.map(({ id }) => id),
+      representatives: [{ firstName: 'Carla', lastName: 'Negri', role: 'procedures' }],
       enabledGrants: grants,
     },
     mandamento: {

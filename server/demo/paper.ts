@@ -1,7 +1,8 @@
 import type { Session } from '#src/permissions/session.ts';
 import type { Tx } from '../db/transaction.ts';
 import { keepFile } from '../services/files/upload.ts';
-import { pdfOf } from '../services/pdf/pdf.ts';
+import { blocksOf } from '../services/papers/blocks.ts';
+import { sheetPdf } from '../services/papers/sheet.ts';
 import type { Services } from '../services.ts';
 
 /** A page that says it is one of the demonstration, as an attachment; answers the number of its file. */
@@ -11,7 +12,13 @@ export async function demoPaper(
   session: Session,
   name: string,
 ): Promise<number> {
-  const content = 'Allegato di esempio: nessuna persona vera.';
-  const bytes = await pdfOf({ title: 'Allegato di esempio', content });
+  const title = 'Allegato di esempio';
+  const bytes = await sheetPdf({
+    office: 'Dimostrazione',
+    contacts: [],
+    title,
+    blocks: blocksOf('<p>Nessuna persona vera.</p>'),
+    foot: title,
+  });
   return keepFile(tx, files, session, { name, type: 'application/pdf', bytes });
 }

@@ -10,6 +10,7 @@ import { blocked, invalid } from '../errors.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { type Commands, commandsOf } from './commands.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
+import { drawPapers } from './draw-papers.ts';
 import { followDate } from './follow-date.ts';
 import { givenTo } from './given.ts';
 import { notify } from './notify.ts';
@@ -34,7 +35,7 @@ interface Done extends Acted {
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back; then effect and state, the check and the
- * rules on what came of it, the audit, the letters to whom it notifies, and the verb it goes on
+ * rules on what came of it, its papers, the audit, the letters to whom it notifies, and the verb it goes on
  * to, all in the writer's transaction.
  */
 export async function act(
@@ -53,6 +54,7 @@ export async function act(
   const written = done.map((one, at) => ({ ...one, after: after[at] as Row }));
   for (const one of written) refuseNewlyInconsistent(resource, one.before, one.after);
   await refuseViolations(writer, resource, verb, written);
+  await drawPapers(writer, resource, verb, written, act);
   await writeAudits(
     writer.tx,
     traceOf(writer, verb, resource),

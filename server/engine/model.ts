@@ -2,6 +2,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import type { Addressee } from './letters.ts';
 import type { Violation } from './objections.ts';
+import type { Issued } from './papers.ts';
 
 /** A twin as the interpreters read it; what it was typed from is only known where it is written. */
 export interface Twin {
@@ -12,6 +13,12 @@ export interface Twin {
   readonly rows?: string;
   readonly sql?: Readonly<Record<string, string>>;
   readonly recipients?: Readonly<Record<string, (asking: never) => Promise<readonly Addressee[]>>>;
+  readonly papers?: PapersTwin;
+}
+
+interface PapersTwin {
+  readonly issuer: (asking: never) => Promise<Issued | undefined>;
+  readonly keep: (kept: never) => Promise<unknown>;
 }
 
 interface VerbTwin {
@@ -46,7 +53,7 @@ function bound(resource: Resource, { sql = {}, rows }: Twin): Resource {
 
 function mistakesIn(
   resource: Resource,
-  { verbs, rows, sql = {}, recipients = {} }: Twin,
+  { verbs, rows, sql = {}, recipients = {}, papers }: Twin,
 ): string[] {
   const { name, fields, view, actions = {} } = resource;
   return [
@@ -69,5 +76,8 @@ function mistakesIn(
           (recipient) => `T05 ${name}.actions.${verb}.notify: nobody knows who '${recipient}' is`,
         ),
     ),
+    ...Object.entries(actions)
+      .filter(([, { paper }]) => paper && !papers)
+      .map(([verb]) => `T06 ${name}.actions.${verb}.paper: nobody knows whose paper it is`),
   ];
 }

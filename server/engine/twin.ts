@@ -7,6 +7,7 @@ import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
 import type { Addressee } from './letters.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
+import type { Issued, Paper } from './papers.ts';
 import type { Rehearse } from './rehearse.ts';
 import type { Door, Writer } from './writer.ts';
 
@@ -59,6 +60,21 @@ export type Recipients<R extends Declaration> = (
   asking: Pick<Asking<R>, 'tx' | 'record'>,
 ) => Promise<readonly Addressee[]>;
 
+/** Whose papers those of a record are, and where they are kept; every one stays. */
+export interface PapersOf<R extends Declaration> {
+  /** Undefined where there is nobody to issue one: then none is made. */
+  readonly issuer: (
+    asking: Pick<Asking<R>, 'tx' | 'record' | 'today'>,
+  ) => Promise<Issued | undefined>;
+  readonly keep: (kept: {
+    readonly record: RecordOf<R>;
+    readonly verb: keyof R['actions'] & string;
+    readonly paper: Paper;
+    readonly today: string;
+    readonly system: Commands;
+  }) => Promise<unknown>;
+}
+
 /** Where and by whom a write is made: its verb, or create, edit, delete. */
 interface Cause {
   readonly deed: string;
@@ -104,6 +120,8 @@ type RecipientOf<R extends Declaration> = Exclude<
   keyof R['fields']
 >;
 
+type PaperOf<A> = A extends { paper: string } ? true : never;
+
 type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : never }[keyof F];
 
 /** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
@@ -117,6 +135,9 @@ type Parts<R extends Declaration> = {
   : /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
     { readonly sql: { readonly [K in DerivedOf<R['fields']>]: string } }) &
   ([NeedsParts<R['actions']>] extends [never] ? unknown : { readonly verbs: VerbsOf<R> }) &
+  ([PaperOf<R['actions'][keyof R['actions']]>] extends [never]
+    ? { readonly papers?: never }
+    : { readonly papers: PapersOf<R> }) &
   ([RecipientOf<R>] extends [never]
     ? { readonly recipients?: never }
     : /** Who is written to, where no field of the record says it. */

@@ -10,6 +10,7 @@ import { fileStoreOf } from './files/store.ts';
 import { createJobs } from './jobs.ts';
 import { createLetters } from './letters/letters.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createPapers } from './papers/papers.ts';
 
 /** Everything the application runs on, over one database; `close` lets it all go. */
 export function createServices(
@@ -27,6 +28,7 @@ export function createServices(
     );
   const reads = createReads((planning) => connectReader(connectionString, planning));
   const jobs = createJobs(connectionString, log);
+  const files = fileStoreOf(settings);
   const mail = createOutbox({ jobs, settings, log });
   return {
     pool,
@@ -34,11 +36,12 @@ export function createServices(
     db: databaseOn(pool),
     reads,
     settings,
-    files: fileStoreOf(settings),
+    files,
     log,
     jobs,
     mail,
     letters: createLetters({ mail, settings, model }),
+    papers: createPapers({ files, settings, model }),
     model,
     today,
     close: async () => {

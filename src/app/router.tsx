@@ -35,6 +35,8 @@ const publicPages: RouteObject[] = [
     loader: reading,
     ...page(() => import('./pages/SelectManagers.tsx')),
   },
+  { path: '/accessibilita', ...page(() => import('./pages/Accessibility.tsx')) },
+  { path: '/privacy', ...page(() => import('./pages/Privacy.tsx')) },
   { path: '/404', ...page(() => import('./pages/NotFound.tsx')) },
   { path: '/403', ...page(() => import('./pages/Forbidden.tsx')) },
   { path: '/500', ...page(() => import('./pages/ServerError.tsx')) },

@@ -16,6 +16,7 @@ export { rateDeclarations } from './prices/rate-declarations.ts';
 export { ratePeriods } from './prices/rate-periods.ts';
 export { promoCards } from './promotion/promo-cards.ts';
 export { accommodations } from './registry/accommodations.ts';
+export { applicationPapers } from './registry/application-papers.ts';
 export { applications } from './registry/applications.ts';
 export { contactChanges } from './registry/contact-changes.ts';
 export { documents } from './registry/documents.ts';

@@ -53,6 +53,8 @@ export interface Action {
    * with an e-mail, or a name its twin answers on the server.
    */
   readonly notify?: Readonly<Record<string, string>>;
+  /** The template of the paper made in the same act; its twin on the server keeps it. */
+  readonly paper?: string;
 }
 
 /** Is it a verb a person may be given, with a door of its own? */

@@ -79,6 +79,13 @@ it('goes from a hotel’s request through the office and back, until the licence
   await answer.getByLabel(/^Che cosa è cambiato/).fill('Riapre il 1° marzo.');
   await answer.getByRole('button', { name: 'Trasmetti integrazioni' }).click();
   await opened(hotel, number).getByText('Integrata').first().waitFor();
+  // Each paper stays: the receipt of sending, and that of what was asked for.
+  const papers = opened(hotel, number).getByRole('table', { name: 'Documenti, Pratica' });
+  await papers.getByText(`Ricevuta delle integrazioni alla pratica ${number}`).waitFor();
+  const receipt = papers.getByRole('row', { name: `Ricevuta della pratica ${number}` });
+  const download = hotel.waitForEvent('download');
+  await receipt.getByRole('button').or(receipt.getByRole('link')).last().click();
+  expect((await download).suggestedFilename()).toBe('application-receipt.pdf');
 
   await office.reload();
   const again = opened(office, number);

@@ -58,8 +58,8 @@ const lettersOf = async ({ number }: { readonly number: string }) =>
   ).map(({ data }) => data as Mail);
 
 const declared = resources.flatMap((resource) =>
-  Object.values(resource.actions ?? {}).flatMap(({ notify = {} }) =>
-    Object.values(notify).map((code) => ({ resource, code })),
+  Object.values(resource.actions ?? {}).flatMap(({ notify = {}, paper }) =>
+    [...Object.values(notify), ...(paper ? [paper] : [])].map((code) => ({ resource, code })),
   ),
 );
 

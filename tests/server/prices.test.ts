@@ -291,7 +291,8 @@ describe('The price card', () => {
       '70,00',
     ])
       expect(text).toContain(words);
-    expect(pdf.toString('latin1')).toContain('/Lang (it)');
+    for (const told of ['/Lang (it)', '/Lang (en)', '/S /H1', '/S /Table', '/S /TH'])
+      expect(pdf.toString('latin1')).toContain(told);
     expect(text).not.toContain('FAC-SIMILE');
     expect((await card('hotel.altro', `${mine?.id}/card.pdf`)).status).toBe(404);
     for (const languages of ['ru', 'it,it'])

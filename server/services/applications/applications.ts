@@ -17,6 +17,7 @@ import {
   rejectApplication,
   toItsDay,
 } from './outcome.ts';
+import { papersOfApplications } from './papers.ts';
 import {
   assignApplication,
   expireApplication,
@@ -34,6 +35,7 @@ import { submitApplication } from './submit.ts';
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
   recipients: { office: officesOf },
+  papers: papersOfApplications,
   verbs: {
     submit: { effect: submitApplication, lacking },
     take: { effect: takeApplication },

@@ -3,7 +3,7 @@ import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { asked, clockOf, clockStopped } from './requests.ts';
+import { answered, asked, clockOf, clockStopped } from './requests.ts';
 import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -30,9 +30,7 @@ export const inviteToConform: Effect<Applications, 'conform'> = async (context) 
 };
 
 /** The operator says what was done; the office looks, and nothing is prohibited meanwhile. */
-export const complyWithInvitation: Effect<Applications, 'comply'> = async ({ input }) => ({
-  answer: input.note,
-});
+export const complyWithInvitation: Effect<Applications, 'comply'> = answered;
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
 export const findConformed: Effect<Applications, 'conformed'> = async ({

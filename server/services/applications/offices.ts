@@ -11,3 +11,8 @@ export const officesOf: Recipients<typeof applications> = ({ tx, record }) =>
      where type = 4 and status = 'active' and $1 = any(cities) order by id`,
     [record.city],
   );
+
+/** The one that receives it: its numbers and its papers. */
+export const officeOf = async (
+  asking: Parameters<typeof officesOf>[0],
+): Promise<number | undefined> => (await officesOf(asking))[0]?.manager;

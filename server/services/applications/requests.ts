@@ -5,6 +5,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -60,15 +61,23 @@ export function asked({ input, today }: Asking, days: number, least: number) {
   const until = input.dueOn ?? addDays(today, days);
   const earliest = addDays(today, least);
   if (until < earliest) throw invalid({ dueOn: [`Non prima del ${formatDate(earliest)}`] });
-  return { request: input.text, requestDueOn: until, answer: null };
+  const unanswered = { answer: null, answeredOn: null, answerProtocol: null };
+  return { request: input.text, requestDueOn: until, ...unanswered };
 }
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
-export const integrateApplication: Effect<Applications, 'integrate'> = async ({
-  record,
-  input,
-  today,
-}) => ({ ...restarted(clockOf(record), today), requestDueOn: null, answer: input.note });
+export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => ({
+  ...restarted(clockOf(context.record), context.today),
+  requestDueOn: null,
+  ...(await answered(context)),
+});
+
+/** What came of a request is received under a number of its own. */
+export const answered = async (context: Context<Applications, 'integrate' | 'comply'>) => ({
+  answer: context.input.note,
+  answeredOn: context.today,
+  answerProtocol: await protocolNumberOf(context),
+});
 
 /** Waits for somebody else: the term stands still. */
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({

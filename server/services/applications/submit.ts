@@ -4,18 +4,21 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { forbidden, invalid } from '../../errors.ts';
+import { protocolNumberOf } from './protocol.ts';
 import { examinationTerm } from './terms.ts';
 
 type Application = RecordOf<typeof applications>;
 
-/** Sends a draft: the clock starts on the day of its protocol of receipt, or now. Nobody sends it as another. */
+/** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. Nobody sends it as another. */
 export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
   const { tx, record, session, today } = context;
   if (session.impersonatorId !== undefined)
     throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
-  const clock = started(record.protocolDate ?? today, await examinationTerm(context, record));
-  return { submittedOn: today, ...clock, ...former };
+  const protocolDate = record.protocolDate ?? today;
+  const clock = started(protocolDate, await examinationTerm(context, record));
+  const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
+  return { submittedOn: today, protocolNumber, protocolDate, ...clock, ...former };
 };
 
 /**

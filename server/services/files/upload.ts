@@ -46,18 +46,18 @@ interface Sheet {
   readonly height?: number | null;
 }
 
-/** Keeps the bytes and their row for the organisation; answers the number of the file. */
+/** Keeps the bytes and their row for the organisation, and for the person who sent them; answers the number of the file. */
 export async function keepFile(
   tx: Tx,
   files: FileStore,
-  { userId, managerId }: Session,
+  { userId, managerId }: Pick<Session, 'managerId'> & Partial<Pick<Session, 'userId'>>,
   { name, type, bytes, width = null, height = null }: Sheet,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('files')
     .values({
       manager: managerId,
-      createdBy: userId,
+      createdBy: userId ?? null,
       name,
       type,
       size: bytes.length,

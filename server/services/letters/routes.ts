@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
-import { placeholdersOf, type Said, saidBy } from '#src/resources/mail/placeholders.ts';
+import { ofPapers, placeholdersOf, type Said, saidBy } from '#src/resources/mail/placeholders.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -13,6 +13,7 @@ import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { saidOfPaper } from '../papers/said.ts';
 import { letterOf } from './letter.ts';
 import { recordAddress } from './letters.ts';
 import { saidIn } from './values.ts';
@@ -37,7 +38,10 @@ export function templateRoutes(): Hono<Env> {
     const own =
       template.about === null
         ? await saidOfOrganisation(reads, record)
-        : await saidOfRecord(services, subject, String(template.code), record);
+        : new Map([
+            ...(await saidOfRecord(services, subject, String(template.code), record)),
+            ...(await saidAsPaper(services, subject, record)),
+          ]);
     const general = saidBy([
       ['mittente.nome', await nameOf(reads, session.managerId)],
       ['oggi.data', formatDate(services.today())],
@@ -68,6 +72,19 @@ async function saidOfRecord(
   ]);
   return saidBy(
     declared.map(({ name, from }) => [name, said?.get(name) || `[${from.field.word}]`]),
+  );
+}
+
+/** What a paper of the record would say were it made now; for what it does not, its word in brackets. */
+async function saidAsPaper({ db, model, today }: Services, about: Resource, record: Row) {
+  const { papers } = model.twinOf(about.name);
+  if (!papers) return [];
+  const said = await db.transaction().execute(async (tx) => {
+    const issued = await papers.issuer({ tx, record, today: today() } as never);
+    return saidOfPaper(tx, about, record, issued ?? { responsible: null });
+  });
+  return saidBy(
+    Object.entries(ofPapers).map(([name, word]) => [name, said.get(name) || `[${word}]`]),
   );
 }
 

@@ -1,7 +1,8 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import { formatDate } from '#src/domain/calendar.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import { type PriceLine, settled } from '#src/domain/prices.ts';
+import { type Part, type Pdf, pdfOf } from '../pdf/pdf.ts';
+import { drawTable } from './card-table.ts';
 import { type CardLanguage, type CardWords, cardWords } from './card-words.ts';
 
 /** What a price card shows; money in cents, days as ISO dates. */
@@ -30,81 +31,83 @@ export interface Card {
   readonly isTrial: boolean;
 }
 
-/** The card that hangs at the reception, a page for each language (registry 3.1). */
-export const cardContent = (card: Card, languages: readonly CardLanguage[]): Content =>
-  languages.map((language, at) => page(card, cardWords[language], language, at > 0));
+const faces = { plain: 'Helvetica', bold: 'Helvetica-Bold', slanted: 'Helvetica-Oblique' };
 
-function page(card: Card, words: CardWords, language: CardLanguage, breaks: boolean): Content {
+/** The card that hangs at the reception, a page for each language (registry 3.1). */
+export function cardPdf(card: Card, languages: readonly CardLanguage[]): Promise<Uint8Array> {
+  const title = `Prezzi di ${card.name}`;
+  return pdfOf(
+    {
+      title,
+      margins: { top: 40, bottom: 48, side: 40 },
+      face: faces.plain,
+      foot: { above: 32, text: (page, pages) => `${title} · ${page}/${pages}` },
+    },
+    (pdf, document) => {
+      languages.forEach((language, at) => {
+        if (at > 0) pdf.addPage();
+        document.within('Sect', (part) => drawPage(pdf, part, card, language), { lang: language });
+      });
+    },
+  );
+}
+
+function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): void {
   const { name, cin, classification, city, validFrom, validTo } = card;
   const { seasons, supplements, included } = card;
+  const words = cardWords[language];
   const services = included.flatMap((one) => words.services[one] ?? []);
-  return {
-    ...(breaks && { pageBreak: 'before' as const }),
-    stack: [
-      ...(card.isTrial ? [{ text: 'PROVA – FAC-SIMILE', bold: true, fontSize: 12 }] : []),
-      { text: name, bold: true, fontSize: 20 },
-      {
-        text: [classification, city, cin && `CIN ${cin}`].filter(Boolean).join(' · '),
-        margin: [0, 2, 0, 16],
-      },
-      { text: `${words.title} (${language.toUpperCase()})`, bold: true, fontSize: 15 },
-      { text: words.valid(formatDate(validFrom), formatDate(validTo)), margin: [0, 2, 0, 2] },
-      {
-        text: seasons
-          .map(
-            ({ season, from, to }) =>
-              `${words.seasons[season] ?? ''}: ${dayMonth(from)} – ${dayMonth(to)}`,
-          )
-          .join(' · '),
-        margin: [0, 0, 0, 12],
-      },
-      table(
-        words.columns,
-        card.lines.map((line) => [
-          [words.units[line.unitKind], words.bathrooms[line.bathroom ?? '']]
-            .filter(Boolean)
-            .join(', '),
-          words.boards[line.board] ?? '',
-          words.seasons[line.season] ?? '',
-          priced(settled(line).maxPrice, words.bases[line.basis]),
-        ]),
-      ),
-      ...(supplements.length > 0
-        ? [
-            { text: words.supplements, bold: true, margin: [0, 14, 0, 6] as const },
-            table(
-              [],
-              supplements.map((one) => [
-                one.name,
-                '',
-                '',
-                priced(one.price, words.bases[one.basis]),
-              ]),
-            ),
-          ]
-        : []),
-      ...(services.length > 0
-        ? [{ text: `${words.included}: ${services.join(', ')}`, margin: [0, 12, 0, 0] as const }]
-        : []),
-      { text: words.note, italics: true, margin: [0, 12, 0, 0] },
-    ] as Content[],
+  const say = (text: string, { type = 'P', face = faces.plain, size = 10, above = 0 } = {}) => {
+    pdf.y += above;
+    part.put(type, () => {
+      pdf
+        .font(face)
+        .fontSize(size)
+        .fillColor('black')
+        .text(text, { lineGap: 0.23 * size });
+    });
   };
+  const lay = (rows: readonly (readonly string[])[], head?: readonly string[]) => {
+    pdf.fontSize(10);
+    drawTable(pdf, part, { rows, faces, ...(head && { head }) });
+  };
+  if (card.isTrial) say('PROVA – FAC-SIMILE', { face: faces.bold, size: 12 });
+  say(name, { type: 'H1', face: faces.bold, size: 20 });
+  say([classification, city, cin && `CIN ${cin}`].filter(Boolean).join(' · '), { above: 2 });
+  const title = `${words.title} (${language.toUpperCase()})`;
+  say(title, { type: 'H2', face: faces.bold, size: 15, above: 16 });
+  say(words.valid(formatDate(validFrom), formatDate(validTo)), { above: 2 });
+  if (seasons.length > 0) say(daysOf(seasons, words), { above: 2 });
+  pdf.y += 12;
+  lay(
+    card.lines.map((line) => [
+      [words.units[line.unitKind], words.bathrooms[line.bathroom ?? '']].filter(Boolean).join(', '),
+      words.boards[line.board] ?? '',
+      words.seasons[line.season] ?? '',
+      priced(settled(line).maxPrice, words.bases[line.basis]),
+    ]),
+    words.columns,
+  );
+  if (supplements.length > 0) {
+    say(words.supplements, { type: 'H3', face: faces.bold, above: 14 });
+    pdf.y += 6;
+    lay(supplements.map((one) => [one.name, priced(one.price, words.bases[one.basis])]));
+  }
+  if (services.length > 0) say(`${words.included}: ${services.join(', ')}`, { above: 12 });
+  say(words.note, { face: faces.slanted, above: 12 });
 }
+
+/** «High: 20/12 – 31/03 · Low: 01/04 – 19/12» */
+const daysOf = (seasons: Card['seasons'], words: CardWords): string =>
+  seasons
+    .map(
+      ({ season, from, to }) =>
+        `${words.seasons[season] ?? ''}: ${dayMonth(from)} – ${dayMonth(to)}`,
+    )
+    .join(' · ');
 
 /** `12-20` as 20/12. */
 const dayMonth = (day: string): string => day.split('-').reverse().join('/');
 
 const priced = (cents: number | null, basis = ''): string =>
   cents === null ? '' : `${formatEuro(cents)} ${basis}`.trim();
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): Content => ({
-  layout: 'lightHorizontalLines',
-  table: {
-    headerRows: head.length > 0 ? 1 : 0,
-    widths: ['*', 'auto', 'auto', 'auto'],
-    body: [
-      ...(head.length > 0 ? [head.map((text) => ({ text, bold: true }))] : []),
-      ...rows.map((row) => [...row]),
-    ],
-  },
-});

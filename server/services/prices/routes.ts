@@ -13,8 +13,7 @@ import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
-import { pdfOf } from '../pdf/pdf.ts';
-import { type Card, cardContent } from './card.ts';
+import { type Card, cardPdf } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
 
 /** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
@@ -57,10 +56,7 @@ async function sendCard(
   card: Card,
   languages: readonly CardLanguage[],
 ): Promise<Response> {
-  const pdf = await pdfOf({
-    title: `Prezzi di ${card.name}`,
-    content: cardContent(card, languages),
-  });
+  const pdf = await cardPdf(card, languages);
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', 'attachment; filename="cartellino-prezzi.pdf"');
   return c.body(new Uint8Array(pdf));

@@ -8,6 +8,7 @@ import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
 import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { PageFoot } from './PageFoot.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Reentry } from './Reentry.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -48,6 +49,7 @@ export function Shell({ place, children }: Props) {
             <Suspense>{children}</Suspense>
           </PageBoundary>
         </Box>
+        <PageFoot />
       </Box>
       <Toasts />
       <Reentry />
@@ -57,6 +59,9 @@ export function Shell({ place, children }: Props) {
 }
 
 const columnLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
   minWidth: 0,
   minHeight: '100vh',
   paddingTop: '56px',

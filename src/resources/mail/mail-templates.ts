@@ -11,7 +11,7 @@ const writers = [
 const own = { where: { isShipped: false } } as const;
 
 /**
- * Letters: those of an office to organisations, and those that verbs send (`notify`), which come with
+ * Letters: those of an office to organisations, and those that verbs send (`notify`) or print (`paper`), which come with
  * the product and whose words an office may change. What stands in `{{ }}` comes from a catalogue
  * (registry 10.17).
  */
@@ -30,7 +30,7 @@ export const mailTemplates = defineResource({
     name: f.text('Nome', { required: true, max: 120 }),
     about: f.select('Riguarda', subjectWords, {
       byAction: true,
-      help: 'Un atto la invia da sé; le altre si scrivono alle organizzazioni',
+      help: 'Un atto la invia, o ne fa un documento, da sé; le altre si scrivono alle organizzazioni',
     }),
     isShipped: f.derived(f.switch('Inviata da un atto'), { stored: true }),
     category: f.select(
@@ -42,6 +42,7 @@ export const mailTemplates = defineResource({
         tributi: 'Tributi',
         informativa: 'Informativa',
         benvenuto: 'Benvenuto',
+        documento: 'Documento',
       },
       { required: true, initially: 'servizio' },
     ),
@@ -56,7 +57,10 @@ export const mailTemplates = defineResource({
       max: 20_000,
       help: 'I segnaposti, come {{ente.nome}}, si scelgono dal catalogo nella scheda del modello',
     }),
-    active: f.switch('Attivo', { initially: true, help: 'Se no, non parte' }),
+    active: f.switch('Attivo', {
+      initially: true,
+      help: 'Se no, non parte e non se ne fa il documento',
+    }),
   },
   list: {
     columns: ['name', 'about', 'category', 'subject', 'language', 'active'],

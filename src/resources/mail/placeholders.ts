@@ -29,6 +29,12 @@ const ofOrganisations = {
   'ente.comuni': 'Comuni dell’organizzazione',
 };
 const ofRecords = { 'soggiorno.scheda': 'L’indirizzo della scheda, per chi lavora in Soggiorno' };
+/** What a paper alone may say. */
+export const ofPapers = {
+  'documento.ora': 'L’ora in cui il documento è fatto',
+  'documento.responsabile': 'Il responsabile del procedimento, se è indicato',
+  'documento.allegati': 'Gli allegati della pratica, ciascuno con la sua impronta SHA-256',
+};
 const ofAll = {
   'mittente.nome': 'Chi scrive: l’organizzazione',
   'oggi.data': 'La data di oggi',
@@ -48,18 +54,24 @@ const unsaid: readonly FieldKind[] = [
 
 /**
  * What a letter may say: of the organisation it is sent to, or of the record it is about and of what
- * the verbs that send it (by its code) are done with.
+ * the verbs that send or make it (by its code) are done with.
  */
 export const placeholdersOf = (
   about: Resource | undefined,
   code: string,
 ): readonly Placeholder[] => [
   ...(about ? [...ofRecord(about), ...ofInput(about, code)] : []),
-  ...Object.entries({ ...(about ? ofRecords : ofOrganisations), ...ofAll }).map(([name, word]) => ({
+  ...Object.entries({ ...generalFor(about, code), ...ofAll }).map(([name, word]) => ({
     name,
     word,
   })),
 ];
+
+function generalFor(about: Resource | undefined, code: string): Readonly<Record<string, string>> {
+  if (!about) return ofOrganisations;
+  const isPaper = Object.values(about.actions ?? {}).some(({ paper }) => paper === code);
+  return isPaper ? ofPapers : ofRecords;
+}
 
 /** Fields every reader of the record may see. */
 function ofRecord(about: Resource): Placeholder[] {
@@ -73,7 +85,7 @@ function ofRecord(about: Resource): Placeholder[] {
 
 const ofInput = ({ actions = {} }: Resource, code: string): Placeholder[] =>
   Object.entries(actions)
-    .filter(([, { notify = {} }]) => Object.values(notify).includes(code))
+    .filter(([, { notify = {}, paper }]) => [...Object.values(notify), paper].includes(code))
     .flatMap(([verb, { word, input = {} }]) =>
       Object.entries(input)
         .filter(([, { kind }]) => !unsaid.includes(kind))

@@ -17,4 +17,5 @@ export const representativeRoles = {
   attorney: 'Procuratore',
   director: 'Amministratore',
   manager: 'Direttore',
+  procedures: 'Responsabile dei procedimenti',
 } as const;

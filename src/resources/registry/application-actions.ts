@@ -28,6 +28,7 @@ export const applicationActions = {
     primary: ['draft'],
     blockers: ['lacking'],
     notify: { manager: 'application-submitted', office: 'application-submitted-office' },
+    paper: 'application-receipt',
   },
   take: {
     word: 'Prendi in carico',
@@ -70,6 +71,7 @@ export const applicationActions = {
     blockers: ['lacking'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
     notify: { office: 'application-integrated-office' },
+    paper: 'application-integration-receipt',
   },
   resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
   hold: { word: 'Metti in attesa', from: ['in_charge'], to: 'on_hold', input: { reason } },
@@ -86,6 +88,7 @@ export const applicationActions = {
     danger: true,
     input: { text, dueOn },
     notify: { manager: 'application-conformation-requested' },
+    paper: 'application-conformation-act',
   },
   comply: {
     word: 'Comunica le misure',
@@ -108,6 +111,7 @@ export const applicationActions = {
     due: { after: 'requestDueOn' },
     blockers: ['timeToConform', 'measuresTold'],
     notify: { manager: 'application-rejected' },
+    paper: 'application-forbidden-act',
   },
   accept: {
     word: 'Accogli',
@@ -117,6 +121,7 @@ export const applicationActions = {
     blockers: ['lacking', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
+    paper: 'application-accepted-act',
   },
   carryOut: {
     word: 'Attuazione',
@@ -132,6 +137,7 @@ export const applicationActions = {
     blockers: ['timeToConform'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
+    paper: 'application-rejected-act',
   },
   dismiss: {
     word: 'Dichiara improcedibile',
@@ -140,6 +146,7 @@ export const applicationActions = {
     danger: true,
     input: { reason },
     notify: { manager: 'application-dismissed' },
+    paper: 'application-dismissed-act',
   },
   expire: {
     word: 'Chiudi per mancata integrazione',
@@ -150,6 +157,7 @@ export const applicationActions = {
     due: { after: 'requestDueOn' },
     blockers: ['stillTime'],
     notify: { manager: 'application-expired' },
+    paper: 'application-expired-act',
   },
   withdraw: {
     word: 'Ritira',

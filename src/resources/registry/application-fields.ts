@@ -140,6 +140,8 @@ export const applicationFields = {
   requestParts: f.checklist('Si può cambiare', partWords, { byAction: true }),
   requestDueOn: f.date('Da integrare entro il', { byAction: true }),
   answer: f.text('Risposta', { max: 2000, lines: 4, byAction: true }),
+  answeredOn: f.date('Risposta del', { byAction: true }),
+  answerProtocol: f.text('Protocollo della risposta', { max: 30, byAction: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { byAction: true }),
   outcomeOn: f.date('Conclusa il', { byAction: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),

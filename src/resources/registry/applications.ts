@@ -85,6 +85,7 @@ export const applications = defineResource({
         'request',
         'requestParts',
         'answer',
+        ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
         ['opinion', 'opinionOn'],
         'opinionNote',
@@ -114,6 +115,10 @@ export const applications = defineResource({
     ...(one.extinguishers !== null &&
       one.extinguishers < extinguishersFor(one.floors) && {
         extinguishers: extinguishersProblem(one.floors),
+      }),
+    ...(one.protocolDate &&
+      !one.protocolNumber && {
+        protocolNumber: 'Scrivi anche il numero, oppure lascia vuota la data: li dà il sistema',
       }),
     openingPeriods: yearPeriodsProblem(one.openingPeriods),
   }),

@@ -1,0 +1,38 @@
+import { applicationPapers } from '#src/resources/registry/application-papers.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { run } from '../../db/transaction.ts';
+import type { PapersOf } from '../../engine/twin.ts';
+import { officeOf } from './offices.ts';
+
+/** The papers of an application are its office's, each kept in a row of its own. */
+export const papersOfApplications: PapersOf<typeof applications> = {
+  async issuer(asking) {
+    const manager = await officeOf(asking);
+    if (manager === undefined) return undefined;
+    const responsible = asking.record.assignee ?? (await headOf(manager, asking));
+    return { manager, responsible };
+  },
+  keep: ({ record, verb, paper, today, system }) =>
+    system.create(applicationPapers, {
+      ...paper,
+      application: record.id,
+      verb,
+      protocol: verb === 'integrate' ? record.answerProtocol : record.protocolNumber,
+      madeOn: today,
+    }),
+};
+
+/** Until a procedure is assigned, who is put over the unit is responsible for it (L. 241/1990, art. 5, c. 2). */
+async function headOf(
+  manager: number,
+  { tx, today }: Parameters<(typeof papersOfApplications)['issuer']>[0],
+): Promise<string | null> {
+  const [row] = await run<{ readonly name: string }>(
+    tx,
+    `select "firstName" || ' ' || "lastName" as name from managers_representatives
+     where parent = $1 and role = 'procedures' and coalesce("from" <= $2, true) and coalesce("to" >= $2, true)
+     order by position limit 1`,
+    [manager, today],
+  );
+  return row?.name ?? null;
+}

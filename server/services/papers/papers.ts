@@ -1,0 +1,72 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import type { Row } from '../../db/reads.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Papers } from '../../engine/papers.ts';
+import type { Services } from '../../services.ts';
+import { keepFile } from '../files/upload.ts';
+import { letterOf, type Template } from '../letters/letter.ts';
+import { saidIn } from '../letters/values.ts';
+import { blocksOf } from './blocks.ts';
+import { hourNow, saidOfPaper } from './said.ts';
+import { sheetPdf } from './sheet.ts';
+
+/** Draws what verbs attest, as an office has worded it; a name or an address of a file says nothing of it. */
+export const createPapers = ({
+  files,
+  settings,
+  model,
+}: Pick<Services, 'files' | 'settings' | 'model'>): Papers => ({
+  async draw(tx, { resource, verb, code, after, input, issued, today }) {
+    const [template] = await run<Template>(
+      tx,
+      'select subject, body from mail_templates where code = $1 and active',
+      [code],
+    );
+    if (!template) return undefined;
+    const reads = {
+      query: async <T extends object = Row>(text: string, values: readonly unknown[]) => [
+        ...(await run<T>(tx, text, values)),
+      ],
+    };
+    const [own = new Map()] = await saidIn(reads, model.resources, placeholdersOf(resource, code), [
+      (from) =>
+        from.verb === undefined ? after[from.key] : from.verb === verb ? input[from.key] : null,
+    ]);
+    const { office, contacts } = await headOf(tx, issued.manager);
+    const general = saidBy([
+      ['mittente.nome', office],
+      ['oggi.data', formatDate(today)],
+      ['soggiorno.indirizzo', settings.publicUrl],
+    ]);
+    const paper = await saidOfPaper(tx, resource, after, issued);
+    const { subject, html } = letterOf(template, new Map([...own, ...general, ...paper]));
+    const bytes = await sheetPdf({
+      office,
+      contacts,
+      title: subject,
+      blocks: blocksOf(html),
+      foot: `${office} · ${formatDate(today)}, ore ${hourNow()}`,
+    });
+    const pdf = { name: `${code}.pdf`, type, bytes };
+    return { title: subject, file: await keepFile(tx, files, { managerId: issued.manager }, pdf) };
+  },
+});
+
+const type = 'application/pdf';
+
+/** The letterhead of an organisation: its name, and what of these it has. */
+async function headOf(tx: Tx, issuer: number) {
+  const [row] = await run<Record<'name' | 'address' | 'zip' | 'pec' | 'email', string | null>>(
+    tx,
+    `select name, concat_ws(' ', address, "streetNumber") as address, zip, pec, email
+     from managers where id = $1`,
+    [issuer],
+  );
+  const { name, address, zip, pec, email } = row ?? {};
+  const contacts = [
+    [address, zip].filter(Boolean).join(', '),
+    [pec && `PEC ${pec}`, email && `E-mail ${email}`].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+  return { office: name ?? '', contacts };
+}

@@ -1,0 +1,48 @@
+import type { Said } from '#src/resources/mail/placeholders.ts';
+import { saidBy } from '#src/resources/mail/placeholders.ts';
+import { isWritable } from '#src/schema/fields.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Row } from '../../db/reads.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Issued } from '../../engine/papers.ts';
+
+/** What a paper made now says besides the record: the hour, who is responsible, what people joined. */
+export const saidOfPaper = async (
+  tx: Tx,
+  resource: Resource,
+  record: Row,
+  { responsible }: Pick<Issued, 'responsible'>,
+): Promise<Said> =>
+  saidBy([
+    ['documento.ora', hourNow()],
+    ['documento.responsabile', responsible ?? ''],
+    ['documento.allegati', await attachmentsOf(tx, resource, record)],
+  ]);
+
+/** In Rome, HH:MM. */
+export const hourNow = (): string => clock.format(new Date());
+
+const clock = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The papers people joined to a record: what each is, its name and its fingerprint. */
+async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<string> {
+  const joined = entriesOf(resource).flatMap(([name, field]) =>
+    field.kind === 'file' && isWritable(field) && record[name]
+      ? [{ word: field.word, id: Number(record[name]) }]
+      : [],
+  );
+  if (joined.length === 0) return 'Nessuno';
+  const rows = await run<{ readonly id: number; readonly name: string; readonly sha256: string }>(
+    tx,
+    `select id, name, encode(sha256, 'hex') as sha256 from files where id = any($1)`,
+    [joined.map(({ id }) => id)],
+  );
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  return joined
+    .map(({ word, id }) => `${word}: ${byId.get(id)?.name}\nSHA-256 ${byId.get(id)?.sha256}`)
+    .join('\n');
+}
