@@ -27,8 +27,8 @@ import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import { templateRoutes } from './services/letters/routes.ts';
+import { openDataRoutes } from './services/open-data/routes.ts';
 import { priceRoutes } from './services/prices/routes.ts';
-import { openDataRoutes } from './services/promotion/open-data.ts';
 import { roleGrantRoutes } from './services/roles/routes.ts';
 import type { Services } from './services.ts';
 

@@ -69,6 +69,27 @@ const answered = {
   409: ok('Qualcosa non lo permette'),
 };
 
+/** What everybody may take, CC-BY 4.0: as linked data, as a table, one by one. */
+const openPaths = (set: string, what: string) => ({
+  [`/open/${set}.jsonld`]: {
+    get: operation(`${what}, in schema.org, CC-BY 4.0`, { 200: ok('JSON-LD') }, undefined, true),
+  },
+  [`/open/${set}.json`]: {
+    get: operation(`${what}, CC-BY 4.0`, { 200: ok('Una pagina, e la prossima') }, undefined, true),
+  },
+  [`/open/${set}.csv`]: {
+    get: operation(`${what}, tutte, CC-BY 4.0`, { 200: ok('CSV') }, undefined, true),
+  },
+  [`/open/${set}/{id}`]: {
+    get: operation(
+      `${what}: una, in schema.org`,
+      { 200: ok('JSON-LD'), 404: ok('Non è fra i dati aperti') },
+      undefined,
+      true,
+    ),
+  },
+});
+
 export const servicePaths = {
   '/login': {
     post: operation(
@@ -173,14 +194,8 @@ export const servicePaths = {
       true,
     ),
   },
-  '/open/accommodations.jsonld': {
-    get: operation(
-      'Le strutture con la scheda pubblicata, in schema.org, CC-BY 4.0',
-      { 200: ok('JSON-LD') },
-      undefined,
-      true,
-    ),
-  },
+  ...openPaths('accommodations', 'Le strutture pubblicate'),
+  ...openPaths('attractions', 'Le attrazioni pubblicate'),
   '/cities': { get: operation('Cerca un comune', { 200: ok('Comuni') }, undefined, true) },
   '/accommodation-types': {
     get: operation('Tipologie ricettive attive', { 200: ok('Tipologie') }, undefined, true),

@@ -36,7 +36,7 @@ export function planBusinesses(
     const [first] = own as [HousePlan];
     const owner = owners.next();
     const start = isCompany
-      ? business(`${first.name} ${random.pick(forms(owner))}`, 201 + businesses.length)
+      ? business(`${first.name} ${random.pick(forms(owner))}`, 201 + businesses.length, owner)
       : privatePerson(owner);
     businesses.push({
       owner,

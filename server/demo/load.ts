@@ -70,7 +70,11 @@ export async function loadDemo(
 
     const { offices, comuni } = await createOffices(stage, {
       admin: founder.managerId,
-      owner: personOf('privato'),
+      owners: {
+        hotel: personOf('hotel'),
+        hotelAltro: personOf('hotel.altro'),
+        privato: personOf('privato'),
+      },
     });
     const own = ownHouses(places, offices);
     const planned = planBusinesses(places, houses - own.length, crowd);

@@ -1,5 +1,6 @@
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { receivable } from '#src/resources/people/grants.ts';
+import type { legalForms } from '#src/resources/people/words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { vatNumberOf } from './codes.ts';
 import { fullName, type Person } from './people.ts';
@@ -28,15 +29,18 @@ export interface Administration {
   readonly comuni: ReadonlyMap<number, number>;
 }
 
+/** Who runs the houses of the accounts. */
+type Owners = Readonly<Record<'hotel' | 'hotelAltro' | 'privato', Person>>;
+
 /** Creates the public bodies of the province and the businesses of the accounts. */
 export async function createOffices(
   { make, places }: Stage,
-  { admin, owner }: { readonly admin: number; readonly owner: Person },
+  { admin, owners }: { readonly admin: number; readonly owners: Owners },
 ): Promise<Administration> {
   const ids = await make.create('managers', places.map(comuneOf));
   const comuni = new Map(places.map(({ id }, at) => [id, ids[at] as number]));
   const comuneIn = (name: string) => comuni.get(placeNamed(places, name).id) as number;
-  const bodies = bodiesOf(places, owner);
+  const bodies = bodiesOf(places, owners);
   const made = await make.create('managers', Object.values(bodies));
   const others = Object.fromEntries(Object.keys(bodies).map((key, at) => [key, made[at]]));
   const livigno = comuneIn('Livigno');
@@ -44,7 +48,7 @@ export async function createOffices(
   return { offices, comuni };
 }
 
-function bodiesOf(places: readonly Place[], owner: Person) {
+function bodiesOf(places: readonly Place[], owners: Owners) {
   const at = (...names: string[]) => names.map((name) => placeNamed(places, name).id);
   return {
     provincia: {
@@ -66,9 +70,9 @@ function bodiesOf(places: readonly Place[], owner: Person) {
       cities: at('Livigno'),
       enabledGrants: receivable.consorzio,
     },
-    hotel: { ...business('Stella Alpina Srl', 4), cities: at('Livigno') },
-    hotelAltro: { ...business('Cima Bianca Srl', 5), cities: at('Bormio') },
-    privato: { ...privatePerson(owner), cities: at('Livigno') },
+    hotel: { ...business('Stella Alpina Srl', 4, owners.hotel), cities: at('Livigno') },
+    hotelAltro: { ...business('Cima Bianca Srl', 5, owners.hotelAltro), cities: at('Bormio') },
+    privato: { ...privatePerson(owners.privato), cities: at('Livigno') },
   } satisfies Partial<Record<Office, Values>>;
 }
 
@@ -81,12 +85,25 @@ export const privatePerson = (owner: Person): Values => ({
   enabledGrants: receivable.hotel,
 });
 
-/** What a company begins with. */
-export const business = (name: string, serial: number): Values => ({
-  ...body(name, serial),
-  type: azienda,
-  enabledGrants: receivable.hotel,
-});
+/** What a company begins with: its number, its form, and who represents it. */
+export const business = (name: string, serial: number, owner: Person): Values => {
+  const start = body(name, serial);
+  const { firstName, lastName, fiscalCode } = owner;
+  return {
+    ...start,
+    type: azienda,
+    vatNumber: start.fiscalCode,
+    legalForm: formOf(name),
+    representatives: [{ firstName, lastName, fiscalCode, role: 'legal' }],
+    enabledGrants: receivable.hotel,
+  };
+};
+
+/** The form a company bears in its name; the name of a person alone is that of an individual one. */
+const formOf = (name: string): keyof typeof legalForms => {
+  const said = /\b(srl|snc|sas)\b/i.exec(name)?.[1]?.toLowerCase();
+  return said === 'srl' || said === 'snc' || said === 'sas' ? said : 'individual';
+};
 
 const comuneOf = (place: Place, serial: number): Values => ({
   ...body(`Comune di ${place.name}`, 101 + serial),

@@ -58,4 +58,12 @@ export async function createPromotion({ tx, make, today }: Stage): Promise<void>
     'publish',
     orders.filter(({ values }) => values.state !== 'draft'),
   );
+  await run(
+    tx,
+    `update accommodations a set published = true
+     where a.status = 'active' and (a.id % 2 = 0 or exists (
+       select 1 from promo_cards p where p.accommodation = a.id and p.state = 'published'))
+     returning id`,
+    [],
+  );
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesByCode } from '#server/services/registry/names-by-code.ts';
+import { nationalRegisterTwin } from '#server/services/registry/national.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -41,7 +44,10 @@ it('The national data base gets the minimum data set of every accommodation of t
   for (const line of lines) {
     const [cir = '', macro = '', category = '', city = '', province, state, code = ''] =
       line.split(';');
-    expect([macro, province]).toEqual([category[0], city.slice(0, 3)]);
+    expect([macro, province]).toEqual([
+      category === 'LOCANDA' ? 'B' : category[0],
+      city.slice(0, 3),
+    ]);
     expect(['Attiva', 'Sospesa', 'Cessata']).toContain(state);
     if (cir) expect(cir.slice(0, 6)).toBe(city);
     expect(code).toMatch(/^([A-Z0-9]{16}|\d{11})$/);
@@ -51,4 +57,50 @@ it('The national data base gets the minimum data set of every accommodation of t
 it('Nobody else takes it', async () => {
   for (const account of ['comune', 'mandamento', 'hotel'])
     expect((await world.within(account)('GET', '/national-register')).status).toBe(403);
+});
+
+describe('A row', () => {
+  const filled = (column: string, where = 'true') =>
+    world.rows(`select count(*) filter (where ${column} is null)::int as empty, count(*)::int as n
+      from (${rows}) r where ${where}`);
+  const rows = nationalRegisterTwin.rows as string;
+
+  it('names the natural person: who represents a business, or who runs it themself', async () => {
+    const holders = (type: number) =>
+      `accommodation in (select a.id from accommodations a join managers m on m.id = a.manager
+         where m.type = ${type})`;
+    for (const type of [managerTypes.privato, managerTypes.azienda])
+      for (const column of ['"firstName"', '"lastName"']) {
+        const [counts] = await filled(column, holders(type));
+        expect(counts?.n).toBeGreaterThan(20);
+        expect([type, column, counts?.empty]).toEqual([type, column, 0]);
+      }
+  });
+
+  it.each([
+    ['Rossi Mario', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],
+    ['Mario Rossi', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],
+    ['De Santis Maria Luisa', 'DSNMLS80A41F205X', 'Maria Luisa', 'De Santis'],
+    ['Niccolò Fo', 'FOXNCL80A01F205X', 'Niccolò', 'Fo'],
+    ['Gianfranco D’Amico', 'DMCGFR60T10L219X', 'Gianfranco', 'D’Amico'],
+  ])('parts «%s» by the code', async (name, code, firstName, lastName) => {
+    const found = await world.rows(namesByCode('$1::text', '$2::text'), [name, code]);
+    expect(found).toEqual([{ firstName, lastName }]);
+  });
+
+  it('says nothing of a name its code does not fit', async () => {
+    const fit = namesByCode('$1::text', '$2::text');
+    expect(await world.rows(fit, ['Casa Larici', 'RSSMRA72L09H501S'])).toEqual([]);
+  });
+
+  it('has a macro-category in words, and its class as sub-category', async () => {
+    expect((await filled('macro'))[0]?.empty).toBe(0);
+    const [wrong] = await world.rows(
+      `select count(*)::int as n from (${rows}) r where subcategory not similar to '%(stell|classific|sol|fior)%'`,
+    );
+    expect(wrong?.n).toBe(0);
+    const [starred] = await filled('subcategory', `"categoryCode" = 'A.1' and status = 'Attiva'`);
+    expect(starred?.n).toBeGreaterThan(0);
+    expect(starred?.empty).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { firstLanguage } from '#src/domain/languages.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
@@ -32,10 +33,11 @@ async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Guests read it from now on, as long as the accommodation is active. */
-const publishCard: Effect<typeof promoCards, 'publish'> = async ({ today }) => ({
-  publishedOn: today,
-});
+/** Guests read it from now on, with its house, as long as that is active and the office leaves it published. */
+const publishCard: Effect<typeof promoCards, 'publish'> = async ({ record, system, today }) => {
+  await system.edit(accommodations, record.accommodation, { published: true });
+  return { publishedOn: today };
+};
 
 const inactive = 'Si pubblica solo la scheda di una struttura attiva';
 

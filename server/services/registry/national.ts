@@ -1,5 +1,8 @@
+import { managerTypes } from '#src/permissions/session.ts';
 import { nationalRegister } from '#src/resources/registry/national-register.ts';
+import { classes } from '#src/resources/registry/words.ts';
 import { twin } from '../../engine/twin.ts';
+import { namesByCode } from './names-by-code.ts';
 
 /** National macro-categories, by the first letter of the type’s code in the controlled vocabulary. */
 const macros: Readonly<Record<string, string>> = {
@@ -14,25 +17,29 @@ const macroWords = Object.entries(macros)
   .map(([code, word]) => `when '${code}' then '${word}'`)
   .join(' ');
 
+/** What the vocabulary lacks, as a lombard locanda, is told by whether it is a hotel. */
+const macroCode = `case when t.code ~ '^[A-E][.]' then left(t.code, 1) when t."isHotel" then 'A' else 'B' end`;
+
+const classWords = Object.entries(classes)
+  .map(([code, word]) => `when '${code}' then '${word}'`)
+  .join(' ');
+
 /**
  * A row for each accommodation that has been licensed. The natural person is the legal representative
- * of who runs it, or who runs it when that is a person.
+ * of who runs it, or who runs it when that is a person; the sub-category is the class.
  */
 const rows = `
   select a.id, a.version, a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
     a.id as accommodation, a.city as municipality, a.cir, a.cin, a.name,
-    left(t.code, 1) as "macroCode", case left(t.code, 1) ${macroWords} end as macro,
+    ${macroCode} as "macroCode", case ${macroCode} ${macroWords} end as macro,
     t.code as "categoryCode", t.name as category,
-    case when a."businessForm" = 'business' then 'Imprenditoriale'
-      when a."businessForm" = 'non_business' then 'Non imprenditoriale' end as subcategory,
+    case living.classification ${classWords} end as subcategory,
     c."istatCode" as "cityCode", c.name as city, left(c."istatCode", 3) as "provinceCode",
     c.province,
     case a.status when 'active' then 'Attiva' when 'suspended' then 'Sospesa' else 'Cessata' end as status,
-    r."firstName", r."lastName", m.name as "holderName",
-    coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode",
-    (select coalesce(sum(lr.quantity * lr."bedsPerUnit"), 0)::integer from licenses l
-      join licenses_rows lr on lr.parent = l.id
-      where l.accommodation = a.id and l.state = 'active') as beds
+    coalesce(r."firstName", n."firstName") as "firstName",
+    coalesce(r."lastName", n."lastName") as "lastName", m.name as "holderName",
+    coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode", coalesce(living.beds, 0) as beds
   from accommodations a
   join accommodation_types t on t.id = a.type
   join cities c on c.id = a.city
@@ -40,6 +47,12 @@ const rows = `
   left join lateral (
     select "firstName", "lastName", "fiscalCode" from managers_representatives
     where parent = m.id order by role = 'legal' desc, position limit 1) r on true
+  left join lateral (${namesByCode('m.name', 'm."fiscalCode"')}) n on m.type = ${managerTypes.privato}
+  left join lateral (
+    select max(l.classification) as classification,
+      sum(lr.quantity * lr."bedsPerUnit")::integer as beds
+    from licenses l left join licenses_rows lr on lr.parent = l.id
+    where l.accommodation = a.id and l.state = 'active') living on true
   where a.status <> 'draft'`;
 
 export const nationalRegisterTwin = twin(nationalRegister, { rows });

@@ -1,0 +1,104 @@
+import { services } from '#src/resources/promotion/words.ts';
+import type { ImageValue } from '#src/schema/values.ts';
+import type { Row } from '../../db/reads.ts';
+import { openImages, pictureOf } from './images.ts';
+import type { OpenSet, Telling } from './open-set.ts';
+
+/** Houses the office has published; what their card says, where that is published too. */
+export const openHouses: OpenSet = {
+  path: 'accommodations',
+  rows: `
+  select a.id, a.name, a.cin, a.cir, a.address, a."streetNumber", a.zip, a.latitude, a.longitude,
+    a.website, a.phone, a.email, t."schemaOrgType" as type, t.name as kind, c.name as city,
+    c."istatCode" as "cityCode", c.province as sigla, p.short ->> 'it' as short,
+    coalesce(p.services, '{}') as services, coalesce(p.languages, '{}') as languages, p.pets,
+    coalesce(p."contactsPublic", false) as "contactsPublic", coalesce(p.images, '[]') as images,
+    p."checkInFrom", p."checkOutTo",
+    (select m.name from managers m where m.type = 4 and a.city = any(m.cities) limit 1) as province,
+    living.classification, living.rooms, living.beds
+  from accommodations a
+  join accommodation_types t on t.id = a.type
+  join cities c on c.id = a.city
+  left join promo_cards p on p.accommodation = a.id and p.state = 'published'
+  left join lateral (
+    select max(l.classification) as classification, coalesce(sum(r.quantity), 0)::int as rooms,
+      coalesce(sum(r.quantity * r."bedsPerUnit"), 0)::int as beds
+    from licenses l left join licenses_rows r on r.parent = l.id
+    where l.accommodation = a.id and l.state = 'active') living on true
+  where a.status = 'active' and a.published`,
+  key: 'a.id',
+  columns: {
+    cin: 'CIN',
+    cir: 'CIR',
+    name: 'Denominazione',
+    kind: 'Tipologia',
+    classification: 'Classificazione',
+    address: 'Indirizzo',
+    streetNumber: 'Civico',
+    zip: 'CAP',
+    city: 'Comune',
+    cityCode: 'Codice ISTAT comune',
+    sigla: 'Provincia',
+    latitude: 'Latitudine',
+    longitude: 'Longitudine',
+    rooms: 'Unità',
+    beds: 'Posti letto',
+    website: 'Sito web',
+    phone: 'Telefono',
+    email: 'E-mail',
+  },
+  plain: (row) => (row.contactsPublic ? row : { ...row, phone: null, email: null }),
+  thing: lodgingOf,
+};
+
+/** One accommodation in the words of schema.org; the stars are a number, given by the province. */
+function lodgingOf(row: Row, { publicUrl, today }: Telling): object {
+  const pictures = openImages(row.images as readonly ImageValue[], today);
+  const { name, cin, cir, province, services: offered } = row;
+  const stars = Number(String(row.classification ?? '').charAt(0));
+  return {
+    '@type': row.type ?? 'LodgingBusiness',
+    name,
+    identifier: [
+      ...(cin ? [{ '@type': 'PropertyValue', propertyID: 'CIN', value: cin }] : []),
+      ...(cir ? [{ '@type': 'PropertyValue', propertyID: 'CIR', value: cir }] : []),
+    ],
+    ...(row.short ? { description: row.short } : {}),
+    ...(row.website ? { url: row.website } : {}),
+    ...(row.contactsPublic && row.phone ? { telephone: row.phone } : {}),
+    ...(row.contactsPublic && row.email ? { email: row.email } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: row.streetNumber ? `${row.address} ${row.streetNumber}` : row.address,
+      postalCode: row.zip,
+      addressLocality: row.city,
+      addressRegion: row.sigla,
+      addressCountry: 'IT',
+    },
+    ...(row.latitude !== null && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: Number(row.latitude),
+        longitude: Number(row.longitude),
+      },
+    }),
+    ...(stars > 0 && {
+      starRating: {
+        '@type': 'Rating',
+        ratingValue: stars,
+        author: { '@type': 'Organization', name: province ?? 'Provincia' },
+      },
+    }),
+    ...(pictures.length > 0 && { image: pictures.map((one) => pictureOf(one, publicUrl)) }),
+    ...(row.checkInFrom ? { checkinTime: row.checkInFrom } : {}),
+    ...(row.checkOutTo ? { checkoutTime: row.checkOutTo } : {}),
+    numberOfRooms: row.rooms,
+    ...(row.pets ? { petsAllowed: row.pets === 'yes' || row.pets === 'on_request' } : {}),
+    availableLanguage: row.languages,
+    amenityFeature: (offered as (keyof typeof services)[]).map((one) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: services[one],
+      value: true,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+/** What everybody may take of the register, without a token (registry 7.2). */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+type Thing = { readonly '@id': string; readonly [name: string]: unknown };
+
+const get = async (path: string) => {
+  const answer = await world.app.request(`/api/open/${path}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const graphOf = async (set: string): Promise<Thing[]> =>
+  JSON.parse((await get(`${set}.jsonld`)).text)['@graph'];
+const published = async () =>
+  (
+    await world.rows(
+      `select id from accommodations where status = 'active' and published order by id`,
+    )
+  ).map(({ id }) => Number(id));
+
+describe.each(['accommodations', 'attractions'])('The open data of %s', (set) => {
+  it('names each thing by an address that answers with it', async () => {
+    const [first] = await graphOf(set);
+    const { pathname } = new URL(first?.['@id'] ?? '');
+    const answer = await world.app.request(pathname);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'application/ld+json',
+    ]);
+    expect(await answer.json()).toEqual({
+      '@context': 'https://schema.org',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      ...first,
+    });
+    expect((await get(`${set}/999999999`)).status).toBe(404);
+  });
+
+  it('is the same in JSON, JSON-LD and CSV', async () => {
+    const ids = (await graphOf(set)).map((one) => Number(one['@id'].split('/').at(-1)));
+    const { content } = JSON.parse((await get(`${set}.json`)).text);
+    expect(content.map(({ id }: { id: number }) => id)).toEqual(ids);
+    const csv = await get(`${set}.csv`);
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const lines = csv.text
+      .replace('\ufeff', '')
+      .trim()
+      .split(/\r\n(?=\d)/);
+    expect(lines.slice(1).map((line) => Number(line.split(';')[0]))).toEqual(ids);
+  });
+});
+
+describe('The open data of accommodations', () => {
+  it('is of active houses the office has published, and of no other', async () => {
+    const told = (await graphOf('accommodations')).map((one) =>
+      Number(one['@id'].split('/').at(-1)),
+    );
+    const ids = await published();
+    expect(told).toEqual(ids.slice(0, 500));
+    await world.rows('update accommodations set published = false where id = $1', [ids[0]]);
+    expect((await get(`accommodations/${ids[0]}`)).status).toBe(404);
+    await world.rows('update accommodations set published = true where id = $1', [ids[0]]);
+    expect((await get(`accommodations/${ids[0]}`)).status).toBe(200);
+  });
+
+  it('tells contacts to those alone whose card says they are public', async () => {
+    const { content } = JSON.parse((await get('accommodations.json')).text);
+    const open = await world.rows(
+      `select accommodation as id from promo_cards where state = 'published' and "contactsPublic"`,
+    );
+    const free = new Set(open.map(({ id }) => Number(id)));
+    type House = { id: number; email: string | null; phone: string | null };
+    const telling = (content as House[]).filter(({ email, phone }) => email || phone);
+    expect(telling.length).toBeGreaterThan(0);
+    expect(telling.filter(({ id }) => !free.has(id))).toEqual([]);
+  });
+});
