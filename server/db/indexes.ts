@@ -2,6 +2,7 @@ import { plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
 import { comparedSql } from './compared.ts';
+import { dueOf } from './due.ts';
 import { objectName, quoted, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
@@ -9,7 +10,7 @@ import type { Statement } from './statement.ts';
  * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, carrying the
  * states, so that what a territory sees is counted in the index alone, and once more of the rows that
  * lack a code lists are filtered by; (sort, id) for those who reach all, GIN for sets, trigrams for
- * search, files, uniqueness where declared.
+ * search, files, what each verb of the calendar waits for, uniqueness where declared.
  */
 export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
@@ -60,6 +61,12 @@ export function indexes(resource: Resource): Statement[] {
           ? [make(objectName(table, name, 'file'), `using gin (${quoted(name)} jsonb_path_ops)`)]
           : [],
     ),
+    ...Object.entries(resource.actions ?? {}).flatMap(([verb, action]) => {
+      const due = dueOf(resource, action);
+      return due
+        ? [make(objectName(table, verb, 'due'), `(${due.day}, id) where ${due.starts}`)]
+        : [];
+    }),
     ...(list.search ?? []).map((column) =>
       make(
         objectName(table, column, 'search'),

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { stateFieldOf } from '#src/schema/resource.ts';
-import { quoted, tableOf } from '../db/names.ts';
+import { dueOf } from '../db/due.ts';
+import { tableOf } from '../db/names.ts';
 import { isHeld, isOutage } from '../db/outage.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
@@ -35,51 +35,44 @@ async function doDue(
 }
 
 /**
- * Records of table `t` in a state the verb starts from ($1) whose day has come, or is over, on $2; not
- * those for which somebody set aside its failure of that day.
+ * Records of table `t` in a state the verb starts from whose day has come, or is over, on $1; not those
+ * for which somebody set aside its failure of that day.
  */
-function dueSql(resource: Resource, { due }: Action): string {
-  if (due === undefined) throw new Error(`${resource.name}: a verb of the calendar needs its day`);
-  const [name, compare] = typeof due === 'string' ? [due, '<='] : [due.after, '<'];
-  const column = `t.${quoted(name)}`;
-  const state = quoted(stateFieldOf(resource) ?? 'id');
-  return `select t.id, ${column} as due from ${tableOf(resource.name)} t
-    where t.${state} = any($1) and ${column} ${compare} $2::date
+function dueSql(resource: Resource, action: Action): string {
+  const due = dueOf(resource, action);
+  if (!due)
+    throw new Error(`${resource.name}: a verb of the calendar needs its day and its states`);
+  const day = `t.${due.day}`;
+  return `select t.id, ${day} as due from ${tableOf(resource.name)} t
+    where t.${due.starts} and ${day} ${due.comes} $1::date
       and not exists (select 1 from scheduled_verbs s
-        where s.resource = $3 and s.record = t.id and s.verb = $4 and s."dueOn" = ${column}
+        where s.resource = $2 and s.record = t.id and s.verb = $3 and s."dueOn" = ${day}
           and s."user" is null and not s.follows and s.state = 'withdrawn')`;
 }
 
-const valuesOf = ({ today }: Services, { name }: Resource, verb: string, { from }: Action) => [
-  from ?? [],
-  today(),
-  name,
-  verb,
-];
-
 const allDue = (
-  services: Services,
+  { reads, today }: Services,
   resource: Resource,
   verb: string,
   action: Action,
 ): Promise<readonly Due[]> =>
-  services.reads.query<Due>(
-    `${dueSql(resource, action)} order by t.id`,
-    valuesOf(services, resource, verb, action),
-  );
+  reads.query<Due>(`${dueSql(resource, action)} order by due, t.id`, [
+    today(),
+    resource.name,
+    verb,
+  ]);
 
 /** Another process may have it in hand, or be done with it; its day may have moved. */
 async function isStillDue(
   tx: Tx,
-  services: Services,
+  { today }: Services,
   resource: Resource,
   verb: string,
   action: Action,
   id: number,
 ): Promise<boolean> {
-  const text = `${dueSql(resource, action)} and t.id = $5 for update of t skip locked`;
-  const values = [...valuesOf(services, resource, verb, action), id];
-  return (await run(tx, text, values)).length > 0;
+  const text = `${dueSql(resource, action)} and t.id = $4 for update of t skip locked`;
+  return (await run(tx, text, [today(), resource.name, verb, id])).length > 0;
 }
 
 /** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside. */

@@ -233,6 +233,9 @@ function actionMistakes(
     ...(primary ?? [])
       .filter((state) => mainVerbs(actions, state).length > 1 || !from?.includes(state))
       .map((state) => `R23 ${name}.actions.${action}: not the one main act in '${state}'`),
+    ...(rest.by === 'calendar' && !from
+      ? [`R35 ${name}.actions.${action}: without 'from' the calendar would do it again and again`]
+      : []),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
     ...notifyMistakes(`${name}.actions.${action}.notify`, rest, fields, byName),

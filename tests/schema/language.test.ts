@@ -138,6 +138,13 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R25', { actions: { end: { word: 'Fine', by: 'calendar' } } }],
+  [
+    'R35',
+    {
+      fields: { name: f.text('Nome'), over: f.date('Fino al') },
+      actions: { end: { word: 'Fine', by: 'calendar', due: { after: 'over' } } },
+    },
+  ],
   ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
   ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
   ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { word: 'P', to: 'name' } }) } }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
@@ -118,4 +118,21 @@ it('judges at night what can be judged, beside a record that cannot', async () =
     [old.map(({ id }) => id)],
   );
   expect(found).toEqual([{ record: old[1]?.id, message: 'C’è già' }]);
+});
+
+it('finds what is due in a full table by the index of the verb', async () => {
+  await world.rows(
+    `insert into permits (title, state, "lastDay")
+     select 'Vecchio ' || n, 'over', date '2020-01-01' + n % 2000 from generate_series(1, 20000) n
+     returning id`,
+  );
+  await world.rows('analyze permits');
+  const query = vi.spyOn(world.services.reads, 'query');
+  await doCalendarVerbs(world.services);
+  const [text, values] = query.mock.calls.find(([asked]) => asked.includes('from permits')) ?? [];
+  query.mockRestore();
+  const plan = await world.rows(`explain ${text}`, [...(values ?? [])]);
+  const told = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(told).toContain('permits_end_due');
+  expect(told).not.toContain('Seq Scan on permits');
 });
