@@ -101,7 +101,8 @@ async function reach(
     const failure = await knock(urlFor(listener, password)('postgres'));
     if (!failure) return listener;
     if (failure.code === 'ECONNREFUSED' || failure.code === 'ENOENT') await forgetServer(folder);
-    else if (failure.code !== isStartingUp)
+    // One that is being killed still takes the call, and drops it.
+    else if (failure.code !== isStartingUp && failure.code !== 'ECONNRESET')
       throw new StartFailure(`Il database in ${folder} non risponde: ${messageOf(failure)}`);
     if (Date.now() > until)
       throw new StartFailure(`Il database in ${folder} non risponde da un minuto.`);

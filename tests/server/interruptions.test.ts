@@ -48,7 +48,9 @@ describe('An interruption', () => {
   });
 
   it('is of days the licence exists in', async () => {
-    const before = await make('2001-01-01', '2001-01-09', world.within('provincia'));
+    const office = world.within('provincia');
+    const { body } = await make('2001-01-01', '2001-01-09', office);
+    const before = await act(body.id, 'record', { on: '2000-12-20' }, office);
     expect([before.status, before.body.errors]).toEqual([
       422,
       { from: [expect.stringMatching(/^La licenza comincia il /)] },

@@ -58,12 +58,12 @@ const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: In
   return [`Con questa, nel ${year} i giorni di interruzione comunicati sono ${days}${asked}.`];
 };
 
-/** Before it begins a licence has nothing to interrupt. */
+/** Before it begins a licence has nothing to interrupt; a draft may still say anything. */
 const beforeLicense: Rules<typeof interruptions> = async ({
   db,
   after: { license, from, state },
 }) => {
-  if (state === 'withdrawn') return [];
+  if (state !== 'communicated') return [];
   const [found] = await run<{ readonly startsOn: string }>(
     db,
     'select "startsOn" from licenses where id = $1 and "startsOn" > $2',

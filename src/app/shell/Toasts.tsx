@@ -66,8 +66,9 @@ const nextKey = () => {
 const look = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Above the bars that stick to the bottom: an error that stays must not lie on "Salva".
-  bottom: 88,
+  // Above the bars that stick to the bottom, also where the foot of the page has lifted them: an
+  // error that stays must not lie on "Salva".
+  bottom: { xs: 192, md: 160 },
   left: { xs: 16, md: 296 },
   right: { xs: 16, md: 'auto' },
   display: 'flex',
