@@ -1,7 +1,7 @@
 import { attractions } from '#src/resources/settings/attractions.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { plainText } from '#src/schema/plain-text.ts';
-import type { OpenSet } from './open-set.ts';
+import { type OpenSet, pointOf } from './open-set.ts';
 
 const { options } = attractions.fields.category;
 
@@ -39,10 +39,6 @@ export const openAttractions: OpenSet = {
       addressRegion: sigla,
       addressCountry: 'IT',
     },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    },
+    geo: pointOf({ latitude, longitude }),
   }),
 };

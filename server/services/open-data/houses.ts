@@ -2,7 +2,7 @@ import { services } from '#src/resources/promotion/words.ts';
 import type { ImageValue } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
 import { openImages, pictureOf } from './images.ts';
-import type { OpenSet, Telling } from './open-set.ts';
+import { type OpenSet, pointOf, type Telling } from './open-set.ts';
 
 /** Houses the office has published; what their card says, where that is published too. */
 export const openHouses: OpenSet = {
@@ -51,22 +51,16 @@ export const openHouses: OpenSet = {
   thing: lodgingOf,
 };
 
-/** One accommodation in the words of schema.org; the stars are a number, given by the province. */
+/** One accommodation in the words of schema.org. */
 function lodgingOf(row: Row, { publicUrl, today }: Telling): object {
   const pictures = openImages(row.images as readonly ImageValue[], today);
-  const { name, cin, cir, province, services: offered } = row;
-  const stars = Number(String(row.classification ?? '').charAt(0));
+  const { name, services: offered } = row;
   return {
     '@type': row.type ?? 'LodgingBusiness',
     name,
-    identifier: [
-      ...(cin ? [{ '@type': 'PropertyValue', propertyID: 'CIN', value: cin }] : []),
-      ...(cir ? [{ '@type': 'PropertyValue', propertyID: 'CIR', value: cir }] : []),
-    ],
-    ...(row.short ? { description: row.short } : {}),
-    ...(row.website ? { url: row.website } : {}),
-    ...(row.contactsPublic && row.phone ? { telephone: row.phone } : {}),
-    ...(row.contactsPublic && row.email ? { email: row.email } : {}),
+    identifier: identifiersOf(row),
+    ...said({ description: row.short, url: row.website }),
+    ...(row.contactsPublic === true && said({ telephone: row.phone, email: row.email })),
     address: {
       '@type': 'PostalAddress',
       streetAddress: row.streetNumber ? `${row.address} ${row.streetNumber}` : row.address,
@@ -75,25 +69,12 @@ function lodgingOf(row: Row, { publicUrl, today }: Telling): object {
       addressRegion: row.sigla,
       addressCountry: 'IT',
     },
-    ...(row.latitude !== null && {
-      geo: {
-        '@type': 'GeoCoordinates',
-        latitude: Number(row.latitude),
-        longitude: Number(row.longitude),
-      },
-    }),
-    ...(stars > 0 && {
-      starRating: {
-        '@type': 'Rating',
-        ratingValue: stars,
-        author: { '@type': 'Organization', name: province ?? 'Provincia' },
-      },
-    }),
+    ...(row.latitude !== null && { geo: pointOf(row) }),
+    ...ratingOf(row),
     ...(pictures.length > 0 && { image: pictures.map((one) => pictureOf(one, publicUrl)) }),
-    ...(row.checkInFrom ? { checkinTime: row.checkInFrom } : {}),
-    ...(row.checkOutTo ? { checkoutTime: row.checkOutTo } : {}),
+    ...said({ checkinTime: row.checkInFrom, checkoutTime: row.checkOutTo }),
     numberOfRooms: row.rooms,
-    ...(row.pets ? { petsAllowed: row.pets === 'yes' || row.pets === 'on_request' } : {}),
+    ...(row.pets !== null && { petsAllowed: row.pets === 'yes' || row.pets === 'on_request' }),
     availableLanguage: row.languages,
     amenityFeature: (offered as (keyof typeof services)[]).map((one) => ({
       '@type': 'LocationFeatureSpecification',
@@ -101,4 +82,22 @@ function lodgingOf(row: Row, { publicUrl, today }: Telling): object {
       value: true,
     })),
   };
+}
+
+/** What is there of it. */
+const said = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)));
+
+const identifiersOf = ({ cin, cir }: Row): readonly object[] =>
+  Object.entries(said({ CIN: cin, CIR: cir })).map(([propertyID, value]) => ({
+    '@type': 'PropertyValue',
+    propertyID,
+    value,
+  }));
+
+/** The stars are a number, given by the province. */
+function ratingOf({ classification, province }: Row): object {
+  const stars = Number(String(classification ?? '').charAt(0));
+  const author = { '@type': 'Organization', name: province ?? 'Provincia' };
+  return stars > 0 ? { starRating: { '@type': 'Rating', ratingValue: stars, author } } : {};
 }

@@ -32,3 +32,10 @@ export const pageSql = ({ rows, key }: OpenSet): string =>
   `${rows} and ${key} > $1 order by ${key} limit ${most}`;
 
 export const oneSql = ({ rows, key }: OpenSet): string => `${rows} and ${key} = $1`;
+
+/** Where a row stands, in the words of schema.org. */
+export const pointOf = ({ latitude, longitude }: Row): object => ({
+  '@type': 'GeoCoordinates',
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+});
