@@ -217,6 +217,9 @@ describe('A declaration', () => {
     expect(now?.late).toBe(1);
     await act('provincia', 'rate-periods', now as Record, 'close');
     expect((await act('hotel', 'rate-declarations', back, 'submit')).status).toBe(409);
+    // Nobody begins what could not be sent.
+    const late = await act('hotel', 'rate-declarations', await declaration(published.id), 'revise');
+    expect(late.body.blockers.map(({ code }: { code: string }) => code)).toContain('periodClosed');
   });
 });
 

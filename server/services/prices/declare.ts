@@ -155,8 +155,8 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     },
     publish: { effect: publishPrices },
     return: { effect: returnPrices },
-    revise: { effect: beginCorrection, licenseEnded, underCorrection },
-    recall: { effect: beginCorrectionAsked, licenseEnded, underCorrection },
+    revise: { effect: beginCorrection, licenseEnded, periodClosed, underCorrection },
+    recall: { effect: beginCorrectionAsked, licenseEnded, periodClosed, underCorrection },
     abandon: { original, asked },
   },
 });

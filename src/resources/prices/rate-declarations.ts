@@ -191,13 +191,13 @@ export const rateDeclarations = defineResource({
     revise: {
       word: 'Cambia i prezzi',
       from: ['published'],
-      blockers: ['licenseEnded', 'underCorrection'],
+      blockers: ['licenseEnded', 'periodClosed', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
     },
     recall: {
       word: 'Chiedi una correzione',
       from: ['published'],
-      blockers: ['licenseEnded', 'underCorrection'],
+      blockers: ['licenseEnded', 'periodClosed', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
       input: { reason },
       notify: { holder: 'prices-returned' },
