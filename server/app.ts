@@ -87,7 +87,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/docs.css', (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }));
   app.route('/', lookupRoutes());
   app.route('/', openDataRoutes());
-  app.route('/', identityRoutes());
+  app.route('/', identityRoutes(declared));
   app.route('/', signedFileRoutes());
 
   const abilities = createAbilities((session) => abilityFor(session, declared));

@@ -51,6 +51,10 @@ function refuseKey(key: string): void {
 export const jsonBody = async (c: Context<Env>): Promise<Values> =>
   objectBody(readJson(await c.req.text(), 'Il corpo della richiesta'));
 
+/** The same where nothing need be carried. */
+export const optionalBody = async (c: Context<Env>): Promise<Values> =>
+  (await c.req.text()).trim() === '' ? {} : jsonBody(c);
+
 function parsed(text: string, what: string): unknown {
   try {
     return JSON.parse(text);

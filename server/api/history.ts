@@ -160,11 +160,7 @@ const maySee = (ability: Ability, resource: Resource, record: Row, name: string)
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {
   const action = resource.actions?.[verb];
-  return (
-    action?.by === 'self' &&
-    action.self !== 'id' &&
-    !can(ability, 'show', resource.name, record, action.self)
-  );
+  return action?.by === 'self' && !can(ability, 'show', resource.name, record, action.self);
 };
 
 const nobody = { user: null, impersonator: null, manager: null };

@@ -1,4 +1,4 @@
-import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
+import { type Action, isForPeople, ownVerbs, type Resource } from '#src/schema/resource.ts';
 import {
   id,
   idempotencyKey,
@@ -55,6 +55,22 @@ export function verbPaths(resource: Resource, one: string, record: Json): Json {
       Object.entries(actions)
         .filter(([, action]) => isForPeople(action))
         .map(([verb, action]) => [`${one}/${verb}`, pathOf(name, verb, action, record)]),
+    ),
+    ...Object.fromEntries(
+      ownVerbs(resource).map(([verb, { word, input = {} }]) => [
+        `/profile/${name}/{id}/${verb}`,
+        {
+          parameters: [id],
+          post: operation(
+            name,
+            verb,
+            `${words.one}: ${word} (di persona)`,
+            object({ content: object({ id: integer }), message: text }),
+            [],
+            jsonSchema(Object.entries(input)),
+          ),
+        },
+      ]),
     ),
   };
 }

@@ -15,7 +15,7 @@ import { seenVersion } from '../engine/version.ts';
 import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
-import { jsonBody } from './border.ts';
+import { jsonBody, optionalBody } from './border.ts';
 import { hangUpOn } from './download.ts';
 import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
@@ -201,9 +201,6 @@ const idOf = (c: Ctx): number => {
   if (!Number.isSafeInteger(id)) throw badRequest('L’identificativo non è valido');
   return id;
 };
-
-const optionalBody = async (c: Ctx): Promise<Values> =>
-  (await c.req.text()).trim() === '' ? {} : jsonBody(c);
 
 /** `Content-Range` as ra-data-simple-rest reads it; above the cap the total is only a lower bound. */
 function pageHeaders(

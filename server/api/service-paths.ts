@@ -58,17 +58,6 @@ const unsettled = {
   },
 };
 
-const answerIn = (...answers: readonly string[]) => [
-  ...viewIn,
-  { in: 'path', name: 'answer', required: true, schema: { enum: answers } },
-];
-
-const answered = {
-  200: ok('Richieste'),
-  404: ok('Non è per me'),
-  409: ok('Qualcosa non lo permette'),
-};
-
 /** What everybody may take, CC-BY 4.0: as linked data, as a table, one by one. */
 const openPaths = (set: string, what: string) => ({
   [`/open/${set}.jsonld`]: {
@@ -162,14 +151,6 @@ export const servicePaths = {
     get: operation('Gli inviti e le deleghe che aspettano la mia risposta, e le deleghe che ho', {
       200: ok('Richieste'),
     }),
-  },
-  '/profile/delegations/{id}/{answer}': {
-    parameters: answerIn('accept', 'refuse', 'renounce'),
-    post: operation('Accetto, rifiuto o rinuncio a una delega', answered),
-  },
-  '/profile/invitations/{id}/{answer}': {
-    parameters: answerIn('accept', 'refuse'),
-    post: operation('Accetto o rifiuto un invito', answered),
   },
   '/profile/access-requests': {
     post: operation(

@@ -21,8 +21,6 @@ interface Answered {
   readonly content: { readonly requests: readonly OwnRequest[] };
 }
 
-export type Answer = 'accept' | 'refuse' | 'renounce';
-
 /** What the person signed in is asked, and how they answer; a refusal throws. `failure`: it could not be read. */
 export function useOwnRequests() {
   const [requests, setRequests] = useState<readonly OwnRequest[]>([]);
@@ -42,8 +40,10 @@ export function useOwnRequests() {
     };
   }, [take, tries]);
   const answer = useCallback(
-    async ({ kind, id }: OwnRequest, how: Answer) =>
-      take(await ask<Answered>(`/profile/${kind}/${id}/${how}`, { method: 'POST' })),
+    async ({ kind, id }: OwnRequest, verb: string) => {
+      await ask(`/profile/${kind}/${id}/${verb}`, { method: 'POST' });
+      take(await ask<Answered>('/profile/requests'));
+    },
     [take],
   );
   return { requests, failure, answer, retry: () => setTries((before) => before + 1) };

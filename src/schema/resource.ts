@@ -36,13 +36,13 @@ export interface Action {
   readonly danger?: boolean;
   /**
    * Who does it besides those `access` names: the calendar on the day in `due`; the person in `self`,
-   * in their own profile. By `effect` nobody does it, as it only follows from another verb; who is
+   * at `/profile/<resource>/:id/<verb>`. By `effect` nobody does it, as it only follows from another verb; who is
    * named settles it, where it waits for its day.
    */
   readonly by?: 'calendar' | 'effect' | 'self';
   /** By the calendar: the date whose day has come, or is over. */
   readonly due?: string | { readonly after: string };
-  /** By oneself: the reference to the person, or `id` where the record is the person. */
+  /** By oneself: the reference to the person. */
   readonly self?: string;
   /** The date, of its input or of the record, it takes effect on; one ahead is waited for. */
   readonly effectiveOn?: string;
@@ -60,6 +60,15 @@ export interface Action {
 /** Is it a verb a person may be given, with a door of its own? */
 export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
   by === undefined || by === 'calendar';
+
+/** The verbs a person does themself, with a door in their profile; only those from a state, if one is given. */
+export const ownVerbs = (
+  { actions = {} }: { readonly actions?: Readonly<Record<string, Action>> },
+  state?: string,
+): [string, Action][] =>
+  Object.entries(actions).filter(
+    ([, { by, from }]) => by === 'self' && (state === undefined || !from || from.includes(state)),
+  );
 
 interface ListSpec<K extends string = string> {
   readonly columns: readonly K[];
@@ -89,7 +98,7 @@ type Actions<F> = Readonly<
       readonly to?: StateOf<F>;
       readonly primary?: readonly StateOf<F>[];
       readonly due?: DateOf<F> | { readonly after: DateOf<F> };
-      readonly self?: PersonOf<F> | 'id';
+      readonly self?: PersonOf<F>;
     }
   >
 >;

@@ -4,7 +4,7 @@ import { memberships, users } from '#src/resources/people/users.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { BodyOf } from '../../engine/declaration.ts';
-import { selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
+import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
 
 type Organisation = BodyOf<typeof managers>;
 type Person = BodyOf<typeof users>;
@@ -23,7 +23,8 @@ export async function foundAdministration(
     enabledGrants: [...grants],
   });
   const userId = await visitor.create(users, person);
-  await commandsFor(selfWriter(tx, { ...visit, userId })).act(users, userId, 'confirm');
+  const own = asSystem(selfWriter(tx, { ...visit, userId }));
+  await commandsFor(own).act(users, userId, 'confirm');
   await visitor.create(memberships, {
     user: userId,
     manager: managerId,

@@ -2,9 +2,10 @@ import { packRules } from '@casl/ability/extra';
 import { Hono } from 'hono';
 import { rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { ownVerbRoutes } from '../../api/own-verb-routes.ts';
 import type { Env } from '../../env.ts';
 import { askForAccommodation } from '../people/access-requests.ts';
-import { answerDelegation, answerInvitation, ownRequests } from '../people/own-requests.ts';
+import { ownRequests } from '../people/own-requests.ts';
 import { askAboutOwnData, ownPrivacyRequests } from '../people/privacy-requests.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { forgotPassword, resetPassword } from './forgotten.ts';
@@ -18,7 +19,7 @@ import { register } from './register.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Signing in and out, asking for an access, and what is a person's own; mounted at `/api`. */
-export function identityRoutes(): Hono<Env> {
+export function identityRoutes(declared: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   routes.post('/login', login);
   routes.post('/logout', logout);
@@ -35,11 +36,11 @@ export function identityRoutes(): Hono<Env> {
   routes.delete('/profile/sessions/:id{[0-9]+}', signedIn, endOwnSession);
   routes.get('/profile/accommodations', signedIn, ownAccommodations);
   routes.get('/profile/requests', signedIn, ownRequests);
-  routes.post('/profile/delegations/:id{[0-9]+}/:answer{[a-z]+}', signedIn, answerDelegation);
-  routes.post('/profile/invitations/:id{[0-9]+}/:answer{[a-z]+}', signedIn, answerInvitation);
   routes.post('/profile/access-requests', signedIn, askForAccommodation);
   routes.get('/profile/privacy-requests', signedIn, ownPrivacyRequests);
   routes.post('/profile/privacy-requests', signedIn, askAboutOwnData);
+  routes.use('/profile/:resource/:id/:verb', signedIn);
+  routes.route('/profile', ownVerbRoutes(declared));
   return routes;
 }
 

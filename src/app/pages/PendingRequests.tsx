@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PublicButton } from '#src/admin/look/PublicButton.tsx';
 import { PublicNote } from '#src/admin/look/PublicNote.tsx';
 import { formatDate } from '#src/domain/calendar.ts';
-import { type Answer, type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
+import { type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
 import { forgetProfile } from '#src/providers/profile.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { reasonOf } from './sending.ts';
@@ -17,7 +17,7 @@ export function PendingRequests() {
   const waiting = requests.filter(({ state }) => state === 'awaiting');
   const problem = refusal ?? (failure === undefined ? undefined : reasonOf(failure));
 
-  async function decide(one: OwnRequest, how: Answer) {
+  async function decide(one: OwnRequest, how: 'accept' | 'refuse') {
     setRefusal(undefined);
     setIsBusy(true);
     try {

@@ -8,17 +8,19 @@ import { Section } from '#src/admin/look/Section.tsx';
 import { done, useNotices } from '#src/admin/notices.ts';
 import { formatDate } from '#src/domain/calendar.ts';
 import { ApiError } from '#src/providers/api-error.ts';
-import { type Answer, type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
+import { type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
 import { forgetProfile } from '#src/providers/profile.ts';
+import { delegations } from '#src/resources/people/delegations.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
+import { ownVerbs } from '#src/schema/resource.ts';
 
-const words = { accept: 'Accetta', refuse: 'Rifiuta', renounce: 'Rinuncia' } as const;
-const kinds = { delegations: 'delega', invitations: 'invito' } as const;
+const kinds = { delegations, invitations };
 
 /** What others ask the person: to join them, to work for them; to accept, to refuse, to give up. */
 export function OwnRequests() {
   const { requests, failure, answer, retry } = useOwnRequests();
-  const [asked, setAsked] = useState<{ one: OwnRequest; how: Answer }>();
+  const [asked, setAsked] = useState<{ one: OwnRequest; verb: string; word: string }>();
   const notices = useNotices();
   if (requests.length === 0 && failure === undefined) return null;
 
@@ -26,7 +28,7 @@ export function OwnRequests() {
     if (!asked) return;
     setAsked(undefined);
     try {
-      await answer(asked.one, asked.how);
+      await answer(asked.one, asked.verb);
       forgetProfile();
       notices.success(done);
     } catch (refusal) {
@@ -50,17 +52,14 @@ export function OwnRequests() {
           <Box component="li" key={`${one.kind}-${one.id}`} sx={rowLook}>
             <Facts facts={factsOf(one)} />
             <Box sx={{ display: 'flex', gap: '8px', marginTop: '12px' }}>
-              {(one.state === 'active'
-                ? (['renounce'] as const)
-                : (['accept', 'refuse'] as const)
-              ).map((how) => (
+              {ownVerbs(kinds[one.kind], one.state).map(([verb, { word }]) => (
                 <Button
-                  key={how}
-                  variant={how === 'accept' ? 'contained' : 'outlined'}
+                  key={verb}
+                  variant={verb === 'accept' ? 'contained' : 'outlined'}
                   size="medium"
-                  onClick={() => setAsked({ one, how })}
+                  onClick={() => setAsked({ one, verb, word })}
                 >
-                  {words[how]}
+                  {word}
                 </Button>
               ))}
             </Box>
@@ -69,11 +68,12 @@ export function OwnRequests() {
       </Box>
       <ConfirmDialog
         open={asked !== undefined}
-        danger={asked?.how !== 'accept'}
+        danger={asked?.verb !== 'accept'}
         onConfirm={() => void go()}
         onCancel={() => setAsked(undefined)}
       >
-        {asked && `${words[asked.how]}: ${kinds[asked.one.kind]} di «${asked.one.manager}».`}
+        {asked &&
+          `${asked.word}: ${kinds[asked.one.kind].words.one.toLowerCase()} di «${asked.one.manager}».`}
       </ConfirmDialog>
     </Section>
   );

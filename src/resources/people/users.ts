@@ -137,8 +137,7 @@ export const users = defineResource({
     register: { word: 'Richiesta di accesso', by: 'effect', from: ['invited'], to: 'pending' },
     confirm: {
       word: 'Conferma dell’indirizzo',
-      by: 'self',
-      self: 'id',
+      by: 'effect',
       from: ['invited'],
       to: 'active',
     },

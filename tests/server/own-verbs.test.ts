@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ddlOf } from '#server/db/ddl.ts';
+import { twin } from '#server/engine/twin.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { resources } from '#src/resources/all.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** A person is asked for a turn of duty, and takes it themself. */
+const turns = defineResource({
+  name: 'turns',
+  words: { one: 'Turno', many: 'Turni' },
+  label: 'title',
+  scope: 'everyone',
+  fields: {
+    title: f.text('Titolo', { required: true }),
+    person: f.reference('Chi', 'users', { required: true }),
+    hour: f.integer('Dalle ore', { byAction: true }),
+    state: f.state('Stato', { asked: 'Chiesto', taken: 'Preso' }),
+  },
+  list: { columns: ['title'] },
+  actions: {
+    take: {
+      word: 'Prendi',
+      by: 'self',
+      self: 'person',
+      from: ['asked'],
+      to: 'taken',
+      input: { hour: f.integer('Dalle ore', { required: true, min: 0, max: 23 }) },
+    },
+  },
+  access: [allow.all({ types: ['admin'] })],
+});
+const turnsTwin = twin(turns, {
+  verbs: { take: { effect: async ({ input }) => ({ hour: input.hour }) } },
+});
+
+let world: World;
+let id: number;
+beforeAll(async () => {
+  const declared = [...resources, turns];
+  world = await createWorld({ demo: true, declared, twins: [turnsTwin] });
+  for (const { object, sql } of ddlOf(world.services.model.resources))
+    if (/\bturns/.test(object)) await world.rows(sql);
+  const [person] = await world.rows(`select id from users where email like 'hotel@%'`);
+  const body = { title: 'Domenica', person: person?.id };
+  id = (await world.within('admin')('POST', '/turns', body)).body.id;
+});
+afterAll(() => world?.close());
+
+const take = (account: string, body: object) =>
+  world.as(account)('POST', `/profile/turns/${id}/take`, body);
+
+it('a verb of oneself has its door in the profile as soon as it is declared', async () => {
+  expect((await take('privato', { hour: 8 })).status).toBe(404);
+  const late = await take('hotel', { hour: 25 });
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['hour']]);
+  const taken = await take('hotel', { hour: 8 });
+  expect([taken.status, taken.body]).toEqual([
+    200,
+    { content: { id }, message: 'Operazione andata a buon fine!' },
+  ]);
+  expect(await world.rows('select hour, state from turns where id = $1', [id])).toEqual([
+    { hour: 8, state: 'taken' },
+  ]);
+  expect((await take('hotel', { hour: 9 })).status).toBe(409);
+});
+
+it('is told in the documents of the API, and asked of who is signed in', async () => {
+  const { paths } = (await world.call('GET', '/openapi.json')).body;
+  expect(Object.keys(paths['/profile/turns/{id}/take'])).toEqual(['parameters', 'post']);
+  expect((await world.call('POST', `/profile/turns/${id}/take`, {})).status).toBe(401);
+});
