@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiFor } from '#server/api/openapi.ts';
 import { ddlOf } from '#server/db/ddl.ts';
+import { commandsFor } from '#server/engine/act.ts';
+import type { Declaration } from '#server/engine/declaration.ts';
+import { calendarWriter } from '#server/engine/writer.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -147,6 +150,25 @@ it('What a verb leaves ends before it begins no more than what people write', as
     (await admin('POST', `/lets/${body.id}/${verb}`, { version: body.version })).body.errors;
   expect(await act('delay')).toEqual({ to: ['Finisce prima di cominciare'] });
   expect(await act('hush')).toEqual({ quietTo: ['Finisce prima di cominciare'] });
+});
+
+it('What follows from a verb and moves one end is refused at the other', async () => {
+  const { body } = await letting('2026-03-01', '2026-03-31', { quietTo: '22:00' });
+  const edited = (changes: object) =>
+    world.services.db
+      .transaction()
+      .execute((tx) =>
+        commandsFor(calendarWriter(tx, world.services)).edit(
+          lets as unknown as Declaration,
+          body.id,
+          changes,
+        ),
+      );
+  const errors = (field: string) => ({
+    body: { errors: { [field]: ['Finisce prima di cominciare'] } },
+  });
+  await expect(edited({ from: '2026-05-01' })).rejects.toMatchObject(errors('to'));
+  await expect(edited({ quietFrom: '23:00' })).rejects.toMatchObject(errors('quietTo'));
 });
 
 it('Of ranges that come at once one is taken, and each of the others is told', async () => {
