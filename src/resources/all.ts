@@ -1,10 +1,13 @@
 import type { Resource } from '../schema/resource.ts';
-import * as declared from './index.ts';
+import * as entities from './index.ts';
+import { mailTemplates } from './mail/mail-templates.ts';
+
+const declared = { ...entities, mailTemplates };
 
 export type AppResource = (typeof declared)[keyof typeof declared];
 export type ResourceName = AppResource['name'];
 
-/** Every declaration, in the order of their names. */
+/** Every declaration. */
 export const resources: readonly Resource[] = Object.values(declared);
 
 /** A reference names a resource that is there, or this does not compile. */

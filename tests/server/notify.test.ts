@@ -5,6 +5,7 @@ import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { resources } from '#src/resources/all.ts';
 import { placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
+import { subjectWords } from '#src/resources/mail/subjects.ts';
 import { f, plain } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -71,6 +72,11 @@ describe('The templates of verbs', () => {
     const sent = new Set(declared.map(({ code }) => code));
     const idle = [...shipped].filter(([code, about]) => about !== null && !sent.has(code));
     expect(idle).toEqual([]);
+  });
+
+  it('may be about every resource whose verbs write, and about no other', () => {
+    const names = new Set(declared.map(({ resource }) => resource.name));
+    expect(Object.keys(subjectWords).sort()).toEqual([...names].sort());
   });
 
   it('say only what their catalogue has, which calls nothing by the same name', async () => {

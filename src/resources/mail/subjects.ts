@@ -1,24 +1,12 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { accessRequests } from '../people/access-requests.ts';
-import { delegations } from '../people/delegations.ts';
-import { privacyRequests } from '../people/privacy-requests.ts';
-import { rateDeclarations } from '../prices/rate-declarations.ts';
-import { promoCards } from '../promotion/promo-cards.ts';
-import { applications } from '../registry/applications.ts';
-import { contactChanges } from '../registry/contact-changes.ts';
-import { licenses } from '../registry/licenses.ts';
+import * as declared from '../index.ts';
 
-/** What the letters that verbs send are about. */
-const subjects: readonly Resource[] = [
-  accessRequests,
-  applications,
-  contactChanges,
-  delegations,
-  licenses,
-  privacyRequests,
-  promoCards,
-  rateDeclarations,
-];
+const all: readonly Resource[] = Object.values(declared);
+
+/** What the letters and papers of verbs are about, in the order of their words. */
+const subjects = all
+  .filter(({ actions = {} }) => Object.values(actions).some(({ notify, paper }) => notify ?? paper))
+  .sort((one, other) => one.words.one.localeCompare(other.words.one, 'it'));
 
 /** Their Italian words, by name. */
 export const subjectWords: Readonly<Record<string, string>> = Object.fromEntries(
