@@ -4,12 +4,13 @@ import { fieldNamed } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
-import type { Row } from '../db/reads.ts';
 import { updateRow } from '../db/store.ts';
 import { blocked, invalid } from '../errors.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
-import { type Commands, commandsOf } from './commands.ts';
+import type { Commands } from './commands.ts';
+import { commandsOf } from './commands-of.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
+import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { followDate } from './follow-date.ts';
 import { givenTo } from './given.ts';
@@ -17,6 +18,7 @@ import { notify } from './notify.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order } from './order.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
+import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
@@ -27,7 +29,7 @@ import { asSystem, traceOf, type Writer } from './writer.ts';
 
 /** A verb done to a record, before what came of it is judged. */
 interface Done extends Acted {
-  readonly before: Row;
+  readonly before: Whole;
   readonly violated: readonly Violation[];
   readonly input: Values;
 }
@@ -48,10 +50,10 @@ export async function act(
   const all: Done[] = [];
   for (const order of orders) all.push(await actOn(writer, resource, verb, action, order));
   const done = all.filter(({ scheduled }) => !scheduled);
-  const ids = done.map(({ before }) => before.id as number);
+  const ids = done.map(({ before }) => before.id);
   const after = await wholeRows(writer.tx, resource, ids);
   if (ids.length > 0) await settleFailed(writer.tx, resource.name, verb, ids);
-  const written = done.map((one, at) => ({ ...one, after: after[at] as Row }));
+  const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
   for (const one of written) refuseNewlyInconsistent(resource, one.before, one.after);
   await refuseViolations(writer, resource, verb, written);
   await drawPapers(writer, resource, verb, written, act);
@@ -59,7 +61,7 @@ export async function act(
     writer.tx,
     traceOf(writer, verb, resource),
     written.map((one) => ({
-      id: one.before.id as number,
+      id: one.before.id,
       changes: {
         ...differences(resource, one.before, one.after),
         ...givenTo(verb, action, one.input, one.before),
@@ -68,13 +70,13 @@ export async function act(
   );
   for (const one of written) await followDate(writer, resource, one.before, one.after);
   await notify(writer, resource, verb, action, written);
-  const last: Row[] = [];
+  const last: Whole[] = [];
   for (const one of written) last.push(await goOn(writer, resource, verb, one.after));
   let at = 0;
   return all.map((one) => ({
     made: one.made,
     ...(one.scheduled && { scheduled: one.scheduled }),
-    record: one.scheduled ? one.before : (last[at++] as Row),
+    record: one.scheduled ? one.before : (last[at++] as Whole),
   }));
 }
 
@@ -103,7 +105,7 @@ async function actOn(
   if (blockers.length) throw blocked(blockers);
   const violated = await violatedBefore(writer, resource, verb, before);
   let made: number | undefined;
-  const { effect } = services.model.twinOf(resource.name).verbs[verb] ?? {};
+  const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const following: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
   const further = await effect?.({
     tx,
@@ -119,7 +121,7 @@ async function actOn(
     made: (other: number) => {
       made = other;
     },
-  } as never);
+  });
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
   await updateRow(tx, resource, id, { ...moved, ...further }, author.user);
@@ -127,20 +129,23 @@ async function actOn(
 }
 
 /** Does what the verb goes on to by itself; answers how the record stands then. */
-async function goOn(writer: Writer, resource: Resource, verb: string, record: Row): Promise<Row> {
+async function goOn(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  record: Whole,
+): Promise<Whole> {
   const { tx, services, today } = writer;
-  const asked = services.model.twinOf(resource.name).verbs[verb]?.goesOn as GoesOn | undefined;
-  const further = await asked?.({ tx, record, today });
+  const { goesOn } = twinOf(services, resource).verbs[verb] ?? {};
+  const further = await goesOn?.({ tx, record, today });
   if (further === undefined) return record;
-  const id = record.id as number;
+  const { id } = record;
   const because = { resource: resource.name, verb, record: id };
   const [acted] = await act(asSystem({ ...writer, because }), resource, further, [
     { id, body: {} },
   ]);
   return acted?.record ?? record;
 }
-
-type GoesOn = (asking: object) => Promise<string | undefined>;
 
 /** A verb of people finds the session it is typed with. */
 function sessionFor({ session }: Writer, verb: string, { by }: Action): Session | undefined {

@@ -7,9 +7,11 @@ import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
-import { commandsOf } from './commands.ts';
+import { commandsOf } from './commands-of.ts';
+import type { Whole } from './declaration.ts';
 import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
+import { twinOf } from './record-twin.ts';
 import { rehearsal } from './rehearse.ts';
 import { asSystem, type Writer } from './writer.ts';
 
@@ -18,7 +20,7 @@ export async function blockersOf(
   writer: Writer,
   resource: Resource,
   verb: string,
-  record: Row,
+  record: Whole,
   act: Act,
 ): Promise<readonly NamedBlocker[]> {
   const action = resource.actions?.[verb];
@@ -39,22 +41,20 @@ async function ask(
   resource: Resource,
   verb: string,
   code: string,
-  record: Row,
+  record: Whole,
   act: Act,
 ): Promise<readonly Blocker[]> {
   const { tx, services, today } = writer;
-  const asked = services.model.twinOf(resource.name).verbs[verb]?.[code] as Asked;
+  const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
-  const because = { resource: resource.name, verb, record: record.id as number };
+  const because = { resource: resource.name, verb, record: record.id };
   const following: Writer = { ...writer, because };
   const hands = {
     commands: commandsOf(following, act),
     system: commandsOf(asSystem(following), act),
   };
-  return asked({ tx, record, today, rehearse: rehearsal(writer, resource, hands) });
+  return (await asked?.({ tx, record, today, rehearse: rehearsal(writer, resource, hands) })) ?? [];
 }
-
-type Asked = (asking: object) => Promise<readonly Blocker[]>;
 
 /** The state a verb does not start from. */
 export function stateBlocker(

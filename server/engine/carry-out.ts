@@ -50,7 +50,7 @@ export async function carryOut(
   const because = causeOf(waiting);
   const own = { ...writer, ...(because && { because }) };
   const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
-    { id: before.id as number, body: input },
+    { id: before.id, body: input },
   ]);
   return acted ?? { record: before };
 }

@@ -2,10 +2,10 @@ import { meantWithin } from '#src/permissions/reach.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
-import type { Row } from '../db/reads.ts';
 import { insertRows } from '../db/store.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
+import type { Whole } from './declaration.ts';
 import { sentFields } from './input.ts';
 import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -24,7 +24,7 @@ export async function create(
   writer: Writer,
   resource: Resource,
   bodies: readonly Values[],
-): Promise<readonly Row[]> {
+): Promise<readonly Whole[]> {
   if (bodies.length === 0) return [];
   const { tx, actor, author } = writer;
   refuseForbidden(actor, 'create', resource);
@@ -46,7 +46,7 @@ export async function create(
   await writeAudits(
     tx,
     traceOf(writer, 'create', resource),
-    made.map((row) => ({ id: row.id as number, changes: differences(resource, undefined, row) })),
+    made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
   );
   return made;
 }

@@ -8,6 +8,9 @@ export interface Declaration {
   readonly actions: Readonly<Record<string, Action>>;
 }
 
+/** A whole record of whatever declaration, as the engine holds it. */
+export type Whole = Housekeeping & Record<string, unknown>;
+
 /** A whole record, whoever may see it. */
 export type RecordOf<R extends Pick<Declaration, 'fields'>> = Housekeeping &
   RecordValues<R['fields']>;

@@ -1,8 +1,9 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
-import { commandsOf } from './commands.ts';
+import { commandsOf } from './commands-of.ts';
+import type { Whole } from './declaration.ts';
 import type { Act } from './order.ts';
+import { twinOf } from './record-twin.ts';
 import { asSystem, type Writer } from './writer.ts';
 
 /** Draws the paper a verb makes of each record, and has its twin keep it; without an issuer there is none. */
@@ -10,21 +11,21 @@ export async function drawPapers(
   writer: Writer,
   resource: Resource,
   verb: string,
-  written: readonly { readonly after: Row; readonly input: Values }[],
+  written: readonly { readonly after: Whole; readonly input: Values }[],
   act: Act,
 ): Promise<void> {
   const code = resource.actions?.[verb]?.paper;
   const { tx, services, today } = writer;
-  const { papers } = services.model.twinOf(resource.name);
+  const { papers } = twinOf(services, resource);
   if (code === undefined || !papers) return;
   for (const { after, input } of written) {
-    const issued = await papers.issuer({ tx, record: after, today } as never);
+    const issued = await papers.issuer({ tx, record: after, today });
     if (!issued) continue;
     const drawing = { resource, verb, code, after, input, issued, today };
     const paper = await services.papers.draw(tx, drawing);
     if (!paper) continue;
-    const because = { resource: resource.name, verb, record: Number(after.id) };
+    const because = { resource: resource.name, verb, record: after.id };
     const system = commandsOf(asSystem({ ...writer, because }), act);
-    await papers.keep({ record: after, verb, paper, today, system } as never);
+    await papers.keep({ record: after, verb, paper, today, system });
   }
 }

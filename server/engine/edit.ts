@@ -15,6 +15,7 @@ import { updateRow } from '../db/store.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseNewlyInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
+import type { Whole } from './declaration.ts';
 import { followDate } from './follow-date.ts';
 import { sentFields } from './input.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
@@ -38,13 +39,17 @@ export async function edit(
   writer: Writer,
   resource: Resource,
   edits: readonly Edit[],
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+): Promise<readonly Whole[]> {
+  const rows: Whole[] = [];
   for (const one of edits) rows.push(await editOne(writer, resource, one));
   return rows;
 }
 
-async function editOne(writer: Writer, resource: Resource, { id, body, seen }: Edit): Promise<Row> {
+async function editOne(
+  writer: Writer,
+  resource: Resource,
+  { id, body, seen }: Edit,
+): Promise<Whole> {
   const { tx, actor, author } = writer;
   const before = await lockRow(writer, resource, id);
   refuseForbidden(actor, 'edit', resource, before);

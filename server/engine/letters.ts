@@ -1,7 +1,8 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
 import type { Tx } from '../db/transaction.ts';
+
+import type { Whole } from './declaration.ts';
 
 /** Somebody to be written to. */
 export interface Addressee {
@@ -12,7 +13,7 @@ export interface Addressee {
 
 /** Of a record as a verb left it, and of what the verb was done with, somebody is told. */
 export interface Told {
-  readonly after: Row;
+  readonly after: Whole;
   readonly input: Values;
   readonly to: Addressee;
 }

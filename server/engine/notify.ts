@@ -3,6 +3,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { run } from '../db/transaction.ts';
 import type { Addressee, Told } from './letters.ts';
+import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
 type Written = Omit<Told, 'to'>;
@@ -31,10 +32,10 @@ async function addresseesOf(
   recipient: string,
   written: readonly Written[],
 ): Promise<readonly (readonly Addressee[])[]> {
-  const ask = services.model.twinOf(resource.name).recipients?.[recipient];
+  const ask = twinOf(services, resource).recipients?.[recipient];
   if (ask) {
     const all: (readonly Addressee[])[] = [];
-    for (const { after } of written) all.push(await ask({ tx, record: after } as never));
+    for (const { after } of written) all.push(await ask({ tx, record: after }));
     return all;
   }
   const field = resource.fields[recipient];

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
+import type { Whole } from './declaration.ts';
 import type { Writer } from './writer.ts';
 
 /** A verb asked for one record. */
@@ -19,7 +19,7 @@ export interface Scheduled {
 
 /** What came of it: the record whole, one made beside it, or the day it waits for. */
 export interface Acted {
-  readonly record: Row;
+  readonly record: Whole;
   /** The id of a record of the same resource that came of it. */
   readonly made?: number | undefined;
   readonly scheduled?: Scheduled;

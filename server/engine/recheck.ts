@@ -4,6 +4,7 @@ import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { wholeRows } from './record.ts';
+import { twinOf } from './record-twin.ts';
 import { noteViolations } from './standing-violations.ts';
 
 /** Records judged in one transaction. */
@@ -12,7 +13,7 @@ const batch = 200;
 /** Judges every record of the resources that have rules anew: what law and time changed is known by morning. */
 export async function recheck(services: Services): Promise<void> {
   for (const resource of services.model.resources)
-    if (services.model.twinOf(resource.name).rules) await recheckAll(services, resource);
+    if (twinOf(services, resource).rules) await recheckAll(services, resource);
 }
 
 async function recheckAll(services: Services, resource: Resource): Promise<void> {
@@ -43,11 +44,12 @@ async function recheckAll(services: Services, resource: Resource): Promise<void>
 }
 
 async function recheckThese(
-  { db, model, today }: Services,
+  services: Services,
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> {
-  const { rules } = model.twinOf(resource.name);
+  const { db, today } = services;
+  const { rules } = twinOf(services, resource);
   const cause = { deed: 'recheck', door: 'calendar' } as const;
   await db.transaction().execute(async (tx) => {
     // One that is being written is judged by that write.
@@ -63,8 +65,8 @@ async function recheckThese(
     );
     for (const record of found) {
       const asked = { before: record, after: record, db: tx, cause, today: today() };
-      const violations = (await rules?.(asked as never)) ?? [];
-      await noteViolations(tx, resource.name, record.id as number, violations);
+      const violations = (await rules?.(asked)) ?? [];
+      await noteViolations(tx, resource.name, record.id, violations);
     }
   });
 }

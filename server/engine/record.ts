@@ -8,6 +8,7 @@ import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { notFound, Rejected } from '../errors.ts';
+import type { Whole } from './declaration.ts';
 import { selectList, valueSql } from './read-query.ts';
 import type { Writer } from './writer.ts';
 
@@ -70,7 +71,11 @@ export async function readWhileSeen(writer: Writer, resource: Resource, id: numb
 }
 
 /** The whole row, locked until the transaction ends; a row its writer does not see is a 404. */
-export async function lockRow({ tx, actor }: Writer, resource: Resource, id: number): Promise<Row> {
+export async function lockRow(
+  { tx, actor }: Writer,
+  resource: Resource,
+  id: number,
+): Promise<Whole> {
   const params = new Params();
   const visible =
     actor.kind === 'person' ? rowsSql(actor.ability, 'show', resource, params) : 'true';
@@ -80,9 +85,8 @@ export async function lockRow({ tx, actor }: Writer, resource: Resource, id: num
 }
 
 /** Every column and child row of a record, whoever may see it. */
-export async function wholeRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
-  const [row] = await wholeRows(tx, resource, [id]);
-  return row as Row;
+export async function wholeRow(tx: Tx, resource: Resource, id: number): Promise<Whole> {
+  return found(await wholeRows(tx, resource, [id]));
 }
 
 /** The same of many records, in the order of their ids; one that is not there is a 404. */
@@ -90,8 +94,8 @@ export async function wholeRows(
   tx: Tx,
   resource: Resource,
   ids: readonly number[],
-): Promise<readonly Row[]> {
-  const rows = await run(tx, wholeSql(resource), [ids]);
+): Promise<readonly Whole[]> {
+  const rows = await run<Whole>(tx, wholeSql(resource), [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found([byId.get(id)]));
 }
@@ -112,7 +116,7 @@ function wholeSql(resource: Resource): string {
 }
 const wholeTexts = new WeakMap<Resource, string>();
 
-function found(rows: readonly (Row | undefined)[]): Row {
+function found<R extends object>(rows: readonly (R | undefined)[]): R {
   const [row] = rows;
   if (!row) throw notFound();
   return row;

@@ -1,15 +1,16 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { FieldErrors } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
 import { invalid } from '../errors.ts';
+import type { Whole } from './declaration.ts';
 import type { Violation } from './objections.ts';
+import { twinOf } from './record-twin.ts';
 import { noteViolations } from './standing-violations.ts';
 import type { Writer } from './writer.ts';
 
 /** A record around a write; before its creation there was none. */
 export interface Written {
-  readonly after: Row;
-  readonly before: Row | undefined;
+  readonly after: Whole;
+  readonly before: Whole | undefined;
   /** What it violated then, judged in the world as it was then. */
   readonly violated: readonly Violation[];
 }
@@ -19,7 +20,7 @@ export async function violatedBefore(
   writer: Writer,
   resource: Resource,
   deed: string,
-  before: Row,
+  before: Whole,
 ): Promise<readonly Violation[]> {
   return (await judged(writer, resource, deed, undefined, before)) ?? [];
 }
@@ -27,13 +28,13 @@ export async function violatedBefore(
 /** Undefined: there are no rules. */
 async function judged(
   { tx, services, today, door, because }: Writer,
-  { name }: Resource,
+  resource: Resource,
   deed: string,
-  before: Row | undefined,
-  after: Row,
+  before: Whole | undefined,
+  after: Whole,
 ): Promise<readonly Violation[] | undefined> {
-  const { rules } = services.model.twinOf(name);
-  return rules?.({ before, after, db: tx, cause: { deed, door, because }, today } as never);
+  const { rules } = twinOf(services, resource);
+  return rules?.({ before, after, db: tx, cause: { deed, door, because }, today });
 }
 
 /**
@@ -52,8 +53,7 @@ export async function refuseViolations(
     const errors = errorsOf(now.filter((one) => isNewOrWorse(one, now, violated)));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record has none to forget.
-    if (before || now.length > 0)
-      await noteViolations(writer.tx, resource.name, after.id as number, now);
+    if (before || now.length > 0) await noteViolations(writer.tx, resource.name, after.id, now);
   }
 }
 

@@ -4,6 +4,7 @@ import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { conflict, forbidden, Rejected } from '../errors.ts';
+import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
 import type { Act, Scheduled } from './order.ts';
 import { takenBack } from './taken-back.ts';
@@ -13,7 +14,7 @@ interface Waiting {
   readonly resource: Resource;
   readonly verb: string;
   readonly action: Action;
-  readonly record: Row;
+  readonly record: Whole;
   readonly input: Values;
   readonly day: string;
 }
@@ -59,7 +60,7 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
   if (!made)
     throw conflict(`«${action.word}» è già in programma: prima annulla quella programmata`);
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
-    { id: record.id as number, changes: givenTo(verb, action, input, record) },
+    { id: record.id, changes: givenTo(verb, action, input, record) },
   ]);
   return { id: made.id as number, on: day };
 }
@@ -73,7 +74,7 @@ async function rehearse(
   { resource, verb, record, input, day }: Waiting,
   act: Act,
 ): Promise<void> {
-  const order = { id: record.id as number, body: input };
+  const order = { id: record.id, body: input };
   try {
     await takenBack(writer.tx, () => act({ ...writer, today: day }, resource, verb, [order]));
   } catch (error) {

@@ -9,7 +9,8 @@ import { optionWord } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
-import { readRecord } from '../../engine/record.ts';
+import { readRecord, wholeRow } from '../../engine/record.ts';
+import { twinOf } from '../../engine/record-twin.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -76,11 +77,13 @@ async function saidOfRecord(
 }
 
 /** What a paper of the record would say were it made now; for what it does not, its word in brackets. */
-async function saidAsPaper({ db, model, today }: Services, about: Resource, record: Row) {
-  const { papers } = model.twinOf(about.name);
+async function saidAsPaper(services: Services, about: Resource, record: Row) {
+  const { db, today } = services;
+  const { papers } = twinOf(services, about);
   if (!papers) return [];
   const said = await db.transaction().execute(async (tx) => {
-    const issued = await papers.issuer({ tx, record, today: today() } as never);
+    const whole = await wholeRow(tx, about, Number(record.id));
+    const issued = await papers.issuer({ tx, record: whole, today: today() });
     return saidOfPaper(tx, about, record, issued ?? { responsible: null });
   });
   return saidBy(

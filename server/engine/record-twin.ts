@@ -1,0 +1,51 @@
+import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { Row } from '../db/reads.ts';
+import type { Services } from '../services.ts';
+import type { Declaration, Whole } from './declaration.ts';
+import type { Addressee } from './letters.ts';
+import type { Blocker, Violation } from './objections.ts';
+import type { Issued } from './papers.ts';
+import type { Ask, Context, PapersOf, Rules } from './twin.ts';
+
+/** What somebody is asked of a declared record, asked of any. */
+type Of<T> = Omit<T, 'record' | 'input' | 'session'> & { readonly record: Whole };
+type Asking = Of<Parameters<Ask<Declaration>>[0]>;
+type Doing = Of<Context<Declaration, string>> & {
+  readonly input: Values;
+  readonly session: Session | undefined;
+};
+type Judging = Omit<Parameters<Rules<Declaration>>[0], 'before' | 'after'> & {
+  readonly before: Whole | undefined;
+  readonly after: Whole;
+};
+
+type VerbTwin = {
+  readonly effect?: (context: Doing) => Promise<Row | undefined>;
+  readonly consequences?: (asking: Omit<Asking, 'rehearse'>) => Promise<readonly string[]>;
+  readonly goesOn?: (asking: Omit<Asking, 'rehearse'>) => Promise<string | undefined>;
+} & { readonly [blocker: string]: ((asking: Asking) => Promise<readonly Blocker[]>) | undefined };
+
+interface RecordTwin {
+  readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
+  readonly rules?: (asked: Judging) => Promise<readonly Violation[]>;
+  readonly recipients?: Readonly<
+    Record<string, (asking: Pick<Asking, 'tx' | 'record'>) => Promise<readonly Addressee[]>>
+  >;
+  readonly papers?: {
+    readonly issuer: (
+      asking: Pick<Asking, 'tx' | 'record' | 'today'>,
+    ) => Promise<Issued | undefined>;
+    readonly keep: (kept: Of<Parameters<PapersOf<Declaration>['keep']>[0]>) => Promise<unknown>;
+  };
+}
+
+/**
+ * The twin of a resource over the records the engine holds, which know no declaration: here alone what
+ * one was typed with is taken on trust.
+ */
+export const twinOf = (
+  { model }: Pick<Services, 'model'>,
+  { name }: Pick<Resource, 'name'>,
+): RecordTwin => model.twinOf(name) as unknown as RecordTwin;
