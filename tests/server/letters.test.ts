@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recheck } from '#server/engine/recheck.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -52,4 +53,24 @@ it('A letter is shown with no organisation its reader does not see, and to offic
   expect((await world.within('provincia')('GET', path)).status).toBe(400);
   const [own] = await world.managersOf('hotel');
   expect((await world.within('hotel')('GET', `${path}${own?.id}`)).status).toBe(403);
+});
+
+it('A letter whose placeholder has another name by now is on the worklist of who may write it', async () => {
+  const provincia = world.within('provincia');
+  const { body: made } = await provincia('POST', '/mail-templates', { ...letter, code: 'di-prima' });
+  await world.rows('update mail_templates set body = $1 where id = $2', [
+    '<p>{{ente.nome di prima}}</p>',
+    made.id,
+  ]);
+  await recheck(world.services);
+  const violations = await world.rows(
+    `select field, message from violations where resource = 'mail-templates'`,
+  );
+  expect(violations).toEqual([
+    { field: 'body', message: 'Segnaposti che non esistono: {{ente.nome di prima}}' },
+  ]);
+  const { body } = await provincia('GET', '/worklist');
+  expect(JSON.stringify(body)).toContain('Segnaposti che non esistono');
+  await provincia('DELETE', `/mail-templates/${made.id}?version=${made.version}`);
+  expect(await world.rows(`select 1 from violations where resource = 'mail-templates'`)).toEqual([]);
 });

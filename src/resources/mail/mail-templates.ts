@@ -75,16 +75,12 @@ export const mailTemplates = defineResource({
     },
     { title: 'Messaggio', rows: ['subject', 'body'] },
   ],
-  check: ({ code, about, subject, body }) => {
-    const known = placeholdersOf(subjectOf(about), code);
-    return {
-      ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && {
-        code: 'Solo minuscole e cifre, con trattini fra le parole',
-      }),
-      subject: foreign(subject, known),
-      body: foreign(body, known),
-    };
-  },
+  check: (letter) => ({
+    ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(letter.code) && {
+      code: 'Solo minuscole e cifre, con trattini fra le parole',
+    }),
+    ...strangersIn(letter),
+  }),
   access: writers.flatMap((guard) => [
     allow.read(guard),
     allow.create(guard),
@@ -94,7 +90,20 @@ export const mailTemplates = defineResource({
   ]),
 });
 
-function foreign(text: string, known: readonly Placeholder[]): string | undefined {
+/** What a letter says between braces and its catalogue does not know, beside its field. */
+export function strangersIn({ code, about, subject, body }: Letter) {
+  const known = placeholdersOf(subjectOf(about), code);
+  return { subject: strange(subject, known), body: strange(body, known) };
+}
+
+interface Letter {
+  readonly code: string;
+  readonly about: string | null;
+  readonly subject: string;
+  readonly body: string;
+}
+
+function strange(text: string, known: readonly Placeholder[]): string | undefined {
   const unknown = unknownIn(text, known);
   return unknown.length > 0
     ? `Segnaposti che non esistono: ${unknown.map((name) => `{{${name}}}`).join(', ')}`
