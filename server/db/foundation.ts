@@ -4,6 +4,7 @@ import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
+import { clockFunction, instant, moment } from './moment.ts';
 import { countersTable } from './numbering.ts';
 import { reminderTable } from './reminder-table.ts';
 import { verbTables } from './verb-tables.ts';
@@ -57,7 +58,7 @@ const trace = `
 create table audit (
   id bigint generated always as identity,
   -- Of the clock and not of the transaction: changes of one record follow each other.
-  at timestamptz not null default clock_timestamp(),
+  at timestamptz not null default ${instant},
   "user" bigint,
   impersonator bigint,
   manager bigint,
@@ -103,7 +104,7 @@ create table files (
   id bigint generated always as identity primary key,
   manager bigint not null,
   "createdBy" bigint,
-  "createdAt" timestamptz not null default now(),
+  "createdAt" timestamptz not null default ${moment},
   name text not null,
   type text not null,
   size bigint not null,
@@ -116,6 +117,7 @@ create index files_sender on files ("createdBy", "createdAt");
 
 /** Tables that belong to the product, not to any declared entity. */
 export const foundation = [
+  clockFunction,
   search,
   identity,
   trace,

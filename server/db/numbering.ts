@@ -1,4 +1,5 @@
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { today } from './moment.ts';
 import { objectName, quoted, resourceNamed, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
@@ -28,7 +29,7 @@ export function numbering(resource: Resource, resources: readonly Resource[]): S
         sql: `create or replace function ${give}() returns trigger language plpgsql as $$
 declare
   prefix text := ${prefixSql(resource, field.numbered, resources)};
-  now_year integer := extract(year from now() at time zone 'Europe/Rome');
+  now_year integer := extract(year from ${today});
   serial integer;
 begin
   loop

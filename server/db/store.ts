@@ -2,6 +2,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { columnType } from './column-type.ts';
+import { moment } from './moment.ts';
 import { quoted, rowsTableOf, tableOf } from './names.ts';
 import { Params } from './params.ts';
 import { run, type Tx } from './transaction.ts';
@@ -53,7 +54,7 @@ export async function updateRow(
   );
   sets.push(
     'version = version + 1',
-    '"updatedAt" = now()',
+    `"updatedAt" = ${moment}`,
     `"updatedBy" = ${params.bind(userId, 'bigint')}`,
   );
   await run(

@@ -3,15 +3,10 @@ import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
-import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
-
-interface Holder {
-  readonly manager: number;
-  readonly place: Place;
-}
 
 /** Where a demonstration application has come to, by the actions that led there. */
 const courses: readonly (readonly string[])[] = [
@@ -61,8 +56,7 @@ const inputs: Readonly<Record<string, object>> = {
 /** Forty applications of holders of active licences, in every state, of the kinds that ask for no paper. */
 export async function createApplications(
   { tx, make, today }: Stage,
-  houses: readonly Holder[],
-  accommodations: readonly number[],
+  houses: readonly Registered[],
 ): Promise<void> {
   const random = randomFrom(1990);
   const licenses = new Map(
@@ -71,7 +65,7 @@ export async function createApplications(
     ),
   );
   const chosen = houses
-    .map((house, at) => ({ ...house, accommodation: accommodations[at] as number }))
+    .map((house) => ({ ...house, accommodation: Number(house.accommodation) }))
     .filter(({ accommodation }, at) => at % 8 === 2 && licenses.has(accommodation));
   const bodies = chosen.map(({ manager, place, accommodation }, at) => ({
     manager,

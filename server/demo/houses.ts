@@ -1,16 +1,11 @@
-import { isWithin } from '#src/domain/outlines.ts';
-import { run } from '../db/transaction.ts';
-import { outlineNamed } from '../reference/outlines.ts';
-import { createApplications } from './applications.ts';
-import { createDocuments } from './documents.ts';
-import { codesOf } from './house-codes.ts';
-import { altitudeOf, capacityOf, formOf, type HouseKind } from './house-kinds.ts';
-import { createLicenses, type LicenseState } from './licenses.ts';
-import { streets } from './names.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { Deed } from './deeds.ts';
+import { houseBodies } from './house-bodies.ts';
+import type { HouseKind } from './house-kinds.ts';
+import { type LicenseState, planLicenses } from './licenses.ts';
+import type { Maker } from './maker.ts';
 import type { Place } from './places.ts';
-import { createProperties } from './properties.ts';
-import { type Random, randomFrom } from './random.ts';
-import { slug } from './slug.ts';
+import { propertiesOf } from './properties.ts';
 import type { Stage } from './stage.ts';
 
 /** A house as it is going to be; its one licence ends in that state. */
@@ -25,72 +20,75 @@ export interface House extends HousePlan {
   readonly manager: number;
 }
 
-/** Creates houses with their licences; a house stops with its licence. */
-export async function createHouses(stage: Stage, houses: readonly House[]): Promise<void> {
-  const { tx, make } = stage;
-  const random = randomFrom(1786);
-  const heights = randomFrom(1863);
-  const rows = await run(tx, 'select id, code from accommodation_types');
-  const types = new Map(rows.map(({ id, code }) => [code, id]));
-  const codes = codesOf(houses);
-  const positions = randomFrom(1802);
-  const places: object[] = [];
-  for (const { place } of houses) places.push(await positionOf(positions, place));
-  const bodies = houses.map((house, at) => ({
-    name: house.name,
-    type: types.get(house.kind.code),
-    manager: house.manager,
-    city: house.place.id,
-    ...contacts(random, house),
-    ...places[at],
-    altitude: altitudeOf(heights, house.kind),
-    ...opening(house),
-    ...codes[at],
-  }));
-  const ids = await make.create('accommodations', bodies);
-  const units = await createProperties(stage, bodies);
-  const licenses = houses.map(({ manager, kind, state }, at) => ({
-    accommodation: ids[at] as number,
-    holder: manager,
-    kind,
-    type: types.get(kind.code) as number,
-    capacity: capacityOf(random, kind),
-    property: units[at] as number,
-    state,
-  }));
-  await createLicenses(stage, licenses);
-  await createDocuments(stage, ids);
-  await createApplications(stage, houses, ids);
+/** A house with its licence, as they were planned and then entered. */
+export interface Registered extends House {
+  readonly startsOn: string;
+  /** The day on which it stopped, if it did. */
+  readonly stopsOn: string | undefined;
+  /** Numbers of the house and of its licence; none before they are in the register. */
+  accommodation?: number;
+  license?: number;
 }
 
-/** Refuges and camping sites open in summer; what people let at home is no business. */
-const opening = ({ kind: { code } }: HousePlan) => ({
-  businessForm: formOf(code),
-  ...(/^(B\.1\.5|D)/.test(code)
-    ? { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] }
-    : { openingMode: 'annual' }),
-});
+/**
+ * How houses come into the register: those of the days of paper on its first, the others when they open;
+ * a house stops with its licence.
+ */
+export async function planHouses(
+  { tx, today, opening }: Stage,
+  houses: readonly House[],
+): Promise<{ readonly all: readonly Registered[]; readonly deeds: readonly Deed[] }> {
+  const bodies = await houseBodies(tx, houses);
+  const licenses = planLicenses(today, houses, bodies);
+  const properties = propertiesOf(
+    bodies.map((body, at) => ({ ...body, floors: licenses[at]?.body.floors ?? [] })),
+  );
+  const all: readonly Registered[] = houses.map((house, at) => ({
+    ...house,
+    startsOn: licenses[at]?.body.startsOn ?? opening,
+    stopsOn: licenses[at]?.end?.on,
+  }));
+  const units = new Map<Values, number>();
 
-/** No telephone rings: no subscriber's number begins with 000. */
-const contacts = (random: Random, { name, place }: HousePlan) => ({
-  address: random.pick(streets),
-  streetNumber: String(random.between(1, 140)),
-  email: `info@${slug(`${name} ${place.name}`)}.example`,
-  phone: `+39 0342 000${random.between(100, 999)}`,
-});
+  const enter = async (make: Maker, these: readonly number[]) => {
+    const accommodations = await make.create(
+      'accommodations',
+      these.map((at) => bodies[at] ?? {}),
+    );
+    const fresh = new Set(these.map((at) => properties[at] ?? {}).filter((one) => !units.has(one)));
+    const made = await make.create('properties', [...fresh]);
+    for (const [at, one] of [...fresh].entries()) units.set(one, made[at] ?? 0);
+    const written = these.map((house, at) => ({
+      ...licenses[house]?.body,
+      accommodation: accommodations[at],
+      holder: houses[house]?.manager,
+      properties: [units.get(properties[house] ?? {})],
+    }));
+    const ids = await make.create('licenses', written);
+    for (const [at, house] of these.entries())
+      Object.assign(all[house] ?? {}, { accommodation: accommodations[at], license: ids[at] });
+    const begun = ids.filter((_, at) => isBegun(houses[these[at] ?? 0]));
+    await make.act(
+      'licenses',
+      'activate',
+      begun.map((id) => ({ id, values: {} })),
+    );
+  };
 
-/** Near the seat of the municipality, and within its outline: ever nearer until it is. */
-async function positionOf(random: Random, { latitude, longitude, istatCode }: Place) {
-  const outline = await outlineNamed(istatCode);
-  for (let reach = 1; reach > 0.1; reach *= 0.8) {
-    const place = {
-      latitude: near(random, latitude, 0.008 * reach),
-      longitude: near(random, longitude, 0.011 * reach),
-    };
-    if (!outline || isWithin(outline, place)) return place;
-  }
-  return { latitude, longitude };
+  const days = Map.groupBy(houses.keys(), (at) => latest(opening, all[at]?.startsOn ?? opening));
+  const endings = licenses.flatMap(({ end }, at) => {
+    const one = all[at];
+    if (!end || !one) return [];
+    const { on, verb, values } = end;
+    const work = (make: Maker) => make.act('licenses', verb, [{ id: Number(one.license), values }]);
+    return [{ on, work }];
+  });
+  const entries = [...days].map(([on, these]) => ({
+    on,
+    work: (make: Maker) => enter(make, these),
+  }));
+  return { all, deeds: [...entries, ...endings] };
 }
 
-const near = (random: Random, degrees: number, most: number) =>
-  Number((degrees + (random.fraction() * 2 - 1) * most).toFixed(5));
+const isBegun = (house: House | undefined) => house && !['draft', 'void'].includes(house.state);
+const latest = (one: string, other: string): string => (one > other ? one : other);

@@ -1,4 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
+import type { Deed } from './deeds.ts';
+import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
 
 /** Weeks between the seasons: 55 and 47 days, more than the ninety a bed and breakfast owes. */
@@ -7,21 +9,36 @@ const weeks = [
   ['10-05', '11-20'],
 ] as const;
 
-/** The days this year in which bed and breakfasts take nobody in; one in eight has told of the first weeks alone. */
-export async function createInterruptions(
-  { make, today }: Stage,
-  licenses: readonly number[],
-): Promise<void> {
-  const year = today.slice(0, 4);
-  const planned = licenses.flatMap((license, at) =>
-    weeks
-      .slice(0, at % 8 === 0 ? 1 : 2)
-      .map(([from, to]) => ({ license, from: `${year}-${from}`, to: `${year}-${to}` })),
-  );
-  const ids = await make.create('interruptions', planned);
-  const told = planned.map(({ from }, at) => {
+/**
+ * The days this year in which bed and breakfasts take nobody in, told a month before; one in eight has told
+ * of the first weeks alone.
+ */
+export const tellInterruptions = (
+  { today }: Pick<Stage, 'today'>,
+  houses: readonly Registered[],
+): readonly Deed[] =>
+  weeks.map(([first, last], turn) => {
+    const [from, to] = [first, last].map((day) => `${today.slice(0, 4)}-${day}`) as [
+      string,
+      string,
+    ];
     const before = addDays(from, -30);
-    return { id: ids[at] as number, values: { on: before < today ? before : today } };
+    const on = before < today ? before : today;
+    return {
+      on,
+      work: async (make) => {
+        const resting = houses
+          .filter(({ state, kind }) => state === 'active' && kind.code === 'C.1.1.1')
+          .filter(({ startsOn }, at) => startsOn <= on && (turn === 0 || at % 8 > 0));
+        const ids = await make.create(
+          'interruptions',
+          resting.map(({ license }) => ({ license, from, to })),
+        );
+        await make.act(
+          'interruptions',
+          'record',
+          ids.map((id) => ({ id, values: { on } })),
+        );
+      },
+    };
   });
-  await make.act('interruptions', 'record', told);
-}

@@ -1,7 +1,18 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import { formOf, type HouseKind } from './house-kinds.ts';
+import { floorsFor } from './house-size.ts';
 import { type Random, randomFrom } from './random.ts';
+
+type Weights = Readonly<Record<string, number>>;
+
+interface Details {
+  readonly floors: ReturnType<typeof floorsFor>;
+}
+
+const inBusiness: Weights = { ownership: 7, rent: 2, management: 1 };
+/** Nobody leases a business of what they let at home. */
+const atHome: Weights = { ownership: 8, loan: 1, usufruct: 1 };
 
 /**
  * Title, class, safety and insurance of licences, one after the other; a few policies are about to end, and
@@ -9,17 +20,17 @@ import { type Random, randomFrom } from './random.ts';
  */
 export function licenseDetails(
   today: string,
-): (kind: HouseKind, startsOn: string, beds: number) => object {
+): (kind: HouseKind, startsOn: string, beds: number, bedsUnderRoof: number) => Details {
   const random = randomFrom(1958);
   let serial = 0;
-  return ({ code }, startsOn, beds) => {
+  return ({ code }, startsOn, beds, bedsUnderRoof) => {
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
       ...(code.startsWith('A') && { classification: classOf(random, code) }),
       businessForm: formOf(code),
-      availability: random.weighted({ ownership: 7, rent: 2, management: 1 }),
-      ...safety(random, startsOn),
+      availability: random.weighted(code.startsWith('C') ? atHome : inBusiness),
+      ...safety(random, startsOn, bedsUnderRoof),
       ...(beds > 25 && serial % 40 > 0 && { fireCertificate: fireCertificate(startsOn, serial) }),
       insuranceCompany: random.pick(['Assicurazioni Alpine', 'Mutua Valtellina', 'Polizze Lario']),
       insurancePolicy: `RC-${String(serial).padStart(6, '0')}`,
@@ -48,11 +59,8 @@ const fireCertificate = (startsOn: string, serial: number) =>
     ? `CPI n. ${10_000 + serial} del ${formatDate(startsOn)}`
     : `SCIA antincendio, VVF Sondrio, pratica ${20_000 + serial} del ${formatDate(startsOn)}`;
 
-function safety(random: Random, startsOn: string) {
-  const floors = Array.from({ length: random.between(1, 4) }, (_, floor) => ({
-    floor: floor === 0 ? 'Terra' : `${floor}°`,
-    area: random.between(60, 380),
-  }));
+function safety(random: Random, startsOn: string, beds: number) {
+  const floors = floorsFor(beds);
   return {
     gasDetector: true,
     coDetector: true,

@@ -1,86 +1,84 @@
 import { addDays, daysBetween } from '#src/domain/calendar.ts';
-import type { HouseKind } from './house-kinds.ts';
-import { createInterruptions } from './interruptions.ts';
+import type { Values } from '#src/schema/validation.ts';
+import type { HouseBody } from './house-bodies.ts';
+import { capacityOf, type HouseKind } from './house-kinds.ts';
+import { bedsIn } from './house-size.ts';
 import { licenseDetails } from './license-details.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { Stage } from './stage.ts';
 
 export type LicenseState = 'draft' | 'active' | 'suspended' | 'prohibited' | 'closed' | 'void';
 
-interface License {
-  readonly accommodation: number;
-  readonly holder: number;
+interface Planned {
   readonly kind: HouseKind;
-  readonly type: number;
-  readonly capacity: Parameters<typeof bedsIn>[0];
-  readonly property: number;
   readonly state: LicenseState;
+}
+
+/** What ended or stopped a licence, and on which day. */
+interface End {
+  readonly on: string;
+  readonly verb: string;
+  readonly values: Values;
 }
 
 /** A state as often as it occurs. */
 export const pickState = (random: Random): LicenseState =>
   random.weighted({ draft: 6, active: 78, suspended: 6, prohibited: 1, closed: 8, void: 1 });
 
-/** Creates licences and leads each to its state by the declared actions. */
-export async function createLicenses(stage: Stage, planned: readonly License[]) {
-  const { make, today } = stage;
+/** The licence of each house, and what became of it. */
+export function planLicenses(
+  today: string,
+  houses: readonly Planned[],
+  bodies: readonly HouseBody[],
+) {
   const random = randomFrom(1815);
   const numberIn = numbering(random);
   const detailsOf = licenseDetails(today);
-  const bodies = planned.map((plan) => {
-    const { accommodation, holder, kind, type, capacity, property, state } = plan;
+  return houses.map(({ kind, state }, at) => {
     const startsOn =
       state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
-    return {
+    const rows = capacityOf(random, kind);
+    const body = {
       number: numberIn(startsOn.slice(0, 4)),
-      accommodation,
-      holder,
       startsOn,
-      rows: capacity,
-      properties: [property],
-      type,
-      ...detailsOf(kind, startsOn, bedsIn(capacity)),
+      rows,
+      type: bodies[at]?.type,
+      ...detailsOf(kind, startsOn, bedsIn(rows), bedsIn(rows.filter(isUnderRoof))),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
     };
+    return { body, end: endOf(random, state, startsOn, today) };
   });
-  const ids = await make.create('licenses', bodies);
-  const those = (...states: LicenseState[]) =>
-    planned.flatMap(({ state }, at) => {
-      const startsOn = bodies[at]?.startsOn ?? today;
-      const most = Math.min(daysBetween(startsOn, today), 900);
-      const since = () => addDays(today, -random.between(0, most));
-      return states.includes(state) ? [{ id: ids[at] as number, since }] : [];
-    });
-  const begun = those('active', 'suspended', 'prohibited', 'closed').map(({ id }) => ({
-    id,
-    values: {},
-  }));
-  await make.act('licenses', 'activate', begun);
-  const suspended = those('suspended').map(({ id, since }) => {
-    const from = since();
-    return { id, values: { from, noticeOn: from, reason: random.pick(reasons) } };
-  });
-  await make.act('licenses', 'suspend', suspended);
-  const prohibited = those('prohibited').map(({ id }) => ({
-    id,
-    values: { act: 'Ordinanza 14/2026' },
-  }));
-  await make.act('licenses', 'prohibit', prohibited);
-  const voided = those('void').map(({ id }) => ({
-    id,
-    values: { reason: 'Pratica inserita due volte' },
-  }));
-  await make.act('licenses', 'void', voided);
-  const closed = those('closed').map(({ id, since }) => ({ id, values: { on: since() } }));
-  await make.act('licenses', 'close', closed);
-  await createInterruptions(stage, restingIn(planned, ids));
 }
 
-/** Bed and breakfasts in force, which rest some weeks a year. */
-const restingIn = (planned: readonly License[], ids: readonly number[]): number[] =>
-  planned.flatMap(({ state, kind }, at) =>
-    state === 'active' && kind.code === 'C.1.1.1' ? [ids[at] as number] : [],
-  );
+const isUnderRoof = ({ unitKind }: { readonly unitKind: string }) => !unitKind.startsWith('pitch');
+
+/** A suspension lasts half a year at most: some have just run out (L.R. Lombardia 27/2015, art. 38). */
+function endOf(random: Random, state: LicenseState, startsOn: string, today: string) {
+  const since = (most: number) =>
+    addDays(today, -random.between(1, Math.min(daysBetween(startsOn, today), most)));
+  const ends: Readonly<Partial<Record<LicenseState, () => End>>> = {
+    suspended: () => {
+      const on = since(190);
+      return {
+        on,
+        verb: 'suspend',
+        values: { from: on, noticeOn: on, reason: random.pick(reasons) },
+      };
+    },
+    prohibited: () => {
+      const on = since(400);
+      return { on, verb: 'prohibit', values: { act: `Ordinanza 14/${on.slice(0, 4)}` } };
+    },
+    void: () => {
+      const values = { reason: 'Pratica inserita due volte' };
+      return { on: addDays(startsOn, 2), verb: 'void', values };
+    },
+    closed: () => {
+      const on = since(900);
+      return { on, verb: 'close', values: { on } };
+    },
+  };
+  return ends[state]?.();
+}
 
 /** Numbers like SO-2019-0147, each year on its own. */
 function numbering(random: Random): (year: string) => string {
@@ -112,7 +110,3 @@ const notes = [
   'Verificare la corrispondenza dei letti aggiunti con la scheda.',
   'Pratica trasmessa dal SUAP del comune.',
 ];
-
-const bedsIn = (
-  capacity: readonly { readonly quantity: number; readonly bedsPerUnit: number }[],
-): number => capacity.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);

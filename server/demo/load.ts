@@ -1,30 +1,33 @@
-import { todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';
 import { storePassword } from '../services/identity/credentials.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
-import { createTakeovers } from './applications.ts';
+import { createApplications, createTakeovers } from './applications.ts';
 import { createAttractions } from './attractions.ts';
-import { type Business, planBusinesses } from './businesses.ts';
+import { planBusinesses } from './businesses.ts';
 import { createContactChanges } from './contacts.ts';
+import { type Deed, happen } from './deeds.ts';
 import { createAccessRequests, createDelegations, createInvitations } from './delegations.ts';
+import { fileDocuments } from './documents.ts';
 import { createFounder } from './founder.ts';
-import { createHouses } from './houses.ts';
+import { planHouses, type Registered } from './houses.ts';
+import { tellInterruptions } from './interruptions.ts';
 import { createKnowledge } from './knowledge.ts';
-import { makerFor } from './maker.ts';
+import { makerFor, turnClock } from './maker.ts';
 import { createMembers, type Member } from './members.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
 import { createCrowd, type Person } from './people.ts';
 import { placesOf } from './places.ts';
-import { createPrices } from './prices.ts';
+import { declarePrices } from './prices.ts';
 import { createPrivacyRequests } from './privacy.ts';
 import { createPromotion } from './promotion.ts';
 import { createSettings } from './settings.ts';
-import { othersIn, staffOf } from './staff.ts';
+import { clerksIn, staffOf, waitingFor } from './staff.ts';
 import type { Stage } from './stage.ts';
 
 /** The accounts to sign in with, for the start-up message; one password for all. */
@@ -58,6 +61,10 @@ export async function loadDemo(
     const crowd = createCrowd(places);
     const people = new Map(accounts.map((account) => [account.name, crowd.next(account)]));
     const personOf = (name: string) => people.get(name) as Person;
+    const today = todayInRome();
+    const opening = `${Number(today.slice(0, 4)) - 3}-10-02`;
+    await run(tx, 'select make_audit_partitions($1, $2)', [opening, today]);
+    await turnClock(tx, opening, today);
     const founder = await createFounder(
       tx,
       withoutMail(services),
@@ -66,9 +73,10 @@ export async function loadDemo(
     );
     await storePassword(tx, founder.userId, passwordHash);
     const make = makerFor(tx, withoutMail(services), founder);
-    const stage: Stage = { tx, make, places, passwordHash, today: todayInRome() };
+    const first = { tx, make: make.on(opening), places, passwordHash, today, opening };
+    const stage: Stage = { ...first, make };
 
-    const { offices, comuni } = await createOffices(stage, {
+    const { offices, comuni } = await createOffices(first, {
       admin: founder.managerId,
       owners: {
         hotel: personOf('hotel'),
@@ -78,7 +86,7 @@ export async function loadDemo(
     });
     const own = ownHouses(places, offices);
     const planned = planBusinesses(places, houses - own.length, crowd);
-    const ids = await make.create(
+    const ids = await first.make.create(
       'managers',
       planned.map(({ body }) => body),
     );
@@ -86,23 +94,30 @@ export async function loadDemo(
     const rented = businesses.flatMap(({ manager, houses: all }) =>
       all.map((house) => ({ ...house, manager })),
     );
-    await createHouses(stage, [...own, ...rented]);
+    const { all, deeds } = await planHouses(stage, [...own, ...rented]);
     const clerks = [...comuni.values()].filter((_, at) => at % 6 === 0);
     const members = accounts.slice(1).map((account) => memberOf(account, personOf, offices));
-    const [...users] = await createMembers(stage, [
+    const users = await createMembers(first, [
       ...members,
       ...staffOf(businesses, crowd, stage.today),
-      ...othersIn(clerks, crowd),
+      ...clerksIn(clerks, crowd),
     ]);
+    await happen(stage, [
+      ...deeds,
+      fileDocuments(stage, all),
+      ...declarePrices(stage, offices.provincia),
+      ...tellInterruptions(stage, all),
+      ...stopBusinesses(all),
+    ]);
+    await createMembers(stage, waitingFor(crowd));
+    await createApplications(stage, all);
     await createTakeovers(stage, (name) => demoPaper(tx, services, founder, name));
-    await createPrices(stage, offices.provincia);
     await createPromotion(stage);
     await createContactChanges(stage);
     await createDelegations(stage);
     await createInvitations(stage);
     await createAccessRequests(stage);
     await createPrivacyRequests(stage);
-    await stopBusinesses(stage, businesses);
     await createAttractions(stage);
     await createKnowledge(stage);
     await createSettings(stage, offices);
@@ -127,23 +142,20 @@ function memberOf(
   return { person: { ...personOf(name), email: emailOf(name) }, memberships, standing: 'active' };
 }
 
-/** A business whose every house has stopped has stopped too. */
-async function stopBusinesses(
-  { make }: Stage,
-  businesses: readonly (Business & { readonly manager: number })[],
-): Promise<void> {
-  for (const [action, stopped] of [
-    ['suspend', 'suspended'],
-    ['close', 'closed'],
-  ] as const) {
-    const all = businesses.filter(({ houses: own }) => own.every(({ state }) => state === stopped));
-    await make.act(
-      'managers',
-      action,
-      all.map(({ manager }) => ({ id: manager, values: {} })),
-    );
-  }
-}
+/** A business whose every house has stopped has stopped too, by the next week. */
+const stopBusinesses = (houses: readonly Registered[]): readonly Deed[] =>
+  [...Map.groupBy(houses, ({ manager }) => manager)].flatMap(([id, own]) =>
+    Object.entries({ suspend: 'suspended', close: 'closed' }).flatMap(([verb, stopped]) => {
+      if (own.some(({ state }) => state !== stopped)) return [];
+      const last =
+        own
+          .map(({ stopsOn }) => String(stopsOn))
+          .toSorted()
+          .at(-1) ?? '';
+      const work: Deed['work'] = (make) => make.act('managers', verb, [{ id, values: {} }]);
+      return [{ on: addDays(last, 7), work }];
+    }),
+  );
 
 /** Invented people get no letters. */
 const withoutMail = (services: Services): Services => ({

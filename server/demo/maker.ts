@@ -4,7 +4,7 @@ import type { ResourceName } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
-import type { Tx } from '../db/transaction.ts';
+import { run, type Tx } from '../db/transaction.ts';
 import { act } from '../engine/act.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
@@ -25,7 +25,7 @@ export interface Maker {
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
   follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
-  /** The same hand on another business day, an ISO date. */
+  /** The same hand on another business day, an ISO date: rows and traces are of that day. */
   on(day: string): Maker;
   /** Changes records as a form would. */
   edit(resource: ResourceName, changes: readonly Change[]): Promise<void>;
@@ -43,29 +43,37 @@ export function makerFor(tx: Tx, services: Services, session: Session): Maker {
 }
 
 function makerWith(writer: Writer, session: Session): Maker {
-  const { tx, services } = writer;
+  const { tx, services, today } = writer;
   const { resources } = services.model;
   const named = (name: ResourceName) => resourceNamed(resources, name);
+  const turn = () => turnClock(tx, today, services.today());
   return {
     on: (day) => makerWith({ ...writer, today: day }, session),
 
-    create: async (name, bodies) =>
-      (await create(writer, named(name), bodies)).map(({ id }) => Number(id)),
+    create: async (name, bodies) => {
+      await turn();
+      return (await create(writer, named(name), bodies)).map(({ id }) => Number(id));
+    },
 
-    follow: async (name, bodies) =>
-      (await create(asSystem(writer), named(name), bodies)).map(({ id }) => Number(id)),
+    follow: async (name, bodies) => {
+      await turn();
+      return (await create(asSystem(writer), named(name), bodies)).map(({ id }) => Number(id));
+    },
 
     edit: async (name, changes) => {
+      await turn();
       const edits = changes.map(({ id, values }) => ({ id, body: values }));
       await edit(writer, named(name), edits);
     },
 
     act: async (name, action, orders) => {
+      await turn();
       const asked = orders.map(({ id, values }) => ({ id, body: values }));
       await act(writer, named(name), action, asked);
     },
 
     set: async (name, action, changes) => {
+      await turn();
       const resource = named(name);
       const ids = changes.map(({ id }) => id);
       const before = await wholeRows(tx, resource, ids);
@@ -79,6 +87,13 @@ function makerWith(writer: Writer, session: Session): Maker {
       );
     },
   };
+}
+
+/** Dates what follows in a transaction by an hour of the office on a day gone by; today the clock goes as it goes. */
+export async function turnClock(tx: Tx, day: string, today: string): Promise<void> {
+  const hour = 8 + (Number(day.slice(-2)) % 9);
+  const instant = day < today ? `${day} ${hour}:30 Europe/Rome` : '';
+  await run(tx, `select set_config('soggiorno.clock', $1, true)`, [instant]);
 }
 
 /** Records that get the same values, together. */

@@ -1,5 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
-import { run } from '../db/transaction.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import type { Deed } from './deeds.ts';
+import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,58 +23,137 @@ const usual: Readonly<Record<string, number>> = {
   pitch_camper: 3400,
 };
 
-/** The prices of three years: two closed campaigns, one open with what is missing and late. */
-export async function createPrices({ tx, make, today }: Stage, province: number): Promise<void> {
+/** The prices of three years: two campaigns that are over, one open with what is missing and late. */
+export function declarePrices({ tx, today }: Stage, province: number): readonly Deed[] {
   const year = Number(today.slice(0, 4));
-  for (const each of [year - 1, year, year + 1]) {
-    const isOpen = each === year + 1;
-    const [id = 0] = await make.create('rate-periods', [
-      {
-        label: `Prezzi ${each}`,
-        manager: province,
-        year: each,
-        kind: 'annual',
-        validFrom: `${each}-01-01`,
-        validTo: `${each}-12-31`,
-        submissionFrom: `${each - 1}-09-01`,
-        submissionTo: isOpen ? addDays(today, 25) : `${each - 1}-12-31`,
-        seasons: [
-          { season: 'high', from: '12-20', to: '03-31' },
-          { season: 'low', from: '04-01', to: '12-19' },
-        ],
-        requiresApproval: isOpen,
-        cardLanguages: ['it', 'en', 'de'],
-      },
-    ]);
-    await make.act('rate-periods', 'open', [{ id, values: {} }]);
-    await writePrices({ tx, make, today }, id, each, isOpen);
-    if (!isOpen) await make.act('rate-periods', 'close', [{ id, values: {} }]);
-  }
+  return [year - 1, year, year + 1].flatMap((each) => campaign(tx, today, each, province));
 }
 
-/** Nine in ten have answered; in the open campaign two in three, and some were sent back. */
-async function writePrices(
-  { tx, make, today }: Pick<Stage, 'tx' | 'make' | 'today'>,
+/** One campaign: opened in September, answered week by week, closed with the year. */
+function campaign(tx: Tx, today: string, year: number, manager: number): readonly Deed[] {
+  const isOpen = year > Number(today.slice(0, 4));
+  const submissionFrom = `${year - 1}-09-01`;
+  const submissionTo = isOpen ? addDays(today, 25) : `${year - 1}-12-31`;
+  const opened = earliest(submissionFrom, today);
+  const between = (day: string) => earliest(today, day > opened ? day : opened);
+  // Some are late.
+  const last = isOpen ? today : `${year}-01-15`;
+  let period = 0;
+  const open: Deed = {
+    on: opened,
+    work: async (make) => {
+      const seasons = [
+        { season: 'high', from: '12-20', to: '03-31' },
+        { season: 'low', from: '04-01', to: '12-19' },
+      ];
+      const [id = 0] = await make.create('rate-periods', [
+        {
+          label: `Prezzi ${year}`,
+          manager,
+          year,
+          kind: 'annual',
+          validFrom: `${year}-01-01`,
+          validTo: `${year}-12-31`,
+          submissionFrom,
+          submissionTo,
+          seasons,
+          requiresApproval: isOpen,
+          cardLanguages: ['it', 'en', 'de'],
+        },
+      ]);
+      period = id;
+      await make.act('rate-periods', 'open', [{ id, values: {} }]);
+    },
+  };
+  const answers = weeksBefore(last).map((day, week) => ({
+    on: between(day),
+    work: async (make: Maker) => {
+      const these = await answered(tx, period, { year, isOpen, week });
+      await writePrices(tx, these, year);
+      const sent = {
+        state: 'submitted',
+        submittedOn: between(day),
+        isLate: day > submissionTo,
+        declarant: 'Ufficio della struttura',
+      };
+      await make.set(
+        'rate-declarations',
+        'submit',
+        these.map(({ id }) => ({ id, values: sent })),
+      );
+    },
+  }));
+  const verdicts = weeksBefore(addDays(last, 3)).map((day, week) => ({
+    on: between(day),
+    work: async (make: Maker) => {
+      const these = await answered(tx, period, { year, isOpen, week });
+      const published = { state: 'published', publishedOn: between(day) };
+      const back = { state: 'returned', returnReason: 'Manca il prezzo della mezza pensione.' };
+      const judged = these.filter(({ id }) => !isOpen || id % 3 > 0);
+      const returned = judged.filter(({ id }) => isOpen && id % 9 === 1);
+      const right = judged.filter((one) => !returned.includes(one));
+      await make.set(
+        'rate-declarations',
+        'publish',
+        right.map(({ id }) => ({ id, values: published })),
+      );
+      await make.set(
+        'rate-declarations',
+        'return',
+        returned.map(({ id }) => ({ id, values: back })),
+      );
+    },
+  }));
+  const close: Deed = {
+    on: earliest(today, `${year}-01-31`),
+    work: (make) => make.act('rate-periods', 'close', [{ id: period, values: {} }]),
+  };
+  return [open, ...answers, ...verdicts, ...(isOpen ? [] : [close])];
+}
+
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+
+/** Weeks in which holders answer. */
+const turns = 8;
+const weeksBefore = (last: string): readonly string[] =>
+  Array.from({ length: turns }, (_, week) => addDays(last, (week - turns) * 7 - 4));
+
+interface Asked {
+  readonly id: number;
+  readonly lines: readonly Line[];
+}
+
+/** Who answers in a week: nine in ten do at all; in the open campaign two in three, and not the first hotel, whose people find something to do. */
+async function answered(
+  tx: Tx,
   period: number,
-  year: number,
-  isOpen: boolean,
-): Promise<void> {
+  {
+    year,
+    isOpen,
+    week,
+  }: { readonly year: number; readonly isOpen: boolean; readonly week: number },
+): Promise<readonly Asked[]> {
   const random = randomFrom(year);
-  const asked = await run(
+  const asked = await run<Asked>(
     tx,
-    `select d.id, json_agg(json_build_object('id', l.id, 'unitKind', l."unitKind",
+    `select d.id::integer, json_agg(json_build_object('id', l.id, 'unitKind', l."unitKind",
        'season', l.season)) as lines
      from rate_declarations d join rate_declarations_lines l on l.parent = d.id
      where d.period = $1 group by d.id order by d.id`,
     [period],
   );
-  // The first hotel still has to: its people find something to do.
-  const answered = asked.filter(
-    (_, at) => random.fraction() < (isOpen ? 0.66 : 0.9) && !(isOpen && at === 0),
-  );
-  const priced = answered.flatMap(({ lines }) => {
+  return asked.filter((_, at) => {
+    const isAnswered = random.fraction() < (isOpen ? 0.66 : 0.9) && !(isOpen && at === 0);
+    return isAnswered && at % turns === week;
+  });
+}
+
+/** Fills in what is asked for a night. */
+async function writePrices(tx: Tx, asked: readonly Asked[], year: number): Promise<void> {
+  const random = randomFrom(year);
+  const priced = asked.flatMap(({ lines }) => {
     const factor = 0.8 + random.fraction() * 0.6 + (year % 10) / 100;
-    return (lines as Line[]).map((line) => ({ id: line.id, price: priceOf(line, factor) }));
+    return lines.map((line) => ({ id: line.id, price: priceOf(line, factor) }));
   });
   await run(
     tx,
@@ -83,26 +164,8 @@ async function writePrices(
   await run(
     tx,
     `update rate_declarations set included = '{heating,cleaning,linen}' where id = any($1) returning id`,
-    [answered.map(({ id }) => id)],
+    [asked.map(({ id }) => id)],
   );
-  const sentOn = addDays(isOpen ? today : `${year - 1}-12-15`, -random.between(1, 20));
-  const common = { submittedOn: sentOn, declarant: 'Ufficio della struttura' };
-  await make.set(
-    'rate-declarations',
-    'submit',
-    answered.map(({ id }, at) => ({
-      id: id as number,
-      values: stateAt(at, isOpen, sentOn, common),
-    })),
-  );
-}
-
-function stateAt(at: number, isOpen: boolean, sentOn: string, common: object) {
-  if (!isOpen) return { ...common, state: 'published', publishedOn: sentOn, isLate: at % 11 === 0 };
-  if (at % 9 === 0)
-    return { ...common, state: 'returned', returnReason: 'Manca il prezzo della mezza pensione.' };
-  if (at % 3 === 0) return { ...common, state: 'submitted' };
-  return { ...common, state: 'published', publishedOn: sentOn };
 }
 
 interface Line {

@@ -31,20 +31,22 @@ export function staffOf(
   });
 }
 
-/** Clerks of some comuni, and people who asked for an access and still wait. */
-export function othersIn(comuni: readonly number[], crowd: Crowd): readonly Member[] {
+/** Clerks of some comuni. */
+export function clerksIn(comuni: readonly number[], crowd: Crowd): readonly Member[] {
   const random = randomFrom(1859);
-  const clerks = comuni.map((manager): Member => {
+  return comuni.map((manager): Member => {
     const held = grants.filter(() => random.fraction() < 0.3);
     const memberships = [{ manager, role: 'comune', grants: held } as const];
     return { person: crowd.next(), memberships, standing: 'active' };
   });
-  const waiting = Array.from(
+}
+
+/** People who asked for an access and still wait. */
+export const waitingFor = (crowd: Crowd): readonly Member[] =>
+  Array.from(
     { length: 12 },
     (): Member => ({ person: crowd.next(), memberships: [], standing: 'pending' }),
   );
-  return [...clerks, ...waiting];
-}
 
 /** Whoever helps does so for a season: it may be over, or not have begun. */
 function helper(random: Random, today: string, manager: number): Membership {

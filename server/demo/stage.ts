@@ -13,4 +13,6 @@ export interface Stage {
   readonly passwordHash: string;
   /** The ISO date in Rome; what lies near today is told from it. */
   readonly today: string;
+  /** The ISO date on which the register was opened, and what was on paper before was written into it. */
+  readonly opening: string;
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
 
@@ -13,7 +14,7 @@ export async function updateRows(
 ): Promise<void> {
   const table = tableOf(resource.name);
   const sets = Object.keys(values).map((name) => `${quoted(name)} = given.${quoted(name)}`);
-  sets.push('version = t.version + 1', '"updatedAt" = now()', '"updatedBy" = $2');
+  sets.push('version = t.version + 1', `"updatedAt" = ${moment}`, '"updatedBy" = $2');
   await run(
     tx,
     `update ${table} t set ${sets.join(', ')}

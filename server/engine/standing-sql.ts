@@ -1,7 +1,7 @@
 import { managerTypes } from '#src/permissions/session.ts';
+import { today } from '../db/moment.ts';
 
 const { admin, azienda, privato } = managerTypes;
-const today = `(now() at time zone 'Europe/Rome')::date`;
 
 /** How long a session lasts without use, and at most. */
 export const idleFor = '12 hours';

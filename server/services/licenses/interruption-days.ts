@@ -1,3 +1,4 @@
+import { today } from '../../db/moment.ts';
 import { limitsSql } from './limits.ts';
 
 /** SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions. */
@@ -15,4 +16,4 @@ export const daysDue = (license: string): string =>
   })})`;
 
 /** SQL: the year it is in Rome. */
-export const thisYear = `extract(year from now() at time zone 'Europe/Rome')::integer`;
+export const thisYear = `extract(year from ${today})::integer`;
