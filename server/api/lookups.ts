@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { fold } from '#src/domain/text.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
 
@@ -42,6 +43,6 @@ function cities(c: Context<Env>) {
 }
 
 /** The municipalities of the provinces this installation serves. */
-const territory = `select unnest(cities) from managers where type = 4 and status = 'active'`;
+const territory = `select unnest(cities) from managers where type = ${managerTypes.provincia} and status = 'active'`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -10,6 +10,7 @@ import type { Tx } from '../db/transaction.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { edit } from '../engine/edit.ts';
 import { readAsWriter, readRecord } from '../engine/record.ts';
+import { takenBack } from '../engine/taken-back.ts';
 import type { Writer } from '../engine/writer.ts';
 import { badRequest, forbidden, invalid, Rejected } from '../errors.ts';
 import { type Reading, readState } from './history.ts';
@@ -149,12 +150,8 @@ async function refusalsOf(
   write: (tx: Tx) => Promise<unknown>,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   try {
-    await db.transaction().execute(async (tx) => {
-      await write(tx);
-      throw new Undone();
-    });
+    await db.transaction().execute((tx) => takenBack(tx, () => write(tx)));
   } catch (error) {
-    if (error instanceof Undone) return undefined;
     const refusal = refusalOf(reading.resource, error) ?? error;
     if (!(refusal instanceof Rejected) || refusal.status === 412) throw refusal;
     const { errors = {}, message } = refusal.body;
@@ -166,8 +163,6 @@ async function refusalsOf(
   }
   return undefined;
 }
-
-class Undone extends Error {}
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, inAll(values[name])]));

@@ -5,7 +5,8 @@ import type { Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { act } from '../engine/act.ts';
+import { act, commandsFor } from '../engine/act.ts';
+import type { Commands } from '../engine/commands.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { wholeRows } from '../engine/record.ts';
@@ -25,6 +26,8 @@ export interface Maker {
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
   follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
+  /** The hand of the product itself, for what time brings. */
+  system(): Promise<Commands>;
   /** The same hand on another business day, an ISO date: rows and traces are of that day. */
   on(day: string): Maker;
   /** Changes records as a form would. */
@@ -48,6 +51,11 @@ function makerWith(writer: Writer, session: Session): Maker {
   const named = (name: ResourceName) => resourceNamed(resources, name);
   const turn = () => turnClock(tx, today, services.today());
   return {
+    system: async () => {
+      await turn();
+      return commandsFor(asSystem(writer));
+    },
+
     on: (day) => makerWith({ ...writer, today: day }, session),
 
     create: async (name, bodies) => {

@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { askLicenses } from '../services/prices/campaign.ts';
 import type { Deed } from './deeds.ts';
 import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
@@ -68,6 +69,8 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   const answers = weeksBefore(last).map((day, week) => ({
     on: between(day),
     work: async (make: Maker) => {
+      // Who opened meanwhile is asked too.
+      await askLicenses(tx, await make.system(), period);
       const these = await answered(tx, period, { year, isOpen, week });
       await writePrices(tx, these, year);
       const sent = {
@@ -108,7 +111,11 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
     on: earliest(today, `${year}-01-31`),
     work: (make) => make.act('rate-periods', 'close', [{ id: period, values: {} }]),
   };
-  return [open, ...answers, ...verdicts, ...(isOpen ? [] : [close])];
+  const ask: Deed = {
+    on: today,
+    work: async (make) => askLicenses(tx, await make.system(), period),
+  };
+  return [open, ...answers, ...verdicts, isOpen ? ask : close];
 }
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);

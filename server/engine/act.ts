@@ -6,13 +6,14 @@ import { judge, type Values } from '#src/schema/validation.ts';
 import { differences, writeAudits } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
 import { blocked, invalid } from '../errors.ts';
+import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import type { Commands } from './commands.ts';
 import { commandsOf } from './commands-of.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
-import { followDate } from './follow-date.ts';
+import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
 import { notify } from './notify.ts';
 import type { Violation } from './objections.ts';
@@ -68,16 +69,15 @@ export async function act(
       },
     })),
   );
-  for (const one of written) await followDate(writer, resource, one.before, one.after);
+  for (const one of written) await followRecord(writer, resource, one.before, one.after);
   await notify(writer, resource, verb, action, written);
-  const last: Whole[] = [];
-  for (const one of written) last.push(await goOn(writer, resource, verb, one.after));
+  const last: Acted[] = [];
+  for (const { after: record, made } of written)
+    last.push({ made, ...(await goOn(writer, resource, verb, record)) });
   let at = 0;
-  return all.map((one) => ({
-    made: one.made,
-    ...(one.scheduled && { scheduled: one.scheduled }),
-    record: one.scheduled ? one.before : (last[at++] as Whole),
-  }));
+  return all.map(({ before, scheduled }) =>
+    scheduled ? { record: before, scheduled } : (last[at++] as Acted),
+  );
 }
 
 async function actOn(
@@ -96,6 +96,8 @@ async function actOn(
   const input = inputOf(action, body);
   await refuseForeignReferences(writer, action.input ?? {}, [input]);
   const day = dayOf(action, before, input);
+  const sooner = await askedAlready(writer, { resource, verb, action, record: before, input, day });
+  if (sooner) return { before, violated: [], record: before, input, scheduled: sooner };
   if (day !== undefined && day > today) {
     const waiting = { resource, verb, action, record: before, input, day };
     const scheduled = await schedule(writer, waiting, act);
@@ -128,23 +130,26 @@ async function actOn(
   return { before, violated, record: before, input, made };
 }
 
-/** Does what the verb goes on to by itself; answers how the record stands then. */
+/** Does what the verb goes on to by itself; answers how the record stands then, or the day that waits for. */
 async function goOn(
   writer: Writer,
   resource: Resource,
   verb: string,
   record: Whole,
-): Promise<Whole> {
+): Promise<Acted> {
   const { tx, services, today } = writer;
   const { goesOn } = twinOf(services, resource).verbs[verb] ?? {};
   const further = await goesOn?.({ tx, record, today });
-  if (further === undefined) return record;
+  if (further === undefined) return { record };
   const { id } = record;
   const because = { resource: resource.name, verb, record: id };
   const [acted] = await act(asSystem({ ...writer, because }), resource, further, [
     { id, body: {} },
   ]);
-  return acted?.record ?? record;
+  return {
+    record: acted?.record ?? record,
+    ...(acted?.scheduled && { effectiveOn: acted.scheduled.on }),
+  };
 }
 
 /** A verb of people finds the session it is typed with. */

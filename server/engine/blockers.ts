@@ -48,7 +48,7 @@ async function ask(
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
   const because = { resource: resource.name, verb, record: record.id };
-  const following: Writer = { ...writer, because };
+  const following: Writer = { ...writer, because, isRehearsed: true };
   const hands = {
     commands: commandsOf(following, act),
     system: commandsOf(asSystem(following), act),

@@ -8,7 +8,7 @@ import { act } from './act.ts';
 import { failureOf } from './row-failure.ts';
 import { calendarWriter } from './writer.ts';
 
-/** Does what the declarations leave to the calendar, record by record; answers how many were done. */
+/** Does what the declarations leave to the calendar, record by record; answers how many were due. */
 export async function doCalendarVerbs(services: Services): Promise<number> {
   let done = 0;
   for (const resource of services.model.resources)

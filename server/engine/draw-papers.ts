@@ -6,7 +6,7 @@ import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
 import { asSystem, type Writer } from './writer.ts';
 
-/** Draws the paper a verb makes of each record, and has its twin keep it; without an issuer there is none. */
+/** Draws the paper a verb makes of each record, and has its twin keep it; without an issuer, or for a try, there is none. */
 export async function drawPapers(
   writer: Writer,
   resource: Resource,
@@ -17,7 +17,7 @@ export async function drawPapers(
   const code = resource.actions?.[verb]?.paper;
   const { tx, services, today } = writer;
   const { papers } = twinOf(services, resource);
-  if (code === undefined || !papers) return;
+  if (code === undefined || !papers || writer.isRehearsed) return;
   for (const { after, input } of written) {
     const issued = await papers.issuer({ tx, record: after, today });
     if (!issued) continue;

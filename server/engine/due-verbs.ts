@@ -12,7 +12,7 @@ import { calendarWriter, type Writer } from './writer.ts';
 /** Is told of a verb that could not be done on its day, in the transaction that notes it. */
 export type Failed = (tx: Tx, failure: Row & { readonly failure: string }) => Promise<void>;
 
-/** Does the verbs whose day has come, the oldest first, each in a transaction of its own; answers how many. */
+/** Does the verbs whose day has come, the oldest first, each in a transaction of its own; answers how many were due. */
 export async function doDueVerbs(services: Services, failed: Failed): Promise<number> {
   const due = await services.reads.query(
     `select id, resource, record, verb, "user", manager, "dueOn" from scheduled_verbs

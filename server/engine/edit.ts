@@ -16,7 +16,7 @@ import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseNewlyInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
-import { followDate } from './follow-date.ts';
+import { followRecord } from './follow-record.ts';
 import { sentFields } from './input.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -73,7 +73,7 @@ async function editOne(
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
     { id, changes: differences(resource, before, after) },
   ]);
-  await followDate(writer, resource, before, after);
+  await followRecord(writer, resource, before, after);
   return after;
 }
 

@@ -23,6 +23,8 @@ export interface Acted {
   /** The id of a record of the same resource that came of it. */
   readonly made?: number | undefined;
   readonly scheduled?: Scheduled;
+  /** What follows from it waits for this day; an ISO date. */
+  readonly effectiveOn?: string;
 }
 
 /** Carries out a verb on records, in order. */

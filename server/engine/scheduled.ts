@@ -10,7 +10,7 @@ import type { Act, Scheduled } from './order.ts';
 import { takenBack } from './taken-back.ts';
 import { traceOf, type Writer } from './writer.ts';
 
-interface Waiting {
+export interface Waiting {
   readonly resource: Resource;
   readonly verb: string;
   readonly action: Action;
@@ -76,7 +76,9 @@ async function rehearse(
 ): Promise<void> {
   const order = { id: record.id, body: input };
   try {
-    await takenBack(writer.tx, () => act({ ...writer, today: day }, resource, verb, [order]));
+    await takenBack(writer.tx, () =>
+      act({ ...writer, today: day, isRehearsed: true }, resource, verb, [order]),
+    );
   } catch (error) {
     const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;
     if (!isHeldBack || writer.because) throw error;

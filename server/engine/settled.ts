@@ -1,3 +1,4 @@
+import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../db/transaction.ts';
 
 /** What once failed on its day is settled when the verb is done after all. */
@@ -22,3 +23,28 @@ export const forgetProgramme = (tx: Tx, resource: string, record: number): Promi
      where resource = $1 and record = $2 and state in ('waiting', 'failed')`,
     [resource, record],
   );
+
+/** What is in programme goes on in the name of the organisation that remains of two, and names it. */
+export async function handOnProgramme(
+  tx: Tx,
+  resources: readonly Resource[],
+  from: number,
+  into: number,
+): Promise<void> {
+  await run(
+    tx,
+    `update scheduled_verbs set manager = $2 where manager = $1 and state in ('waiting', 'failed')`,
+    [from, into],
+  );
+  for (const { name, actions = {} } of resources)
+    for (const [verb, { input = {} }] of Object.entries(actions))
+      for (const [field, one] of Object.entries(input))
+        if (one.kind === 'reference' && one.to === 'managers')
+          await run(
+            tx,
+            `update scheduled_verbs set input = jsonb_set(input, array[$3], to_jsonb($5::bigint))
+             where resource = $1 and verb = $2 and state in ('waiting', 'failed')
+               and input -> $3 = to_jsonb($4::bigint)`,
+            [name, verb, field, from, into],
+          );
+}

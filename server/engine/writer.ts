@@ -22,6 +22,8 @@ export interface Writer {
   readonly today: string;
   /** The person’s, also while the product acts for what follows; time and oneself have none. */
   readonly session?: Session;
+  /** It is tried and will be taken back: nothing outside the database is made. */
+  readonly isRehearsed?: true;
   /** The verb this follows from. */
   readonly because?: {
     readonly resource: string;

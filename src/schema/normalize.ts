@@ -21,7 +21,7 @@ export function normalize(field: Field, value: unknown): unknown {
     text: ({ lines }) => legible(value, lines),
     ...alike(['phone', 'url', 'vocabulary'], () => legible(value)),
     ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
-    richText: () => (typeof value === 'string' && !plainText(value) ? null : value),
+    richText: () => (typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value)),
     ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
     ...alike(['inherited', 'gathered', 'derived'], asIs),
@@ -73,10 +73,13 @@ const childRow = (of: Readonly<Record<string, Field>>, row: Readonly<Record<stri
 /** A text as it is read: nothing unseen in it, and on one line unless it has several. */
 const legible = (value: unknown, lines = 1) =>
   trimmed(
-    typeof value === 'string'
-      ? (lines > 1 ? value : value.replace(/[\r\n\t]+/g, ' ')).replace(unseen, '')
-      : value,
+    withoutUnseen(
+      lines > 1 || typeof value !== 'string' ? value : value.replace(/[\r\n\t]+/g, ' '),
+    ),
   );
+
+const withoutUnseen = (value: unknown) =>
+  typeof value === 'string' ? value.replace(unseen, '') : value;
 
 /** Marks that turn, hide or break what stands around them; joiners of letters and of pictures stay. */
 const unseen =

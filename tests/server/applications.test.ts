@@ -345,7 +345,7 @@ describe('An accepted application', () => {
   });
 
   it('of variation changes what it asked and nothing else', async () => {
-    const one = await license();
+    const one = await license(`l.type = (select id from accommodation_types where code = 'A.1')`);
     const before = await licenseNow(one.id);
     const rows = [{ unitKind: 'double', quantity: 9, bedsPerUnit: 2, kitchen: false }];
     const planFile = await file('provincia');
@@ -396,7 +396,7 @@ describe('An accepted application', () => {
     expect(await houseNow(one.accommodation)).toMatchObject({ name: 'Nome corretto' });
   });
 
-  it('of relocation to another municipality takes the codes of the old one away', async () => {
+  it('of relocation to another municipality takes the codes of the old one away, and gives a CIR of the new one', async () => {
     const one = await license(
       `exists (select 1 from accommodations a where a.id = l.accommodation and a.cin is not null)`,
     );
@@ -417,7 +417,7 @@ describe('An accepted application', () => {
       city: other?.id,
       address: 'Via Altrove 9',
       cin: null,
-      cir: null,
+      cir: expect.stringMatching(/^014\d{3}-[A-Z]{3}-\d{5}$/),
       cinStatus: 'none',
     });
     expect(await licenseNow(one.id)).toMatchObject({ city: other?.id });

@@ -57,7 +57,10 @@ it('A letter is shown with no organisation its reader does not see, and to offic
 
 it('A letter whose placeholder has another name by now is on the worklist of who may write it', async () => {
   const provincia = world.within('provincia');
-  const { body: made } = await provincia('POST', '/mail-templates', { ...letter, code: 'di-prima' });
+  const { body: made } = await provincia('POST', '/mail-templates', {
+    ...letter,
+    code: 'di-prima',
+  });
   await world.rows('update mail_templates set body = $1 where id = $2', [
     '<p>{{ente.nome di prima}}</p>',
     made.id,
@@ -72,5 +75,7 @@ it('A letter whose placeholder has another name by now is on the worklist of who
   const { body } = await provincia('GET', '/worklist');
   expect(JSON.stringify(body)).toContain('Segnaposti che non esistono');
   await provincia('DELETE', `/mail-templates/${made.id}?version=${made.version}`);
-  expect(await world.rows(`select 1 from violations where resource = 'mail-templates'`)).toEqual([]);
+  expect(await world.rows(`select 1 from violations where resource = 'mail-templates'`)).toEqual(
+    [],
+  );
 });

@@ -12,7 +12,7 @@ export const rooms = (quantity: number, bedsPerUnit = 2) => [
 export const flats = (quantity: number) => [{ unitKind: 'two_room', quantity, bedsPerUnit: 4 }];
 
 /** What a licence says besides its capacity, so that it may be activated. */
-const lawful = (code: string, property: number) => ({
+export const lawful = (code: string, property: number) => ({
   titleKind:
     code === 'C.2' ? 'comunicazione' : code === 'B.1.1.6' || code === 'B.1.5.5' ? 'cia' : 'scia',
   sciaDate: '2019-12-01',

@@ -77,6 +77,31 @@ describe('A row', () => {
       }
   });
 
+  it('names who represents it today, not who did or is put over something else', async () => {
+    const [one] = await world.rows(
+      `select a.id, a.manager from accommodations a join managers m on m.id = a.manager
+       where m.type = ${managerTypes.azienda} order by a.id limit 1`,
+    );
+    await world.rows('delete from managers_representatives where parent = $1', [one?.manager]);
+    const represent = (position: number, lastName: string, role: string, days: (string | null)[]) =>
+      world.rows(
+        `insert into managers_representatives (parent, position, "firstName", "lastName", role, "from", "to")
+         values ($1, $2, 'Anna', $3, $4, $5, $6)`,
+        [one?.manager, position, lastName, role, ...days],
+      );
+    const told = async () =>
+      (
+        await world.rows(`select "lastName" as name from (${rows}) r where r.accommodation = $1`, [
+          one?.id,
+        ])
+      )[0]?.name;
+    await represent(0, 'Di Prima', 'legal', ['2015-01-01', '2020-12-31']);
+    await represent(1, 'Altro', 'procedures', [null, null]);
+    expect(await told()).toBe(null);
+    await represent(2, 'Di Adesso', 'legal', ['2021-01-01', null]);
+    expect(await told()).toBe('Di Adesso');
+  });
+
   it.each([
     ['Rossi Mario', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],
     ['Mario Rossi', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],

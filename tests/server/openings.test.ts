@@ -105,6 +105,15 @@ describe('The title of what is opened', () => {
   });
 });
 
+it('What opens before it is received is refused to who sends it', async () => {
+  const one = await opening('C.2', { effectiveOn: addDays(today, -1) });
+  const { status, body } = await act(one, 'submit');
+  expect([status, body.blockers]).toEqual([
+    409,
+    [expect.objectContaining({ code: 'lacking', field: 'effectiveOn' })],
+  ]);
+});
+
 describe('The CIR of what is opened', () => {
   it('is given on acceptance: municipality, letters of the type, the next number', async () => {
     await world.rows(

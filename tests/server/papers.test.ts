@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { modelOf } from '#server/engine/model.ts';
@@ -9,6 +11,7 @@ import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
 
 /** What is sent has a protocol number and a receipt, what is decided a document, made in the same act. */
 let world: World;
@@ -237,6 +240,37 @@ describe('The papers of an application', () => {
     expect(off.status).toBe(200);
     expect(await papersOf(await sent())).toEqual([]);
     await provincia()('PUT', at, { version: off.body.version, active: true });
+  });
+
+  it('are made of texts with marks that no paper can bear', async () => {
+    const [template] = await world.rows(
+      `select id, version, body from mail_templates where code = 'application-receipt'`,
+    );
+    const at = `/mail-templates/${template?.id}`;
+    const body = `${template?.body}<p>Da\u000bun programma &#11; di scrittura</p>`;
+    const put = await provincia()('PUT', at, { version: template?.version, body });
+    expect(put.status).toBe(200);
+    expect(put.body.body).toContain('<p>Daun programma  di scrittura</p>');
+    expect(await papersOf(await sent())).toHaveLength(1);
+    await world.rows('update mail_templates set body = $2 where id = $1', [template?.id, body]);
+    expect(await papersOf(await sent())).toHaveLength(1);
+  });
+
+  it('are not made where a verb is only tried', async () => {
+    const id = await sent();
+    const { version } = await read(id);
+    const files = async () => (await world.rows('select count(*)::int as n from files'))[0]?.n;
+    const kept = async () =>
+      (await readdir(join(world.services.settings.dataDir, 'files'), { recursive: true })).length;
+    const before = [await files(), await kept()];
+    const chosen = await select(provincia(), 'applications', { rows: [{ id, version }] });
+    const { rows } = await finished(provincia(), 'applications', chosen.id, {
+      verb: 'dismiss',
+      input: { reason: 'Altra provincia' },
+      rehearsal: true,
+    });
+    expect(rows).toMatchObject([{ outcome: 'changed' }]);
+    expect([await files(), await kept()]).toEqual(before);
   });
 
   it('are made for the demonstration as for anybody', async () => {

@@ -412,6 +412,58 @@ describe('A correction', () => {
     ).body;
     expect(scheduled).toMatchObject([{ verb: 'replace', on: `${year}-07-01` }]);
   });
+
+  it('that waits for its day is corrected like any other', async () => {
+    const year = Number(today.slice(0, 4)) + 4;
+    const { published } = await inForce(year);
+    const first = await edited(await corrected(published), { effectiveFrom: `${year}-07-01` });
+    const sent = await act('hotel', 'rate-declarations', first, 'submit');
+    expect(sent.body.content.state).toBe('published');
+    const programme = async ({ id }: Record) =>
+      (await world.within('provincia')('GET', `/rate-declarations/${id}/verbs`)).body.scheduled;
+    const correctedFrom = async (one: Record, effectiveFrom: string | null) => {
+      const next = await edited(await corrected(one), { effectiveFrom });
+      const { body } = await act('hotel', 'rate-declarations', next, 'submit');
+      expect([body.errors, body.message]).toEqual([undefined, expect.anything()]);
+      return body.content as Record;
+    };
+    const second = await correctedFrom(sent.body.content, `${year}-09-01`);
+    expect(await programme(published)).toMatchObject([{ on: `${year}-07-01` }]);
+    expect(await programme(first)).toMatchObject([{ on: `${year}-09-01` }]);
+    // One for an earlier day takes the place of both.
+    const third = await correctedFrom(second, `${year}-03-01`);
+    expect(await programme(published)).toMatchObject([{ on: `${year}-03-01` }]);
+    expect(await programme(first)).toMatchObject([{ on: `${year}-03-01` }]);
+    await correctedFrom(third, null);
+    for (const one of [published, first, second, third]) {
+      expect((await declaration(one.id)).state).toBe('replaced');
+      expect(await programme(one)).toEqual([]);
+    }
+  });
+
+  it('that is published late holds from then on', async () => {
+    const year = Number(today.slice(0, 4));
+    const { campaign, published } = await inForce(year, {
+      kind: 'supplementary',
+      requiresApproval: false,
+      submissionFrom: addDays(today, -30),
+    });
+    await world.rows('update rate_periods set "requiresApproval" = true where id = $1', [
+      campaign.id,
+    ]);
+    const correction = await edited(await corrected(published), { effectiveFrom: today });
+    const sent = await act('hotel', 'rate-declarations', correction, 'submit');
+    expect(sent.body.content.state).toBe('submitted');
+    await world.rows('update rate_declarations set "effectiveFrom" = $2 where id = $1', [
+      correction.id,
+      addDays(today, -10),
+    ]);
+    await act('provincia', 'rate-declarations', sent.body.content, 'publish');
+    expect(await declaration(correction.id)).toMatchObject({
+      state: 'published',
+      effectiveFrom: today,
+    });
+  });
 });
 
 it('months of their own leave the rest of the year as it was declared', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 
@@ -82,7 +82,14 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
       address: 'Via Altrove 3',
       planFile: await paper(),
     },
-    { place: { address: 'Via Altrove 3', cir: null, cin: null } },
+    // In another municipality it has that one’s CIR, and asks for its CIN anew.
+    {
+      place: {
+        address: 'Via Altrove 3',
+        cir: expect.stringMatching(/^014009-ALB-\d{5}$/),
+        cin: null,
+      },
+    },
   ],
   cessation: async () => [
     { openingMode: null, closureReason: 'ceased' },
@@ -99,12 +106,36 @@ describe.each(Object.keys(kinds))('An application of %s for a day ahead', (kind)
     const [asks, then] = (await kinds[kind]?.()) ?? [{}, {}];
     const one = await application({ kind, ...asks, effectiveOn: soon }, ...inCharge);
     const before = await registered(one);
-    expect((await act(one.id, 'accept', { act: 'Determina 1/2026' })).status).toBe(200);
+    const { status, body } = await act(one.id, 'accept', { act: 'Determina 1/2026' });
+    expect(status).toBe(200);
+    if (changing.includes(kind)) expect(body.message).toContain(`dal ${formatDate(soon)}`);
     expect(await registered(one)).toEqual(before);
     await comes(addDays(soon, -1));
     expect(await registered(one)).toEqual(before);
     await comes(soon);
     expect(await registered(one)).toMatchObject(then);
+  });
+});
+
+const changing = Object.keys(kinds).filter((kind) => !['cessation', 'suspension'].includes(kind));
+
+describe.each(changing)('A change by %s', (kind) => {
+  it('is not made of an activity that has ended meanwhile', async () => {
+    const [asks] = (await kinds[kind]?.()) ?? [{}];
+    const one = await application({ kind, ...asks, effectiveOn: soon }, ...accepted);
+    const { version } = (await office()('GET', `/licenses/${one.license}`)).body;
+    const closing = { version, on: today, reason: 'ceased' };
+    expect((await office()('POST', `/licenses/${one.license}/close`, closing)).status).toBe(200);
+    const before = await registered(one);
+    await comes(soon);
+    expect(await registered(one)).toEqual(before);
+    expect(await programme(one.id)).toMatchObject([
+      {
+        verb: 'carryOut',
+        state: 'failed',
+        failure: 'L’attività è cessata: nessuna licenza è più in vita',
+      },
+    ]);
   });
 });
 

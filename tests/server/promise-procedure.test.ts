@@ -123,6 +123,17 @@ describe('The clock', () => {
   });
 });
 
+it('What an application waits for stands beside what the office asked, not in its place', async () => {
+  const { id } = await application({}, ...askedFor('declarant'), ['integrate'], ['resume']);
+  await act(id, 'hold', { reason: 'Si attende il parere' });
+  expect(await read(id)).toMatchObject({
+    holdReason: 'Si attende il parere',
+    request: 'Serve altro',
+  });
+  await act(id, 'release');
+  expect(await read(id)).toMatchObject({ holdReason: null, request: 'Serve altro' });
+});
+
 describe('An invitation to conform', () => {
   const invited: readonly Step[] = [...inCharge, ['conform', { text: 'Adegua le uscite' }]];
   const calendar = (day: string) => doCalendarVerbs({ ...world.services, today: () => day });
@@ -148,6 +159,67 @@ describe('An invitation to conform', () => {
     await act(one.id, 'conform', { text: 'Adegua le uscite' });
     await act(one.id, 'conformed');
     expect((await license(one.license)).state).toBe('suspended');
+  });
+
+  it('suspends what its holder announced to suspend, or may suspend no more', async () => {
+    const announced = await application({}, ...inCharge);
+    await office()('POST', `/licenses/${announced.license}/suspend`, {
+      version: (await license(announced.license)).version,
+      from: addDays(today, 20),
+      noticeOn: today,
+      reason: 'Neve',
+    });
+    const usedUp = await application({}, ...inCharge);
+    await world.rows(
+      `insert into licenses_suspensions (parent, position, "from", "to") values ($1, 0, $2, $3)`,
+      [usedUp.license, addDays(today, -370), addDays(today, -1)],
+    );
+    for (const one of [announced, usedUp]) {
+      const { status, body } = await act(one.id, 'conform', { text: 'Adegua le uscite' });
+      expect([status, body.errors]).toEqual([200, undefined]);
+      // Until the measures are there, and not for so many months.
+      expect(await license(one.license)).toMatchObject({
+        state: 'suspended',
+        isRestrained: true,
+        suspendedTo: null,
+      });
+    }
+  });
+
+  it('is not ended by the holder, and does not count among the months they have', async () => {
+    const one = await application({}, ...invited);
+    for (const [verb, input] of [
+      ['reactivate', {}],
+      ['extend', { to: addDays(today, 40), reason: 'Neve' }],
+    ] as const) {
+      const { version } = await license(one.license);
+      const at = `/licenses/${one.license}/${verb}`;
+      const { status, body } = await office()('POST', at, { version, ...input });
+      expect([verb, status, body.blockers[0]]).toEqual([
+        verb,
+        409,
+        expect.objectContaining({ code: 'restrained', resource: 'applications', id: one.id }),
+      ]);
+    }
+    await act(one.id, 'conformed');
+    expect(await license(one.license)).toMatchObject({
+      state: 'active',
+      isRestrained: false,
+      suspensions: [],
+    });
+  });
+
+  it('whose measures the office finds in the end is no failure any more', async () => {
+    const one = await application({}, ...invited);
+    await act(one.id, 'comply', { note: 'Uscite rifatte' });
+    await calendar(after);
+    const programme = async () =>
+      (await office()('GET', `/applications/${one.id}/verbs`)).body.scheduled;
+    expect(await programme()).toMatchObject([{ verb: 'unconformed', state: 'failed' }]);
+    await act(one.id, 'conformed');
+    expect(await programme()).toEqual([]);
+    const { body } = await office()('GET', '/worklist');
+    expect(body.content.filter(({ id }: { id: number }) => id === one.id)).toEqual([]);
   });
 
   it('ends in a prohibition by itself when its term is over and nobody said a word', async () => {

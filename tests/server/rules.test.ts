@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../support/world.ts';
+import { lawful, rooms } from './license-maker.ts';
 
 let world: World;
 let elsewhere: { city: number; manager: number; accommodation: number; license: number };
@@ -13,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld({ demo: true });
   const admin = world.within('admin');
   const city = await cityNamed('Milano');
-  const type = await idOf('select id from accommodation_types order by id limit 1');
+  const type = await idOf('select id from accommodation_types where code = $1', ['A.1']);
   const create = async (path: string, body: object) => {
     const answer = await admin('POST', path, body);
     expect(answer.body).toHaveProperty('id');
@@ -32,14 +33,23 @@ beforeAll(async () => {
     manager,
     city,
   });
+  const property = await create('/properties', {
+    city,
+    cadastre: 'urban',
+    sheet: '1',
+    parcel: '1',
+  });
   const license = await create('/licenses', {
+    ...lawful('A.1', property),
     number: 'MI-1',
     accommodation,
     holder: manager,
     startsOn: '2020-01-01',
+    rows: rooms(8),
     internalNote: 'riservata',
   });
-  await admin('POST', `/licenses/${license}/activate`, { version: 1 });
+  const activated = await admin('POST', `/licenses/${license}/activate`, { version: 1 });
+  expect([activated.status, activated.body.blockers]).toEqual([200, undefined]);
   elsewhere = { city, manager, accommodation, license };
 });
 afterAll(() => world?.close());
@@ -250,16 +260,20 @@ it('lets a hotel read its place, and neither write nor make one', async () => {
 });
 
 it('keeps the licence in its accommodation’s municipality, whatever moves', async () => {
+  const sondalo = await cityNamed('Sondalo');
+  // With one in force it moves by a relocation.
   const [row] = await world.rows(
     `select l.id, a.id as accommodation, a.version from licenses l join accommodations a on a.id = l.accommodation
-     where l.city = $1 limit 1`,
-    [await cityNamed('Valfurva')],
+     where l.city <> $1 and l.state = 'draft' and a.cir is null order by l.id limit 1`,
+    [sondalo],
   );
-  const sondalo = await cityNamed('Sondalo');
-  await world.within('provincia')('PUT', `/accommodations/${row?.accommodation}`, {
+  const moved = await world.within('provincia')('PUT', `/accommodations/${row?.accommodation}`, {
     version: row?.version,
     city: sondalo,
+    latitude: null,
+    longitude: null,
   });
+  expect([moved.status, moved.body.errors]).toEqual([200, undefined]);
   const [license] = await world.rows('select city from licenses where id = $1', [row?.id]);
   expect(license?.city).toBe(sondalo);
   await expect(

@@ -5,6 +5,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { isOutage, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
+import { takenBack } from '../../engine/taken-back.ts';
 import { Rejected } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
@@ -62,24 +63,22 @@ async function carryOutRow(
   writerIn: LaterWriter['writerIn'],
   row: Target,
 ): Promise<void> {
-  const taken: { report?: RowReport } = {};
   const resource = resourceNamed(services.model.resources, one.resource);
   try {
     await services.db.transaction().execute(async (tx) => {
-      taken.report = await writeRow(writerIn(tx), resource, one, row);
-      if (one.rehearsal) throw new TakenBack();
-      await noteOutcome(tx, one, taken.report);
+      const writer = writerIn(tx);
+      const report = one.rehearsal
+        ? await takenBack(tx, () => writeRow({ ...writer, isRehearsed: true }, resource, one, row))
+        : await writeRow(writer, resource, one, row);
+      await noteOutcome(tx, one, report);
     });
   } catch (error) {
     // Nothing is known of the row then: it is its turn again.
     if (isOutage(error)) throw error;
-    const report =
-      error instanceof TakenBack ? taken.report : refused(services, one, resource, row, error);
-    if (report) await services.db.transaction().execute((tx) => noteOutcome(tx, one, report));
+    const report = refused(services, one, resource, row, error);
+    await services.db.transaction().execute((tx) => noteOutcome(tx, one, report));
   }
 }
-
-class TakenBack extends Error {}
 
 function refused(
   { log }: Services,

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { LaterWriter } from '../../engine/later-writer.ts';
+import { takenBack } from '../../engine/taken-back.ts';
 import { Rejected } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { createFinder } from './find-references.ts';
@@ -32,9 +33,11 @@ export async function check(step: Step): Promise<void> {
     const rows = await rowsAfter(services, one, after);
     const last = rows.at(-1);
     if (!last) break;
-    const outcomes = await rolledBack(services, (tx) =>
-      writeRows(writer.writerIn(tx), resource, one, rows, finder, seen),
-    );
+    const outcomes = await services.db
+      .transaction()
+      .execute((tx) =>
+        takenBack(tx, () => writeRows(writer.writerIn(tx), resource, one, rows, finder, seen)),
+      );
     after = last.line;
     await services.db.transaction().execute(async (tx) => {
       await saveVerdicts(tx, one, outcomes);
@@ -142,21 +145,6 @@ export async function undo(step: Step): Promise<void> {
     if (undone === 0) break;
   }
   await settle(services, one, 'undone');
-}
-
-async function rolledBack<T>({ db }: Services, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const taken: { value?: T } = {};
-  const back = new Error('Taken back');
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      taken.value = await work(tx);
-      throw back;
-    })
-    .catch((error) => {
-      if (error !== back) throw error;
-    });
-  return taken.value as T;
 }
 
 const rowsAfter = async ({ reads }: Services, { id }: Import, line: number) =>

@@ -2,12 +2,14 @@ import { type ApplicationKind, safety } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { run } from '../../db/transaction.ts';
 import { conflict } from '../../errors.ts';
 import { living } from '../licenses/living.ts';
+import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, filled, named, picked } from './applying.ts';
 import { capacityOf } from './opening.ts';
 
-/** Changes what is there, on the day it is asked for. */
+/** Changes what is there, on the day it is asked for; a correction of office alone touches what has ended. */
 type Change = (applying: Applying) => Promise<void>;
 
 type LicenseField =
@@ -16,9 +18,8 @@ type LicenseField =
   | 'classification'
   | 'openingMode'
   | 'openingPeriods';
-type HouseField = 'name' | 'address' | 'streetNumber' | 'zip' | 'email' | 'phone';
 
-/** CIR and CIN name the municipality: in another one they are asked for anew (registry 1.7). */
+/** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
 /** What a kind of application changes in the registry. */
@@ -26,15 +27,25 @@ export const changes = {
   variation_capacity: changeLicense('rows', ...safety),
   variation_classification: changeLicense('classification'),
   variation_period: changeLicense('openingMode', 'openingPeriods'),
-  variation_data: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
-  correction: changeHouse('name', 'address', 'streetNumber', 'zip', 'email', 'phone'),
-  relocation: async ({ record, commands, system }) => {
+  variation_data: async (applying) => {
+    await refuseEnded(applying);
+    await changeHouse(applying);
+  },
+  correction: changeHouse,
+  relocation: async (applying) => {
+    const { record, commands, system } = applying;
+    await refuseEnded(applying);
     const { newCity, city, address, streetNumber, zip, latitude, longitude, altitude } = record;
     const place = filled({ zip, latitude, longitude, altitude });
     const body = { ...(newCity !== null && { city: newCity }), address, streetNumber, ...place };
     const accommodation = named(record.accommodation);
-    if (newCity !== city) await system.edit(accommodations, accommodation, withoutCodes);
+    const isMoved = newCity !== null && newCity !== city;
+    if (isMoved) await system.edit(accommodations, accommodation, withoutCodes);
     await commands.edit(accommodations, accommodation, body);
+    if (!isMoved) return;
+    const { type, businessForm } = await system.read(accommodations, accommodation);
+    const cir = await nextCir(applying.tx, { type, city: newCity, businessForm });
+    if (cir !== undefined) await system.edit(accommodations, accommodation, { cir });
   },
 } satisfies { readonly [K in ApplicationKind]?: Change };
 
@@ -43,25 +54,34 @@ export type ChangeKind = keyof typeof changes;
 /** Does a kind change what is there, rather than begin, stop or end an activity? */
 export const isChange = (kind: ApplicationKind): kind is ChangeKind => Object.hasOwn(changes, kind);
 
+/** With its licences an activity has ended: nothing of it is varied any more (registry 2.1). */
+async function refuseEnded({ tx, record }: Applying): Promise<void> {
+  const [one] = await run(
+    tx,
+    `select 1 from licenses where state = any($3)
+       and case when $1::bigint is null then accommodation = $2 else id = $1 end limit 1`,
+    [record.license, record.accommodation, living],
+  );
+  if (!one) throw conflict('L’attività è cessata: nessuna licenza è più in vita');
+}
+
 /** The fields an application and a licence both know under one name; units are brought to the licence’s. */
 function changeLicense(...fields: readonly LicenseField[]): Change {
-  return async ({ record, commands, system }) => {
-    const { number, state } = await system.read(licenses, named(record.license));
-    if (!living.some((one) => one === state))
-      throw conflict(`La licenza ${number} non è più in vita`);
+  return async (applying) => {
+    const { record, commands } = applying;
+    await refuseEnded(applying);
     const body = filled(picked({ ...record, rows: capacityOf(record.rows) }, ...fields));
     await commands.edit(licenses, named(record.license), body);
   };
 }
 
-function changeHouse(...fields: readonly HouseField[]): Change {
-  return async ({ record, commands }) => {
-    // Another street has another number, or none.
-    const { streetNumber } = isEmpty(record.address) ? { streetNumber: undefined } : record;
-    const body = {
-      ...filled(picked(record, ...fields)),
-      ...(streetNumber !== undefined && { streetNumber }),
-    };
-    await commands.edit(accommodations, named(record.accommodation), body);
+/** How a place is called, reached and found. */
+async function changeHouse({ record, commands }: Applying): Promise<void> {
+  // Another street has another number, or none.
+  const { streetNumber } = isEmpty(record.address) ? { streetNumber: undefined } : record;
+  const body = {
+    ...filled(picked(record, 'name', 'address', 'streetNumber', 'zip', 'email', 'phone')),
+    ...(streetNumber !== undefined && { streetNumber }),
   };
+  await commands.edit(accommodations, named(record.accommodation), body);
 }

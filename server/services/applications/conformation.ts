@@ -8,24 +8,18 @@ import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
 
-/** How the reason of a suspension begins that an invitation brought about. */
-const invitation = 'Invito a conformare';
-
 /**
  * Invites to conform, thirty days at least; an active licence is suspended with it and comes back with
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { record, input, commands, system, today } = context;
+  const { record, input, system } = context;
   const days = await termOf(context, 'conformation', record);
   const given = asked(context, days, days);
   const license = record.license === null ? undefined : await system.read(licenses, record.license);
   if (license?.state !== 'active') return { ...clockStopped(context), ...given };
-  await commands.act(licenses, license.id, 'suspend', {
-    from: today,
-    noticeOn: today,
-    reason: `${invitation}: ${input.text}`.slice(0, 500),
-  });
+  const reason = `Invito a conformare: ${input.text}`.slice(0, 500);
+  await system.act(licenses, license.id, 'restrain', { reason });
   return { ...clockStopped(context), ...given, suspendedLicense: license.id };
 };
 
@@ -35,16 +29,14 @@ export const complyWithInvitation: Effect<Applications, 'comply'> = answered;
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
 export const findConformed: Effect<Applications, 'conformed'> = async ({
   record,
-  commands,
   system,
   today,
 }) => {
   const { suspendedLicense } = record;
   if (suspendedLicense !== null) {
-    const { state, suspensionReason } = await system.read(licenses, suspendedLicense);
-    // One that somebody else began meanwhile is not the invitation's to end.
-    if (state === 'suspended' && suspensionReason?.startsWith(invitation))
-      await commands.act(licenses, suspendedLicense, 'reactivate');
+    const { isRestrained } = await system.read(licenses, suspendedLicense);
+    // It may have been closed meanwhile.
+    if (isRestrained) await system.act(licenses, suspendedLicense, 'release');
   }
   return { ...restarted(clockOf(record), today), requestDueOn: null, suspendedLicense: null };
 };

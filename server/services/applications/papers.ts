@@ -2,6 +2,7 @@ import { applicationPapers } from '#src/resources/registry/application-papers.ts
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
+import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
 /** The papers of an application are its office's, each kept in a row of its own. */
@@ -29,9 +30,8 @@ async function headOf(
 ): Promise<string | null> {
   const [row] = await run<{ readonly name: string }>(
     tx,
-    `select "firstName" || ' ' || "lastName" as name from managers_representatives
-     where parent = $1 and role = 'procedures' and coalesce("from" <= $2, true) and coalesce("to" >= $2, true)
-     order by position limit 1`,
+    `select "firstName" || ' ' || "lastName" as name
+     from (${representativeSql('procedures', { manager: '$1', day: '$2' })}) one`,
     [manager, today],
   );
   return row?.name ?? null;

@@ -82,13 +82,13 @@ export const answered = async (context: Context<Applications, 'integrate' | 'com
 /** Waits for somebody else: the term stands still. */
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
   ...clockStopped(context),
-  request: context.input.reason,
+  holdReason: context.input.reason,
 });
 
 /** Goes on where it stood. */
 export const releaseApplication: Effect<Applications, 'release'> = async ({ record, today }) => ({
   ...restarted(clockOf(record), today),
-  requestDueOn: null,
+  holdReason: null,
 });
 
 /** Closed when the answer did not come in time. */

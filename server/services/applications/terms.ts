@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { run } from '../../db/transaction.ts';
+import { limitsSql } from '../licenses/limits.ts';
 import { type Asking, type Deadline, daysFor } from '../registry/deadlines.ts';
 
 /** The terms of a procedure, and the column by which a type of accommodation has its own. */
@@ -13,6 +14,8 @@ interface Placed {
   readonly type: number | null;
   readonly accommodation: number | null;
   readonly city: number;
+  readonly license: number | null;
+  readonly businessForm: string | null;
 }
 
 /** The days the office has: a classification is looked at on the spot sooner than a SCIA (registry 2.1). */
@@ -28,19 +31,19 @@ export const examinationTerm = (
 export async function termOf(
   asking: Asking,
   deadline: keyof typeof columns,
-  { type, accommodation, city }: Placed,
+  { type, accommodation, city, businessForm, license }: Placed,
 ): Promise<number> {
-  const [own] = await run(
+  const days = columns[deadline];
+  const placed = {
+    city: '$1',
+    type: 'coalesce($2::bigint, (select type from accommodations where id = $3))',
+    form: `coalesce($4::text, (select "businessForm" from licenses where id = $5),
+      (select "businessForm" from accommodations where id = $3))`,
+  };
+  const [own] = await run<{ readonly days: number }>(
     asking.tx,
-    `select l."${columns[deadline]}" as days
-     from cities c
-     left join provinces p on p.sigla = c.province
-     left join accommodations a on a.id = $2
-     join accommodation_types_limits l on l.parent = coalesce($1::bigint, a.type)
-       and l."profile" in ('italia', case when p."regionCode" = '03' then 'lombardia' end)
-     where c.id = $3 and l."${columns[deadline]}" is not null
-     order by l."profile" = 'italia' limit 1`,
-    [type, accommodation, city],
+    `select li."${days}" as days ${limitsSql(placed, days)}`,
+    [city, type, accommodation, businessForm, license],
   );
-  return own ? Number(own.days) : daysFor(asking, deadline, city);
+  return own?.days ?? daysFor(asking, deadline, city);
 }

@@ -7,6 +7,7 @@ import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
+import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -24,14 +25,13 @@ const sumOf = (what: string, kinds?: readonly string[]): string =>
   })`;
 const quantity = 'r."quantity"';
 const beds = 'r."quantity" * r."bedsPerUnit"';
-const sites = ['pitch_tent', 'pitch_camper'];
 
 export const licensesTwin = twin(licenses, {
   sql: {
     suspensionEndsOn: `coalesce("extendedTo", "suspendedTo")`,
     rooms: sumOf(quantity, unitGroups.rooms),
-    pitches: sumOf(quantity, sites),
-    pitchCapacity: sumOf(beds, sites),
+    pitches: sumOf(quantity, unitGroups.pitches),
+    pitchCapacity: sumOf(beds, unitGroups.pitches),
     fixedUnits: sumOf(quantity, [...unitGroups.units, 'bungalow']),
     mobileUnits: sumOf(quantity, ['mobile_home']),
     accessibleUnits: sumOf('r."accessible"'),
@@ -43,8 +43,15 @@ export const licensesTwin = twin(licenses, {
   verbs: {
     activate: { effect: activateLicense, lacking: lackingForActivation },
     suspend: { effect: suspendLicense },
-    extend: { effect: extendSuspension, extended: alreadyExtended, endless: withoutEnd },
-    reactivate: { effect: reactivateLicense },
+    extend: {
+      effect: extendSuspension,
+      restrained,
+      extended: alreadyExtended,
+      endless: withoutEnd,
+    },
+    reactivate: { effect: reactivateLicense, restrained },
+    restrain: { effect: restrainLicense },
+    release: { effect: releaseLicense },
     close: { effect: closeLicense, annexes: livingAnnexes },
     reopen: { effect: reopenLicense, regretOver },
     prohibit: { effect: prohibitLicense },

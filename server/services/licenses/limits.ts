@@ -3,6 +3,7 @@ import type { ClassScale } from '#src/domain/class-scales.ts';
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { profileSql } from '../registry/profile.ts';
 
 /** What a type allows in a territory; null is no limit. Months for suspensions, metres for heights. */
 export interface Limits {
@@ -16,8 +17,9 @@ export interface Limits {
   readonly cinClass: string | null;
   /** None named is all. */
   readonly allowedForms: readonly string[];
-  /** The region by its ISTAT code. */
+  /** The region by its ISTAT code, and the profile of its own laws. */
   readonly region: string | null;
+  readonly territory: 'lombardia' | null;
   readonly minRooms: number | null;
   readonly maxRooms: number | null;
   readonly maxBeds: number | null;
@@ -69,7 +71,8 @@ export async function limitsAt(
   const [found] = await run<Limits>(
     tx,
     `select ty.name as "typeName", ty.active as "isActive", ty.scale, ty."capacityModel", ty."cinClass",
-       ty."allowedForms", pr."regionCode" as region, li.*,
+       ty."allowedForms", pr."regionCode" as region,
+       ${profileSql('pr."regionCode"')} as territory, li.*,
        coalesce(li."titleKind", ty."titleKind") as "titleKind",
        coalesce(li."cirType", ty."cirType") as "cirType"
      ${limitsSql({ city: '$1', type: '$2', form: '$3::text' })}`,
@@ -78,14 +81,20 @@ export async function limitsAt(
   return found;
 }
 
-/** SQL: the type (ty) and the limits (li) of three expressions, those of the territory and the form first. */
-export const limitsSql = ({ city, type, form }: Record<'city' | 'type' | 'form', string>): string =>
+/**
+ * SQL: the type (ty) and the limits (li) of three expressions, those of the territory and the form first; of
+ * those that say something of a column, if one is named.
+ */
+export const limitsSql = (
+  { city, type, form }: Record<'city' | 'type' | 'form', string>,
+  saying?: string,
+): string =>
   `from cities ci
    left join provinces pr on pr.sigla = ci.province
    join accommodation_types ty on ty.id = ${type}
    left join accommodation_types_limits li on li.parent = ty.id
-     and li."profile" in ('italia', case when pr."regionCode" = '03' then 'lombardia' end)
+     and li."profile" in ('italia', ${profileSql('pr."regionCode"')})
      and (li."form" is null or li."form" = coalesce(${form},
        case when cardinality(ty."allowedForms") = 1 then ty."allowedForms"[1] end))
-   where ci.id = ${city}
+   where ci.id = ${city}${saying === undefined ? '' : ` and li."${saying}" is not null`}
    order by li."profile" = 'italia', li."form" nulls last limit 1`;

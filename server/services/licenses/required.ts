@@ -19,7 +19,6 @@ type Wrong = string | false | undefined;
 /** Titles of before the SCIA: what they opened goes on (DL 78/2010, art. 49, c. 4-bis). */
 const historical: readonly string[] = ['autorizzazione', 'dia', 'altro'];
 const coded: readonly string[] = ['scia', 'cia'];
-const lombardy = '03';
 
 /** What a licence that lives must say besides its capacity (registry 10.6), by field. */
 export function lackingParts(
@@ -40,7 +39,7 @@ export const lackingRequirements = (
     ['businessForm', 'businessForm', formProblem(license, limits)],
     ['property', 'properties', license.properties.length === 0 && 'Manca l’immobile'],
     ...safetyParts(license),
-    ...(limits.region === lombardy ? insuranceParts(license, today) : []),
+    ...(limits.territory === 'lombardia' ? insuranceParts(license, today) : []),
   ]);
 
 type Part = readonly [code: string, field: Field, wrong: Wrong];

@@ -2,18 +2,22 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 
 /** A suspension ends on a day, whatever ends it: the licence says it no more, and remembers it. */
-export const overSuspension = (
-  { state, suspendedFrom, suspensionReason, suspensions }: RecordOf<typeof licenses>,
-  on: string,
-) => ({
+export const overSuspension = (one: RecordOf<typeof licenses>, on: string) => ({
+  isRestrained: false,
   suspendedFrom: null,
   suspendedTo: null,
   extendedTo: null,
   suspensionNoticeOn: null,
   suspensionReason: null,
   extensionReason: null,
-  suspensions:
-    state === 'suspended' && suspendedFrom !== null && suspendedFrom <= on
-      ? [...suspensions, { from: suspendedFrom, to: on, reason: suspensionReason }]
-      : suspensions,
+  suspensions: [...one.suspensions, ...ownSuspension(one, on)],
 });
+
+/** What the holder asked for counts among the months they have; what an office imposed does not. */
+const ownSuspension = (
+  { state, isRestrained, suspendedFrom, suspensionReason }: RecordOf<typeof licenses>,
+  on: string,
+) =>
+  state === 'suspended' && !isRestrained && suspendedFrom !== null && suspendedFrom <= on
+    ? [{ from: suspendedFrom, to: on, reason: suspensionReason }]
+    : [];

@@ -1,6 +1,7 @@
 import { services } from '#src/resources/promotion/words.ts';
 import type { ImageValue } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
+import { officesSql } from '../people/offices.ts';
 import { openImages, pictureOf } from './images.ts';
 import { type OpenSet, pointOf, type Telling } from './open-set.ts';
 
@@ -14,7 +15,7 @@ export const openHouses: OpenSet = {
     coalesce(p.services, '{}') as services, coalesce(p.languages, '{}') as languages, p.pets,
     coalesce(p."contactsPublic", false) as "contactsPublic", coalesce(p.images, '[]') as images,
     p."checkInFrom", p."checkOutTo",
-    (select m.name from managers m where m.type = 4 and a.city = any(m.cities) limit 1) as province,
+    (select name from (${officesSql('a.city')}) office order by id limit 1) as province,
     living.classification, living.rooms, living.beds
   from accommodations a
   join accommodation_types t on t.id = a.type

@@ -13,6 +13,11 @@ export interface Block {
   readonly runs: readonly Run[];
 }
 
+/** Characters no XML may hold, written or by their number. */
+const unbearable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:0*(?:[0-8]|11|12|1[4-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi;
+
 const headings = ['h2', 'h3', 'h4'];
 const breaking = ['p', 'li', 'pre', ...headings];
 
@@ -48,7 +53,8 @@ export function blocksOf(html: string): readonly Block[] {
     if (breaking.includes(name)) finish();
     open.splice(open.lastIndexOf(name), 1);
   });
-  parser.write(html).close();
+  // What was written before such marks were refused may hold them.
+  parser.write(html.replace(unbearable, '')).close();
   finish();
   return blocks;
 }

@@ -6,6 +6,7 @@ import type { Row } from '../../db/reads.ts';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { wholeRows } from '../../engine/record.ts';
+import { handOnProgramme } from '../../engine/settled.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid, Rejected, wordsOf } from '../../errors.ts';
 import { managerOf } from './manager-of.ts';
@@ -17,7 +18,7 @@ type Merging = Context<typeof managers, 'merge'>;
  * Unconfirmed it is done all the same, told and taken back: the counts of the dry run are true ones.
  */
 export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
-  const { tx, record, input, session } = context;
+  const { tx, record, input, session, services } = context;
   refuseImpersonated(session);
   const into = await managerOf(tx, input.into);
   if (into.id === record.id) throw invalid({ into: ['Scegli l’altra organizzazione'] });
@@ -27,11 +28,11 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
     throw invalid({ into: ['L’organizzazione che resta deve essere attiva'] });
   await dropDoubles(context, into.id);
   const said: string[] = [];
-  for (const link of links(context.services.model.resources)) {
+  for (const link of links(services.model.resources)) {
     const moved = await move(context, link, into.id);
     if (moved > 0) said.push(`${moved} ${link.resource.words.many.toLowerCase()}`);
   }
-  await moveProgramme(context, into.id);
+  await handOnProgramme(tx, services.model.resources, record.id, into.id);
   if (!input.confirmed) {
     const what = said.length > 0 ? `passerebbero: ${said.join(', ')}` : 'non passerebbe nulla';
     throw invalid({
@@ -40,26 +41,6 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
   }
   return { mergedInto: into.id };
 };
-
-/** What is in programme goes on in the name of the one that remains, and names it. */
-async function moveProgramme({ tx, record, services }: Merging, into: number): Promise<void> {
-  await run(
-    tx,
-    `update scheduled_verbs set manager = $2 where manager = $1 and state in ('waiting', 'failed')`,
-    [record.id, into],
-  );
-  for (const { name, actions = {} } of services.model.resources)
-    for (const [verb, { input = {} }] of Object.entries(actions))
-      for (const [field, one] of Object.entries(input))
-        if (one.kind === 'reference' && one.to === 'managers')
-          await run(
-            tx,
-            `update scheduled_verbs set input = jsonb_set(input, array[$3], to_jsonb($5::bigint))
-             where resource = $1 and verb = $2 and state in ('waiting', 'failed')
-               and input -> $3 = to_jsonb($4::bigint)`,
-            [name, verb, field, record.id, into],
-          );
-}
 
 /** Who is in both stays in the one that remains, as they are there. */
 async function dropDoubles({ tx, record, system }: Merging, into: number): Promise<void> {

@@ -52,17 +52,16 @@ const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, syst
        and (id = $3 or "validFrom" = $4 and "validTo" = $5) order by id`,
     [record.license, record.id, record.corrects, record.validFrom, record.validTo],
   );
+  const { corrects, validFrom, effectiveFrom } = record;
+  const isAhead = effectiveFrom !== null && effectiveFrom > today;
   await system.act(
     rateDeclarations,
     replaced.map(({ id }) => Number(id)),
     'replace',
-    { on: record.effectiveFrom ?? today },
+    { on: isAhead ? effectiveFrom : today },
   );
-  // A correction sent for no day holds from now on.
-  const isFromToday =
-    record.corrects !== null &&
-    record.effectiveFrom === null &&
-    today > (record.validFrom ?? today);
+  // Nobody asked other prices yesterday: a correction holds from now on, whenever it was meant to.
+  const isFromToday = corrects !== null && !isAhead && today > (validFrom ?? today);
   return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
 };
 

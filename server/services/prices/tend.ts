@@ -4,12 +4,29 @@ import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
 import { askLicenses } from './campaign.ts';
 
-/** A licence that comes alive while a campaign is open is asked too; answers how many were. */
-export const tendCampaigns = (services: Services): Promise<number> =>
-  services.db.transaction().execute(async (tx) => {
-    const open = await run(tx, `select id from rate_periods where state = 'open' for update`, []);
-    const system = commandsFor(calendarWriter(tx, services));
-    let asked = 0;
-    for (const { id } of open) asked += await askLicenses(tx, system, Number(id));
-    return asked;
-  });
+/** A licence that comes alive while a campaign is open is asked too; one campaign that fails keeps no other. Answers how many were. */
+export async function tendCampaigns(services: Services): Promise<number> {
+  const open = await services.reads.query<{ readonly id: number }>(
+    `select id from rate_periods where state = 'open' order by id`,
+    [],
+  );
+  const failures: unknown[] = [];
+  let asked = 0;
+  for (const { id } of open)
+    await services.db
+      .transaction()
+      .execute(async (tx) => {
+        const [still] = await run(
+          tx,
+          `select 1 from rate_periods where id = $1 and state = 'open' for update`,
+          [id],
+        );
+        return still ? askLicenses(tx, commandsFor(calendarWriter(tx, services)), id) : 0;
+      })
+      .then((more) => {
+        asked += more;
+      })
+      .catch((failure) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
+  return asked;
+}

@@ -1,6 +1,7 @@
 import { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { conflict } from '../../errors.ts';
+import { profileSql } from './profile.ts';
 
 export type Deadline = keyof typeof deadlines;
 
@@ -28,6 +29,6 @@ const ruleSql = `
   select r.days from deadline_rules r
   where r.code = $1 and r."validFrom" <= $2 and (r."validTo" is null or r."validTo" >= $2)
     and (r.profile = 'italia' or r.profile = (
-      select case when p."regionCode" = '03' then 'lombardia' end
+      select ${profileSql('p."regionCode"')}
       from cities c join provinces p on p.sigla = c.province where c.id = $3::bigint))
   order by r.profile = 'italia' limit 1`;

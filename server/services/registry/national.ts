@@ -1,7 +1,9 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { nationalRegister } from '#src/resources/registry/national-register.ts';
 import { classes } from '#src/resources/registry/words.ts';
+import { today } from '../../db/moment.ts';
 import { twin } from '../../engine/twin.ts';
+import { representativeSql } from '../people/representatives.ts';
 import { namesByCode } from './names-by-code.ts';
 
 /** National macro-categories, by the first letter of the type’s code in the controlled vocabulary. */
@@ -44,9 +46,7 @@ const rows = `
   join accommodation_types t on t.id = a.type
   join cities c on c.id = a.city
   join managers m on m.id = a.manager
-  left join lateral (
-    select "firstName", "lastName", "fiscalCode" from managers_representatives
-    where parent = m.id order by role = 'legal' desc, position limit 1) r on true
+  left join lateral (${representativeSql('legal', { manager: 'm.id', day: today })}) r on true
   left join lateral (${namesByCode('m.name', 'm."fiscalCode"')}) n on m.type = ${managerTypes.privato}
   left join lateral (
     select max(l.classification) as classification,

@@ -137,6 +137,12 @@ export const applicationFields = {
   stoppedOn: f.date('Termine fermo dal', { byAction: true }),
   stoppedDays: f.integer('Giorni di fermo', { byAction: true, min: 0 }),
   request: f.text('Richiesta dell’ufficio', { max: 2000, lines: 4, byAction: true }),
+  holdReason: f.text('Motivo dell’attesa', {
+    max: 2000,
+    lines: 4,
+    byAction: true,
+    when: { state: 'on_hold' },
+  }),
   requestParts: f.checklist('Si può cambiare', partWords, { byAction: true }),
   requestDueOn: f.date('Da integrare entro il', { byAction: true }),
   answer: f.text('Risposta', { max: 2000, lines: 4, byAction: true }),

@@ -82,6 +82,7 @@ export const applications = defineResource({
       rows: [
         ['submittedOn', 'dueOn', 'assignee'],
         ['stoppedOn', 'stoppedDays', 'requestDueOn'],
+        'holdReason',
         'request',
         'requestParts',
         'answer',

@@ -36,7 +36,7 @@ export const licenseActions = {
   extend: {
     word: 'Proroga',
     from: ['suspended'],
-    blockers: ['extended', 'endless'],
+    blockers: ['restrained', 'extended', 'endless'],
     input: {
       to: f.date('Fino al', { required: true }),
       askedOn: f.date('Chiesta il', {
@@ -52,7 +52,23 @@ export const licenseActions = {
     to: 'active',
     primary: ['suspended'],
     effectiveOn: 'on',
+    blockers: ['restrained'],
     input: { on: f.date('Dal', { help: 'Se resta vuoto, da oggi' }) },
+    notify: { holder: 'license-reactivated' },
+  },
+  restrain: {
+    word: 'Sospensione d’ufficio',
+    by: 'effect',
+    from: ['active'],
+    to: 'suspended',
+    input: { reason },
+    notify: { holder: 'license-suspended' },
+  },
+  release: {
+    word: 'Ripresa con le misure adottate',
+    by: 'effect',
+    from: ['suspended'],
+    to: 'active',
     notify: { holder: 'license-reactivated' },
   },
   close: {

@@ -55,6 +55,7 @@ export const licenseFields = {
     stored: true,
     when: suspended,
   }),
+  isRestrained: f.switch('Sospesa dall’ufficio', { byAction: true, when: suspended }),
   suspensionReason: f.text('Motivo della sospensione', {
     max: 500,
     byAction: true,

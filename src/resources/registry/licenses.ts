@@ -43,7 +43,7 @@ export const licenses = defineResource({
         ['holder', 'type'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
         'suspensionEndsOn',
-        'suspensionNoticeOn',
+        ['suspensionNoticeOn', 'isRestrained'],
         'suspensionReason',
         'extensionReason',
         'suspensions',

@@ -1,0 +1,35 @@
+import type { Values } from '#src/schema/validation.ts';
+import { same } from '#src/schema/values.ts';
+import { run } from '../db/transaction.ts';
+import type { Scheduled } from './order.ts';
+import type { Waiting } from './scheduled.ts';
+import type { Writer } from './writer.ts';
+
+type Asked = Omit<Waiting, 'day'> & { readonly day: string | undefined };
+
+/**
+ * What only follows from other verbs may follow from two: asked alike but for its day it is one, and the earlier
+ * day holds. Answers the one that waits and stays; one that would come later is called off.
+ */
+export async function askedAlready(
+  { tx, today }: Writer,
+  { resource, verb, action, record, input, day }: Asked,
+): Promise<Scheduled | undefined> {
+  if (action.by !== 'effect' || action.effectiveOn === undefined) return undefined;
+  const [waiting] = await run<Scheduled & { readonly input: Values }>(
+    tx,
+    `select id, "dueOn" as on, input from scheduled_verbs
+     where resource = $1 and record = $2 and verb = $3 and state = 'waiting' for update`,
+    [resource.name, record.id, verb],
+  );
+  if (!waiting || !isAlike(waiting.input, input, action.effectiveOn)) return undefined;
+  const { id, on } = waiting;
+  if (on <= (day ?? today)) return { id, on };
+  await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [
+    id,
+  ]);
+  return undefined;
+}
+
+const isAlike = (one: Values, other: Values, day: string): boolean =>
+  same({ ...one, [day]: null }, { ...other, [day]: null });

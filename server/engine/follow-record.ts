@@ -1,0 +1,61 @@
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { dueOf } from '../db/due.ts';
+import { tableOf } from '../db/names.ts';
+import type { Row } from '../db/reads.ts';
+import { run } from '../db/transaction.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * What was planned follows its record: a verb that waits for a date of it waits for the new one, and without a
+ * day is called off; one the calendar failed to do is forgotten once it is due no more.
+ */
+export async function followRecord(
+  writer: Writer,
+  resource: Resource,
+  before: Row,
+  after: Row,
+): Promise<void> {
+  await followDates(writer, resource, before, after);
+  for (const [verb, action] of Object.entries(resource.actions ?? {}))
+    if (action.by === 'calendar') await forgetFailed(writer, resource, verb, action, after);
+}
+
+/** A failure is of one day, in a state the verb starts from. */
+async function forgetFailed(
+  { tx }: Writer,
+  resource: Resource,
+  verb: string,
+  action: Action,
+  after: Row,
+): Promise<void> {
+  const due = dueOf(resource, action);
+  if (!due) return;
+  await run(
+    tx,
+    `update scheduled_verbs s set state = 'done', "endedAt" = now()
+     where s.resource = $1 and s.record = $2 and s.verb = $3 and s.state = 'failed'
+       and s."user" is null and not s.follows
+       and not exists (select 1 from ${tableOf(resource.name)} t
+         where t.id = $2 and t.${due.starts} and t.${due.day} = s."dueOn")`,
+    [resource.name, after.id, verb],
+  );
+}
+
+async function followDates(
+  { tx }: Writer,
+  resource: Resource,
+  before: Row,
+  after: Row,
+): Promise<void> {
+  for (const [verb, { effectiveOn, input = {} }] of Object.entries(resource.actions ?? {})) {
+    if (effectiveOn === undefined || effectiveOn in input) continue;
+    const day = after[effectiveOn];
+    if (before[effectiveOn] === day) continue;
+    await run(
+      tx,
+      `update scheduled_verbs set ${day ? '"dueOn" = $4' : `state = 'withdrawn', "endedAt" = now()`}
+       where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
+      [resource.name, after.id, verb, ...(day ? [day] : [])],
+    );
+  }
+}
