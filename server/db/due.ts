@@ -4,6 +4,9 @@ import { quoted } from './names.ts';
 
 /** What a verb of the calendar looks for in its table; its index and its query say the states alike. */
 interface Due {
+  /** The fields of its day and of the state. */
+  readonly on: string;
+  readonly state: string;
   /** The column of its day. */
   readonly day: string;
   /** How the day compares with today when it has come, or is over. */
@@ -16,7 +19,8 @@ interface Due {
 export function dueOf(resource: Resource, { due, from }: Action): Due | undefined {
   const state = stateFieldOf(resource);
   if (due === undefined || !from || !state) return undefined;
-  const [day, comes] =
+  const [on, comes] =
     typeof due === 'string' ? ([due, '<='] as const) : ([due.after, '<'] as const);
-  return { day: quoted(day), comes, starts: `${quoted(state)} in (${literals(from)})` };
+  const starts = `${quoted(state)} in (${literals(from)})`;
+  return { on, state, day: quoted(on), comes, starts };
 }

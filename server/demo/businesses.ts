@@ -1,6 +1,6 @@
 import type { Values } from '#src/schema/validation.ts';
 import { companyKinds, type HouseKind, pickKind, privateKinds } from './house-kinds.ts';
-import type { HousePlan } from './houses.ts';
+import type { HousePlan } from './house-plan.ts';
 import { pickState } from './licenses.ts';
 import { houseNames } from './names.ts';
 import { business, privatePerson } from './offices.ts';

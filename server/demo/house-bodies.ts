@@ -2,16 +2,16 @@ import { isWithin } from '#src/domain/outlines.ts';
 import type { Tx } from '../db/transaction.ts';
 import { run } from '../db/transaction.ts';
 import { outlineNamed } from '../reference/outlines.ts';
-import { codesOf } from './house-codes.ts';
+import type { Codes } from './house-codes.ts';
 import { altitudeOf, formOf } from './house-kinds.ts';
 import { heightIn, postalCodeOf } from './house-place.ts';
-import type { House, HousePlan } from './houses.ts';
+import type { House, HousePlan } from './house-plan.ts';
 import { streets } from './names.ts';
 import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
 import { slug } from './slug.ts';
 
-export type HouseBody = Awaited<ReturnType<typeof houseBodies>>[number];
+export type HouseBody = Awaited<ReturnType<typeof houseBodies>>[number] & Codes;
 
 /** Houses as a form would send them, in order. */
 export async function houseBodies(tx: Tx, houses: readonly House[]) {
@@ -22,9 +22,8 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
     Random,
     Random,
   ];
-  const codes = codesOf(houses);
   const bodies = [];
-  for (const [at, house] of houses.entries())
+  for (const house of houses)
     bodies.push({
       name: house.name,
       type: types.get(house.kind.code) as number,
@@ -35,7 +34,6 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
       ...(await positionOf(positions, house.place)),
       altitude: altitudeOf(heights, house.kind) ?? heightIn(heights, house.place),
       ...openingOf(house),
-      ...codes[at],
     });
   return bodies;
 }

@@ -1,5 +1,5 @@
 import type { HouseKind } from './house-kinds.ts';
-import type { LicenseState } from './licenses.ts';
+import type { LicenseState } from './house-plan.ts';
 import type { Place } from './places.ts';
 import { randomFrom } from './random.ts';
 
@@ -7,13 +7,24 @@ interface Coded {
   readonly kind: HouseKind;
   readonly place: Place;
   readonly state: LicenseState;
+  readonly startsOn: string;
 }
 
-/** Codes as the region and the ministry would have given them: most houses have both, some wait. */
-export function codesOf(houses: readonly Coded[]): readonly object[] {
+export interface Codes {
+  readonly cir?: string;
+  readonly cin?: string;
+  readonly cinStatus: string;
+}
+
+/**
+ * Codes as the region and the ministry would have given them, to who began first first: most houses have
+ * both, some wait. Answered in the order of the houses.
+ */
+export function codesOf(houses: readonly Coded[]): readonly Codes[] {
   const random = randomFrom(1921);
   const serials = new Map<string, number>();
-  return houses.map(({ kind: { code }, place: { istatCode }, state }) => {
+  const given = new Map<Coded, Codes>();
+  const give = ({ kind: { code }, place: { istatCode }, state }: Coded): Codes => {
     const series = `${istatCode}-${cirTypes[code] ?? 'STR'}`;
     const serial = (serials.get(series) ?? 0) + 1;
     serials.set(series, serial);
@@ -22,7 +33,10 @@ export function codesOf(houses: readonly Coded[]): readonly object[] {
     if (random.fraction() < 0.1) return { cir, cinStatus: 'requested' };
     const tail = Array.from({ length: 8 }, () => random.pick(signs)).join('');
     return { cir, cin: `IT${istatCode}${cinClassOf(code)}${tail}`, cinStatus: 'assigned' };
-  });
+  };
+  for (const one of houses.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)))
+    given.set(one, give(one));
+  return houses.map((one) => given.get(one) ?? { cinStatus: 'none' });
 }
 
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];

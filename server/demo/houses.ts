@@ -1,30 +1,23 @@
+import { addDays } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Deed } from './deeds.ts';
-import { houseBodies } from './house-bodies.ts';
-import type { HouseKind } from './house-kinds.ts';
-import { type LicenseState, planLicenses } from './licenses.ts';
+import { type HouseBody, houseBodies } from './house-bodies.ts';
+import { codesOf } from './house-codes.ts';
+import type { House } from './house-plan.ts';
+import { type LicenseBody, planLicenses } from './licenses.ts';
 import type { Maker } from './maker.ts';
-import type { Place } from './places.ts';
 import { propertiesOf } from './properties.ts';
 import type { Stage } from './stage.ts';
-
-/** A house as it is going to be; its one licence ends in that state. */
-export interface HousePlan {
-  readonly name: string;
-  readonly kind: HouseKind;
-  readonly place: Place;
-  readonly state: LicenseState;
-}
-
-export interface House extends HousePlan {
-  readonly manager: number;
-}
 
 /** A house with its licence, as they were planned and then entered. */
 export interface Registered extends House {
   readonly startsOn: string;
-  /** The day on which it stopped, if it did. */
+  readonly body: HouseBody;
+  readonly title: LicenseBody;
+  /** The day on which it stopped, if it did, and why; by its holder, or by the office alone. */
   readonly stopsOn: string | undefined;
+  readonly reason: string | undefined;
+  readonly isTold: boolean;
   /** Numbers of the house and of its licence; none before they are in the register. */
   accommodation?: number;
   license?: number;
@@ -32,22 +25,33 @@ export interface Registered extends House {
 
 /**
  * How houses come into the register: those of the days of paper on its first, the others when they open;
- * a house stops with its licence.
+ * a house stops with its licence. Those `isFiled` says are opened by an application, which enters them.
  */
 export async function planHouses(
   { tx, today, opening }: Stage,
   houses: readonly House[],
+  isFiled: (one: Registered) => boolean,
 ): Promise<{ readonly all: readonly Registered[]; readonly deeds: readonly Deed[] }> {
-  const bodies = await houseBodies(tx, houses);
-  const licenses = planLicenses(today, houses, bodies);
+  const places = await houseBodies(tx, houses);
+  const licenses = planLicenses(today, houses, places);
+  const codes = codesOf(
+    houses.map((house, at) => ({ ...house, startsOn: licenses[at]?.body.startsOn ?? opening })),
+  );
+  const bodies = places.map((place, at) => ({ ...place, ...codes[at] }) as HouseBody);
   const properties = propertiesOf(
     bodies.map((body, at) => ({ ...body, floors: licenses[at]?.body.floors ?? [] })),
   );
-  const all: readonly Registered[] = houses.map((house, at) => ({
-    ...house,
-    startsOn: licenses[at]?.body.startsOn ?? opening,
-    stopsOn: licenses[at]?.end?.on,
-  }));
+  const all = houses.map((house, at): Registered => {
+    const body = bodies[at] as HouseBody;
+    const { body: title, end } = licenses[at] as (typeof licenses)[number];
+    const isTold =
+      (house.state === 'closed' || house.state === 'suspended') &&
+      at % 2 === 0 &&
+      String(end?.on) > addDays(opening, 60) &&
+      String(end?.on) < addDays(today, -20);
+    const stop = { stopsOn: end?.on, reason: end?.values.reason as string | undefined, isTold };
+    return { ...house, startsOn: title.startsOn, body, title, ...stop };
+  });
   const units = new Map<Values, number>();
 
   const enter = async (make: Maker, these: readonly number[]) => {
@@ -75,10 +79,12 @@ export async function planHouses(
     );
   };
 
-  const days = Map.groupBy(houses.keys(), (at) => latest(opening, all[at]?.startsOn ?? opening));
+  const filed = all.filter(isFiled);
+  const entered = [...houses.keys()].filter((at) => !filed.includes(all[at] as Registered));
+  const days = Map.groupBy(entered, (at) => latest(opening, all[at]?.startsOn ?? opening));
   const endings = licenses.flatMap(({ end }, at) => {
     const one = all[at];
-    if (!end || !one) return [];
+    if (!end || !one || one.isTold) return [];
     const { on, verb, values } = end;
     const work = (make: Maker) => make.act('licenses', verb, [{ id: Number(one.license), values }]);
     return [{ on, work }];

@@ -8,6 +8,13 @@ type Weights = Readonly<Record<string, number>>;
 
 interface Details {
   readonly floors: ReturnType<typeof floorsFor>;
+  readonly extinguishers: number;
+  readonly classification?: string;
+  readonly fireCertificate?: string;
+  readonly availability: string;
+  readonly insuranceCompany: string;
+  readonly insurancePolicy: string;
+  readonly insuranceValidTo: string;
 }
 
 const inBusiness: Weights = { ownership: 7, rent: 2, management: 1 };

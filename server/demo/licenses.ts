@@ -2,11 +2,10 @@ import { addDays, daysBetween } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { HouseBody } from './house-bodies.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
+import type { LicenseState } from './house-plan.ts';
 import { bedsIn } from './house-size.ts';
 import { licenseDetails } from './license-details.ts';
 import { type Random, randomFrom } from './random.ts';
-
-export type LicenseState = 'draft' | 'active' | 'suspended' | 'prohibited' | 'closed' | 'void';
 
 interface Planned {
   readonly kind: HouseKind;
@@ -24,11 +23,13 @@ interface End {
 export const pickState = (random: Random): LicenseState =>
   random.weighted({ draft: 6, active: 78, suspended: 6, prohibited: 1, closed: 8, void: 1 });
 
+export type LicenseBody = ReturnType<typeof planLicenses>[number]['body'];
+
 /** The licence of each house, and what became of it. */
 export function planLicenses(
   today: string,
   houses: readonly Planned[],
-  bodies: readonly HouseBody[],
+  bodies: readonly Pick<HouseBody, 'type'>[],
 ) {
   const random = randomFrom(1815);
   const numberIn = numbering(random);

@@ -5,7 +5,8 @@ import { storePassword } from '../services/identity/credentials.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
-import { createApplications, createTakeovers } from './applications.ts';
+import { isOpenedByFiling } from './application-openings.ts';
+import { fileApplications } from './applications.ts';
 import { createAttractions } from './attractions.ts';
 import { planBusinesses } from './businesses.ts';
 import { createContactChanges } from './contacts.ts';
@@ -76,25 +77,23 @@ export async function loadDemo(
     const first = { tx, make: make.on(opening), places, passwordHash, today, opening };
     const stage: Stage = { ...first, make };
 
-    const { offices, comuni } = await createOffices(first, {
-      admin: founder.managerId,
-      owners: {
-        hotel: personOf('hotel'),
-        hotelAltro: personOf('hotel.altro'),
-        privato: personOf('privato'),
-      },
-    });
-    const own = ownHouses(places, offices);
+    const owners = {
+      hotel: personOf('hotel'),
+      hotelAltro: personOf('hotel.altro'),
+      privato: personOf('privato'),
+    };
+    const { offices, comuni } = await createOffices(first, { admin: founder.managerId, owners });
+    const own = ownHouses(places, offices, owners);
     const planned = planBusinesses(places, houses - own.length, crowd);
     const ids = await first.make.create(
       'managers',
       planned.map(({ body }) => body),
     );
     const businesses = planned.map((one, at) => ({ ...one, manager: ids[at] as number }));
-    const rented = businesses.flatMap(({ manager, houses: all }) =>
-      all.map((house) => ({ ...house, manager })),
+    const rented = businesses.flatMap(({ manager, owner, isCompany, houses: all }) =>
+      all.map((house) => ({ ...house, manager, owner, isCompany })),
     );
-    const { all, deeds } = await planHouses(stage, [...own, ...rented]);
+    const { all, deeds } = await planHouses(stage, [...own, ...rented], isOpenedByFiling(stage));
     const clerks = [...comuni.values()].filter((_, at) => at % 6 === 0);
     const members = accounts.slice(1).map((account) => memberOf(account, personOf, offices));
     const users = await createMembers(first, [
@@ -104,14 +103,13 @@ export async function loadDemo(
     ]);
     await happen(stage, [
       ...deeds,
+      ...fileApplications(stage, all, (name) => demoPaper(tx, services, founder, name)),
       fileDocuments(stage, all),
       ...declarePrices(stage, offices.provincia),
       ...tellInterruptions(stage, all),
       ...stopBusinesses(all),
     ]);
     await createMembers(stage, waitingFor(crowd));
-    await createApplications(stage, all);
-    await createTakeovers(stage, (name) => demoPaper(tx, services, founder, name));
     await createPromotion(stage);
     await createContactChanges(stage);
     await createDelegations(stage);

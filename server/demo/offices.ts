@@ -30,7 +30,7 @@ export interface Administration {
 }
 
 /** Who runs the houses of the accounts. */
-type Owners = Readonly<Record<'hotel' | 'hotelAltro' | 'privato', Person>>;
+export type Owners = Readonly<Record<'hotel' | 'hotelAltro' | 'privato', Person>>;
 
 /** Creates the public bodies of the province and the businesses of the accounts. */
 export async function createOffices(

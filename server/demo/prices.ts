@@ -69,8 +69,6 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   const answers = weeksBefore(last).map((day, week) => ({
     on: between(day),
     work: async (make: Maker) => {
-      // Who opened meanwhile is asked too.
-      await askLicenses(tx, await make.system(), period);
       const these = await answered(tx, period, { year, isOpen, week });
       await writePrices(tx, these, year);
       const sent = {
@@ -111,11 +109,13 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
     on: earliest(today, `${year}-01-31`),
     work: (make) => make.act('rate-periods', 'close', [{ id: period, values: {} }]),
   };
+  // Who opened meanwhile is asked too.
   const ask: Deed = {
-    on: today,
+    on: between(addDays(last, -12)),
     work: async (make) => askLicenses(tx, await make.system(), period),
   };
-  return [open, ...answers, ...verdicts, isOpen ? ask : close];
+  const askLast = { ...ask, on: today };
+  return [open, ask, ...answers, ...verdicts, isOpen ? askLast : close];
 }
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);

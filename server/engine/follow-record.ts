@@ -1,6 +1,6 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
-import { tableOf } from '../db/names.ts';
+import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import type { Writer } from './writer.ts';
@@ -17,7 +17,7 @@ export async function followRecord(
 ): Promise<void> {
   await followDates(writer, resource, before, after);
   for (const [verb, action] of Object.entries(resource.actions ?? {}))
-    if (action.by === 'calendar') await forgetFailed(writer, resource, verb, action, after);
+    if (action.by === 'calendar') await forgetFailed(writer, resource, verb, action, before, after);
 }
 
 /** A failure is of one day, in a state the verb starts from. */
@@ -26,17 +26,18 @@ async function forgetFailed(
   resource: Resource,
   verb: string,
   action: Action,
+  before: Row,
   after: Row,
 ): Promise<void> {
   const due = dueOf(resource, action);
-  if (!due) return;
+  if (!due || [due.on, due.state].every((name) => before[name] === after[name])) return;
   await run(
     tx,
     `update scheduled_verbs s set state = 'done', "endedAt" = now()
      where s.resource = $1 and s.record = $2 and s.verb = $3 and s.state = 'failed'
        and s."user" is null and not s.follows
        and not exists (select 1 from ${tableOf(resource.name)} t
-         where t.id = $2 and t.${due.starts} and t.${due.day} = s."dueOn")`,
+         where t.id = $2 and t.${due.starts} and t.${quoted(due.on)} = s."dueOn")`,
     [resource.name, after.id, verb],
   );
 }

@@ -10,7 +10,10 @@ import { createServices } from '#server/services/create.ts';
 import { readSettings } from '#server/settings.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
-import { applicationStates } from '#src/resources/registry/application-words.ts';
+import {
+  applicationKindWords,
+  applicationStates,
+} from '#src/resources/registry/application-words.ts';
 import { judge } from '#src/schema/validation.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';
@@ -118,6 +121,63 @@ describe('the demonstration province', () => {
     ]);
     expect(await count(`alerts where status = 'published' and severity = 'critical'`)).toBe(1);
     expect(await count(`alerts where status = 'published' and severity = 'deadline'`)).toBe(1);
+  });
+
+  test('has histories as old as its records: of the days on which things were filed and decided', async () => {
+    const [opening] = await rows(`select min("createdAt")::date::text as day from managers`);
+    const since = (days: number) => `'${opening?.day}'::date + ${days}`;
+    // What opened after the register did is in it since then.
+    expect(
+      await count(`licenses where "startsOn" > ${since(0)} and state not in ('superseded')
+        and "createdAt"::date not between "startsOn" - 30 and "startsOn" + 30`),
+    ).toBe(0);
+    expect(
+      await count(`audit a join licenses l on a.resource = 'licenses' and a.record = l.id
+        where a.action = 'close' and l."closedOn" > ${since(0)}
+          and a.at::date not between l."closedOn" - 1 and l."closedOn" + 10`),
+    ).toBe(0);
+    expect(
+      await count(`applications where "submittedOn" is not null
+        and ("createdAt"::date <> "submittedOn" or "protocolDate" <> "submittedOn"
+          or split_part(number, '-', 2)::int <> extract(year from "submittedOn"))`),
+    ).toBe(0);
+    expect(await count(`applications where "outcomeOn" < "submittedOn" + 1`)).toBe(0);
+    // Protocols of a year are given in the order of their days, without a gap.
+    expect(
+      await rows(`select number, turn from (
+          select right("protocolNumber", 7)::int as number,
+            row_number() over (partition by left("protocolNumber", 4) order by "protocolNumber") as turn,
+            lag("submittedOn") over (order by "protocolNumber") > "submittedOn" as "isBefore"
+          from (select "protocolNumber", "submittedOn" from applications
+            union all select "answerProtocol", "answeredOn" from applications) p
+          where "protocolNumber" is not null) p
+        where number <> turn or "isBefore"`),
+    ).toEqual([]);
+    const years = await rows(
+      `select extract(year from at)::int as year from audit group by 1 having count(*) > 50 order by 1`,
+    );
+    expect(years.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('knows every kind of application, accepted, by people of many names', async () => {
+    const kinds = await rows(
+      `select distinct kind from applications where state = 'accepted' order by kind`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(Object.keys(applicationKindWords).sort());
+    const [names] = await rows(
+      `select count(distinct "declarantName")::int as names, count(*)::int as n from applications`,
+    );
+    expect(Number(names?.names) / Number(names?.n)).toBeGreaterThan(0.5);
+  });
+
+  test('has houses of the size of their beds, with postal codes', async () => {
+    expect(
+      await count(`licenses l, lateral (select sum(f.area) as area from licenses_floors f where f.parent = l.id) h,
+        lateral (select sum(r.quantity * r."bedsPerUnit") as beds from licenses_rows r
+          where r.parent = l.id and r."unitKind" not like 'pitch%') b
+        where h.area > 60 + b.beds * 20`),
+    ).toBe(0);
+    expect(await count(`accommodations where zip is null`)).toBe(0);
   });
 
   test('holds nothing a form would refuse', async () => {

@@ -1,0 +1,69 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { declarationWords } from '#src/resources/registry/application-words.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { acceptedBy, type Case } from './application-cases.ts';
+import type { Registered } from './houses.ts';
+import type { Maker } from './maker.ts';
+
+const kinds = ['A.1', 'A.9', 'B.1.1.1', 'B.1.1.6', 'C.1.1.1', 'C.2'];
+
+/** Houses that opened well after the register did are in it because somebody filed their opening. */
+export const isOpenedByFiling =
+  ({ opening, today }: { readonly opening: string; readonly today: string }) =>
+  ({ state, kind, startsOn }: Registered): boolean =>
+    state === 'active' &&
+    kinds.includes(kind.code) &&
+    startsOn > addDays(opening, 90) &&
+    startsOn < addDays(today, -20);
+
+/** The opening of a house as it was filed, a week before its first day. */
+export function openingOf(tx: Tx, house: Registered, serial: number): Case {
+  const { body, title, startsOn } = house;
+  const filed = addDays(startsOn, -6);
+  const { name, type, address, streetNumber, zip, latitude, longitude, altitude } = body;
+  const { email, phone, openingMode, businessForm } = body;
+  const { rows, floors, extinguishers, classification } = title;
+  const { insuranceCompany, insurancePolicy, insuranceValidTo } = title;
+  const asks: Values = {
+    ...{ name, type, address, streetNumber, zip, latitude, longitude, altitude, email, phone },
+    ...{ openingMode, businessForm, classification },
+    rows: rows.map((row) => ({ ...row, kitchen: false })),
+    ...{ floors, extinguishers, insuranceCompany, insurancePolicy, insuranceValidTo },
+    gasDetector: true,
+    coDetector: true,
+    declarations: Object.keys(declarationWords),
+    units: [{ sheet: String(1 + (serial % 48)), parcel: String(900 + serial) }],
+    effectiveOn: startsOn,
+  };
+  return {
+    kind: 'new_opening',
+    house,
+    filed,
+    asks,
+    steps: acceptedBy(filed, 300 + serial),
+    onceAccepted: (make, application) => enterOpened(tx, make, application, house),
+  };
+}
+
+/** Notes where the register keeps what came of an opening, and what its owner and the ministry said later. */
+async function enterOpened(
+  tx: Tx,
+  make: Maker,
+  application: number,
+  house: Registered,
+): Promise<void> {
+  const [found] = await run<{ readonly license: number; readonly accommodation: number }>(
+    tx,
+    `select l.id as license, l.accommodation from licenses l
+     join applications a on a."resultLicense" = l.id where a.id = $1`,
+    [application],
+  );
+  if (!found) throw new Error(`Application ${application} opened nothing`);
+  Object.assign(house, found);
+  const { availability, fireCertificate } = house.title;
+  await make.edit('licenses', [{ id: found.license, values: { availability, fireCertificate } }]);
+  const { cin, cinStatus } = house.body;
+  if (cin !== undefined)
+    await make.edit('accommodations', [{ id: found.accommodation, values: { cin, cinStatus } }]);
+}

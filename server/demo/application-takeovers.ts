@@ -1,0 +1,53 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { declarationWords } from '#src/resources/registry/application-words.ts';
+import { run } from '../db/transaction.ts';
+import { acceptedBy, type Case } from './application-cases.ts';
+import type { Registered } from './houses.ts';
+import type { Stage } from './stage.ts';
+
+/** Two hotels went to somebody else, with a title, a policy and a declaration of their own. */
+export function takeoversOf(
+  houses: readonly Registered[],
+  { tx, opening }: Pick<Stage, 'tx' | 'opening'>,
+): readonly Case[] {
+  const hotels = houses.filter(
+    ({ state, kind, startsOn }, at) =>
+      at > 2 && at % 8 === 6 && state === 'active' && kind.code === 'A.1' && startsOn < opening,
+  );
+  const [first, second, ...others] = hotels;
+  return [first, second].flatMap((house, at): Case[] => {
+    const filer = others.find(({ manager }) => manager !== house?.manager);
+    if (!house || !filer) return [];
+    const filed = addDays(opening, 200 + at * 400);
+    return [
+      {
+        kind: 'takeover',
+        house,
+        filer,
+        filed,
+        asks: {
+          newHolder: filer.manager,
+          effectiveOn: addDays(filed, 5),
+          declarations: Object.keys(declarationWords),
+        },
+        steps: acceptedBy(filed, 400 + at),
+        onceAccepted: async (make) => {
+          const [successor] = await run<{ readonly id: number }>(
+            tx,
+            'select id from licenses where predecessor = $1',
+            [house.license],
+          );
+          if (!successor) throw new Error(`Nobody took over ${house.license}`);
+          const values = {
+            sciaDate: filed,
+            safetyDeclaredOn: filed,
+            insurancePolicy: `RC-9000${at}`,
+            insuranceValidTo: house.title.insuranceValidTo,
+          };
+          await make.edit('licenses', [{ id: successor.id, values }]);
+          house.license = successor.id;
+        },
+      },
+    ];
+  });
+}
