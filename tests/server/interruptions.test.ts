@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { recheck } from '#server/engine/recheck.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { peopleOf } from './identity-people.ts';
 
@@ -108,5 +109,56 @@ describe('The days a year a licence owes', () => {
     );
     const other = await world.within('provincia')('GET', `/licenses/${hotel?.id}`);
     expect(other.body).toMatchObject({ interruptionDue: null, interruptionDays: 0 });
+  });
+});
+
+describe('The days a year still lacks', () => {
+  const judgedOn = async (day: string) => {
+    await recheck({ ...world.services, today: () => day });
+    const [found] = await world.rows(
+      `select message from violations where code = 'interruption' and record = $1`,
+      [license.id],
+    );
+    return found?.message;
+  };
+  const next = year + 1;
+
+  it('are on the worklist of the office a month before it is too late for them, and hold nothing back', async () => {
+    expect(await judgedOn(`${next}-09-01`)).toBe(undefined);
+    // Ninety days end with the year if they begin on 3 October.
+    expect(await judgedOn(`${next}-09-03`)).toBe(
+      `Nel ${next} mancano 90 giorni di interruzione su 90: cominciano al più tardi il ${formatDate(`${next}-10-03`)}`,
+    );
+    const { body } = await world.within('provincia')('GET', '/worklist');
+    expect(body.content).toContainEqual(
+      expect.objectContaining({ resource: 'licenses', id: license.id, kind: 'violation' }),
+    );
+    const { version } = await reads();
+    const put = await world.within('provincia')('PUT', `/licenses/${license.id}`, {
+      version,
+      internalNote: 'Sollecitata',
+    });
+    expect(put.status).toBe(200);
+    expect(await judgedOn(`${next}-10-03`)).toMatch(/nell’anno non ci stanno più$/);
+  });
+
+  it('go from it with what is told', async () => {
+    const made = await make(`${next}-04-01`, `${next}-06-29`);
+    expect((await act(made.body.id, 'communicate')).status).toBe(200);
+    expect(await judgedOn(`${next}-10-03`)).toBe(undefined);
+    expect((await act(made.body.id, 'withdraw')).status).toBe(200);
+  });
+
+  it('are none of the year in which the licence began', async () => {
+    const [row] = await world.rows('select "startsOn" from licenses where id = $1', [license.id]);
+    await world.rows('update licenses set "startsOn" = $2 where id = $1', [
+      license.id,
+      `${year}-01-01`,
+    ]);
+    expect(await judgedOn(`${year}-12-30`)).toBe(undefined);
+    await world.rows('update licenses set "startsOn" = $2 where id = $1', [
+      license.id,
+      row?.startsOn,
+    ]);
   });
 });

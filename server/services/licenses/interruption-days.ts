@@ -1,4 +1,9 @@
+import { addDays, daysBetween, formatDate } from '#src/domain/calendar.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
 import { today } from '../../db/moment.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
 import { limitsSql } from './limits.ts';
 
 /** SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions. */
@@ -17,3 +22,34 @@ export const daysDue = (license: string): string =>
 
 /** SQL: the year it is in Rome. */
 export const thisYear = `extract(year from ${today})::integer`;
+
+/** Days before the last one on which the interruptions of a year can begin at which an office is told. */
+const ahead = 30;
+
+/**
+ * The days of interruption a whole year still lacks (L.R. Lombardia 27/2015, art. 26 and 29), once it is nearly
+ * too late for them. It is told and holds nothing back: time brings it about, not who writes.
+ */
+export async function lackingInterruption(
+  db: Tx,
+  { id, state, startsOn }: Pick<RecordOf<typeof licenses>, 'id' | 'state' | 'startsOn'>,
+  on: string,
+): Promise<readonly Violation<'interruptionDays'>[]> {
+  const year = on.slice(0, 4);
+  if (state !== 'active' || startsOn >= `${year}-01-01`) return [];
+  const [days] = await run<{ readonly told: number; readonly due: number | null }>(
+    db,
+    `select ${daysTold('n.id', '$2::integer')} as told, ${daysDue('n')} as due
+     from licenses n where n.id = $1`,
+    [id, Number(year)],
+  );
+  const missing = (days?.due ?? 0) - (days?.told ?? 0);
+  const latest = addDays(`${year}-12-31`, 1 - missing);
+  if (missing <= 0 || daysBetween(on, latest) > ahead) return [];
+  const when =
+    on < latest
+      ? `cominciano al più tardi il ${formatDate(latest)}`
+      : 'nell’anno non ci stanno più';
+  const message = `Nel ${year} mancano ${missing} giorni di interruzione su ${days?.due}: ${when}`;
+  return [{ code: 'interruption', field: 'interruptionDays', message, stands: true }];
+}

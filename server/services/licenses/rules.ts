@@ -6,6 +6,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { endedHolder, secondLicense, strangeHouse, strangeParent } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { altitudeViolations, classViolations, endedType } from './fitting.ts';
+import { lackingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
@@ -29,9 +30,10 @@ export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, 
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
   const lacking = await lackingViolations(db, after, house, today);
+  const told = await lackingInterruption(db, after, today);
   return handingOn.includes(cause.deed)
-    ? [...belonging, ...lacking.map((one) => ({ ...one, stands: true as const }))]
-    : [...belonging, ...lacking, ...houseLeft(before, after)];
+    ? [...belonging, ...lacking.map((one) => ({ ...one, stands: true as const })), ...told]
+    : [...belonging, ...lacking, ...houseLeft(before, after), ...told];
 };
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
