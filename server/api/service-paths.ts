@@ -8,12 +8,17 @@ const operation = (
   responses: object,
   body?: Readonly<Record<string, object>>,
   isPublic = false,
+  optional: Readonly<Record<string, object>> = {},
 ) => ({
   tags: ['servizio'],
   summary,
   ...(isPublic && { security: [] }),
   ...(body && {
-    requestBody: json({ type: 'object', properties: body, required: Object.keys(body) }),
+    requestBody: json({
+      type: 'object',
+      properties: { ...body, ...optional },
+      required: Object.keys(body),
+    }),
   }),
   responses,
 });
@@ -99,6 +104,7 @@ export const servicePaths = {
       { 202: ok('Richiesta ricevuta'), 422: ok('Errori per campo') },
       { firstName: text, lastName: text, fiscalCode: text, email: text, password: text },
       true,
+      { organisation: text, code: text, city: text, message: text },
     ),
   },
   '/first-administrator': {

@@ -8,7 +8,7 @@ import {
   aboutProperty,
   aboutUser,
   amongAccommodations,
-  amongUsers,
+  amongOfficeUsers,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, record, records } from './tree.ts';
@@ -73,7 +73,7 @@ export const provincia = area(
       records('users', 'Utenti', 'users', {
         show: [':userId', 'Utente'],
         ...aboutUser,
-        ...amongUsers,
+        ...amongOfficeUsers,
       }),
     ]),
     heading('Posta e avvisi', 'notices', [

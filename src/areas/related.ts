@@ -80,11 +80,16 @@ export const amongUsers = {
   ],
 } as const;
 
-/** What people ask about the data held on them stands there too, for who runs the system. */
+/** What an office does with data of people stands there too (Regulation (EU) 2016/679, art. 30). */
+export const amongOfficeUsers = {
+  below: [...amongUsers.below, { resource: 'processing-activities', adds: true }],
+} as const;
+
+/** And what they ask about the data held on them, for who runs the system. */
 export const amongAllUsers = {
   below: [
     { resource: 'privacy-requests', only: { state: ['received', 'in_progress'] } },
-    ...amongUsers.below,
+    ...amongOfficeUsers.below,
   ],
 } as const;
 

@@ -31,3 +31,4 @@ export { deadlineRules } from './settings/deadline-rules.ts';
 export { destinations } from './settings/destinations.ts';
 export { origins } from './settings/origins.ts';
 export { pms } from './settings/pms.ts';
+export { processingActivities } from './settings/processing-activities.ts';
