@@ -14,4 +14,5 @@ export const verbAnswer = ({ made, scheduled, effectiveOn }: Partial<Acted>, con
 const done = (effectiveOn: string | undefined) =>
   `Operazione andata a buon fine!${effectiveOn === undefined ? '' : ` Ha effetto dal ${formatDate(effectiveOn)}.`}`;
 
-const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
+/** Told where something waits for its ISO day. */
+export const waiting = (day: string) => `In programma per il ${formatDate(day)}`;

@@ -14,6 +14,13 @@ export async function run<T extends object = Row>(
   return rows;
 }
 
+/** Queries that see what a transaction has written. */
+export const queriesIn = (tx: Tx): Pick<Reads, 'query'> => ({
+  query: async <T extends object = Row>(text: string, values: readonly unknown[] = []) => [
+    ...(await run<T>(tx, text, values)),
+  ],
+});
+
 /** Asks by key outside any transaction, or inside one: what it has written is seen then. */
 export const ask = <T extends object = Row>(
   source: Reads | Tx,

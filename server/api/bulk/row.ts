@@ -1,4 +1,3 @@
-import { formatDate } from '#src/domain/calendar.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FieldErrors } from '#src/schema/validation.ts';
@@ -10,6 +9,7 @@ import { readAsWriter, readWhileSeen } from '../../engine/record.ts';
 import { remove } from '../../engine/remove.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
+import { waiting } from '../verb-answer.ts';
 import { actionOf, type Work } from './work.ts';
 
 export type Outcome =
@@ -70,8 +70,6 @@ const changesOf = (fields: object, before: Row, after: Row): NonNullable<RowRepo
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
   );
-
-const waiting = (day: string) => `In programma per il ${formatDate(day)}`;
 
 /** A refused row in the report; what nobody foresaw is a failure of that row alone. */
 export function refusedRow(resource: Resource, record: number, error: unknown) {

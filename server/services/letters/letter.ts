@@ -1,4 +1,5 @@
 import { filledIn, namesIn, type Said } from '#src/resources/mail/placeholders.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { harmlessHtml } from '../../engine/stored.ts';
 import { escaped } from '../mail/mail.ts';
 
@@ -6,6 +7,16 @@ import { escaped } from '../mail/mail.ts';
 export interface Template {
   readonly subject: string;
   readonly body: string;
+}
+
+/** The template of a code; none while its office has switched it off. */
+export async function templateOf(tx: Tx, code: string): Promise<Template | undefined> {
+  const [template] = await run<Template>(
+    tx,
+    'select subject, body from mail_templates where code = $1 and active',
+    [code],
+  );
+  return template;
 }
 
 /** The letter a template makes of some values, which cannot write HTML into it. */

@@ -1,13 +1,12 @@
 import { formatDate } from '#src/domain/calendar.ts';
-import { type From, placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Row } from '../../db/reads.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import type { Addressee, Letters, Told } from '../../engine/letters.ts';
+import { queriesIn, run, type Tx } from '../../db/transaction.ts';
+import type { Addressee, Letters } from '../../engine/letters.ts';
 import type { Services } from '../../services.ts';
 import { mailOf } from '../mail/mail.ts';
-import { letterOf, type Template } from './letter.ts';
-import { saidIn } from './values.ts';
+import { letterOf, templateOf } from './letter.ts';
+import { heldBy, saidIn } from './values.ts';
 
 /** Writes what verbs say to people; a template an office has switched off says nothing. */
 export const createLetters = ({
@@ -16,19 +15,10 @@ export const createLetters = ({
   model,
 }: Pick<Services, 'mail' | 'settings' | 'model'>): Letters => ({
   async write(tx, { resource, verb, code, told, sender, today }) {
-    const [template] = await run<Template>(
-      tx,
-      'select subject, body from mail_templates where code = $1 and active',
-      [code],
-    );
+    const template = await templateOf(tx, code);
     if (!template) return;
-    const reads = {
-      query: async <T extends object = Row>(text: string, values: readonly unknown[]) => [
-        ...(await run<T>(tx, text, values)),
-      ],
-    };
     const own = await saidIn(
-      reads,
+      queriesIn(tx),
       model.resources,
       placeholdersOf(resource, code),
       told.map((one) => (from) => heldBy(one, verb, from)),
@@ -47,12 +37,6 @@ export const createLetters = ({
     }
   },
 });
-
-/** Of the record as it is now, or of what the verb was done with; another verb's input is none. */
-function heldBy({ after, input }: Told, verb: string, { verb: of, key }: From): unknown {
-  if (of === undefined) return after[key];
-  return of === verb ? input[key] : null;
-}
 
 /** Where an organisation opens a record; people have no page of their own for one. */
 const pageOf = (url: string, { manager }: Addressee, { name }: Resource, id: number): string =>

@@ -1,12 +1,11 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
-import type { Row } from '../../db/reads.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Papers } from '../../engine/papers.ts';
 import type { Services } from '../../services.ts';
 import { keepFile } from '../files/upload.ts';
-import { letterOf, type Template } from '../letters/letter.ts';
-import { saidIn } from '../letters/values.ts';
+import { letterOf, templateOf } from '../letters/letter.ts';
+import { type Holds, heldBy, saidIn } from '../letters/values.ts';
 import { blocksOf } from './blocks.ts';
 import { hourNow, saidOfPaper } from './said.ts';
 import { sheetPdf } from './sheet.ts';
@@ -18,21 +17,11 @@ export const createPapers = ({
   model,
 }: Pick<Services, 'files' | 'settings' | 'model'>): Papers => ({
   async draw(tx, { resource, verb, code, after, input, issued, today }) {
-    const [template] = await run<Template>(
-      tx,
-      'select subject, body from mail_templates where code = $1 and active',
-      [code],
-    );
+    const template = await templateOf(tx, code);
     if (!template) return undefined;
-    const reads = {
-      query: async <T extends object = Row>(text: string, values: readonly unknown[]) => [
-        ...(await run<T>(tx, text, values)),
-      ],
-    };
-    const [own = new Map()] = await saidIn(reads, model.resources, placeholdersOf(resource, code), [
-      (from) =>
-        from.verb === undefined ? after[from.key] : from.verb === verb ? input[from.key] : null,
-    ]);
+    const holds: Holds = (from) => heldBy({ after, input }, verb, from);
+    const known = placeholdersOf(resource, code);
+    const [own = new Map()] = await saidIn(queriesIn(tx), model.resources, known, [holds]);
     const { office, contacts } = await headOf(tx, issued.manager);
     const general = saidBy([
       ['mittente.nome', office],
