@@ -35,6 +35,6 @@ export function gate(width: number, room = 100): Gate {
 const crowded = () =>
   new Rejected(
     503,
-    { message: 'Troppe richieste di accesso in questo momento: riprova tra poco' },
+    { message: 'Troppe richieste in questo momento: riprova tra poco' },
     { 'Retry-After': '3' },
   );

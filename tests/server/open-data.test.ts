@@ -23,6 +23,17 @@ const published = async () =>
     )
   ).map(({ id }) => Number(id));
 
+it('A crowd of strangers waits its turn, and what is too many is told to come back', async () => {
+  const all = await Promise.all(Array.from({ length: 140 }, () => get('attractions.json')));
+  const told = all.filter(({ status }) => status === 200);
+  const refused = all.filter(({ status }) => status === 503);
+  expect(told.length + refused.length).toBe(140);
+  expect(told.length).toBeGreaterThan(100);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('3');
+  expect(told[0]?.headers.get('Cache-Control')).toBe('public, max-age=300');
+});
+
 describe.each(['accommodations', 'attractions'])('The open data of %s', (set) => {
   it('names each thing by an address that answers with it', async () => {
     const [first] = await graphOf(set);
