@@ -110,7 +110,7 @@ describe('a flood of wrong passwords from many addresses', () => {
     const [first] = turnedAway;
     expect([first?.headers.get('Retry-After'), first?.body.message]).toEqual([
       '3',
-      'Troppe richieste di accesso in questo momento: riprova tra poco',
+      'Troppe richieste in questo momento: riprova tra poco',
     ]);
   });
 });
