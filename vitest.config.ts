@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: [browserTests],
           environment: 'node',
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -43,7 +43,7 @@ export default defineConfig({
           retry: 1,
           // A page may take longer than a function.
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

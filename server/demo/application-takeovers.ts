@@ -5,6 +5,12 @@ import { acceptedBy, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
 
+interface Successor {
+  readonly id: number;
+  readonly protocolNumber: string;
+  readonly protocolDate: string;
+}
+
 /** Two hotels went to somebody else, with a title, a policy and a declaration of their own. */
 export function takeoversOf(
   houses: readonly Registered[],
@@ -31,15 +37,18 @@ export function takeoversOf(
           declarations: Object.keys(declarationWords),
         },
         steps: acceptedBy(filed, 400 + at),
-        onceAccepted: async (make) => {
-          const [successor] = await run<{ readonly id: number }>(
+        onceAccepted: async (make, application) => {
+          const [successor] = await run<Successor>(
             tx,
-            'select id from licenses where predecessor = $1',
-            [house.license],
+            `select l.id, a."protocolNumber", a."protocolDate" from licenses l
+             join applications a on a.id = $2 where l.predecessor = $1`,
+            [house.license, application],
           );
           if (!successor) throw new Error(`Nobody took over ${house.license}`);
           const values = {
             sciaDate: filed,
+            protocolNumber: successor.protocolNumber,
+            protocolDate: successor.protocolDate,
             safetyDeclaredOn: filed,
             insurancePolicy: `RC-9000${at}`,
             insuranceValidTo: house.title.insuranceValidTo,

@@ -32,9 +32,11 @@ afterAll(() => world.close());
 
 describe.each(beyond)('The date %s', (date) => {
   it('is refused beside its field', async () => {
-    const { version } = (await provincia('GET', '/licenses/38')).body;
-    const body = { version, classificationDate: date };
-    const { status, body: answer } = await provincia('PUT', '/licenses/38', body);
+    const [one] = await world.rows(
+      `select id, version from licenses where state = 'active' order by id limit 1`,
+    );
+    const body = { version: one?.version, classificationDate: date };
+    const { status, body: answer } = await provincia('PUT', `/licenses/${one?.id}`, body);
     expect([status, answer.errors]).toEqual([422, { classificationDate: [problems.notDate] }]);
   });
 

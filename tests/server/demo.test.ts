@@ -17,6 +17,7 @@ import {
 import { judge } from '#src/schema/validation.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';
+import { demoTemplate } from '#tests/support/world.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,10 +26,9 @@ let second: TestDatabase;
 let wasEmpty: boolean;
 
 beforeAll(async () => {
-  first = await cloneDatabase();
+  first = await cloneDatabase(await demoTemplate());
   second = await cloneDatabase();
-  wasEmpty = await load(first);
-  await load(second);
+  wasEmpty = await load(second);
 });
 
 afterAll(async () => {

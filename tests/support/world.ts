@@ -147,7 +147,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 const demoName = 'soggiorno_demo';
 
 /** The demonstration province as a template, loaded by whichever file needs it first. */
-async function demoTemplate(): Promise<string> {
+export async function demoTemplate(): Promise<string> {
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(43)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
