@@ -34,7 +34,10 @@ export function openDataRoutes(): Hono<Env> {
       c.header('Content-Disposition', `attachment; filename="${set.path}.csv"`);
       c.header('Link', `<${license}>; rel="license"`);
       return stream(c, async (out) => {
-        for await (const lines of linesOf(c, set)) await out.write(lines);
+        for await (const lines of linesOf(c, set)) {
+          if (out.aborted) return;
+          await out.write(lines);
+        }
       });
     });
     routes.get(`/open/${set.path}/:id{[0-9]{1,15}}`, async (c) => {
