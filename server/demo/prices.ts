@@ -30,7 +30,7 @@ export function declarePrices({ tx, today }: Stage, province: number): readonly 
   return [year - 1, year, year + 1].flatMap((each) => campaign(tx, today, each, province));
 }
 
-/** One campaign: opened in September, answered week by week, closed with the year. */
+/** One campaign: opened in September, answered week by week, closed when January ends. */
 function campaign(tx: Tx, today: string, year: number, manager: number): readonly Deed[] {
   const isOpen = year > Number(today.slice(0, 4));
   const submissionFrom = `${year - 1}-09-01`;

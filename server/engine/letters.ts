@@ -1,7 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Tx } from '../db/transaction.ts';
-
 import type { Whole } from './declaration.ts';
 
 /** Somebody to be written to. */

@@ -32,24 +32,24 @@ const ahead = 30;
  */
 export async function lackingInterruption(
   db: Tx,
-  { id, state, startsOn }: Pick<RecordOf<typeof licenses>, 'id' | 'state' | 'startsOn'>,
+  { id, state, startsOn, interruptionDue: due }: RecordOf<typeof licenses>,
   on: string,
 ): Promise<readonly Violation<'interruptionDays'>[]> {
   const year = on.slice(0, 4);
-  if (state !== 'active' || startsOn >= `${year}-01-01`) return [];
-  const [days] = await run<{ readonly told: number; readonly due: number | null }>(
+  // Of most types nothing is asked, and nothing is looked up.
+  if (due === null || state !== 'active' || startsOn >= `${year}-01-01`) return [];
+  const [days] = await run<{ readonly told: number }>(
     db,
-    `select ${daysTold('n.id', '$2::integer')} as told, ${daysDue('n')} as due
-     from licenses n where n.id = $1`,
+    `select ${daysTold('$1::bigint', '$2::integer')} as told`,
     [id, Number(year)],
   );
-  const missing = (days?.due ?? 0) - (days?.told ?? 0);
+  const missing = due - (days?.told ?? 0);
   const latest = addDays(`${year}-12-31`, 1 - missing);
   if (missing <= 0 || daysBetween(on, latest) > ahead) return [];
   const when =
     on < latest
       ? `cominciano al più tardi il ${formatDate(latest)}`
       : 'nell’anno non ci stanno più';
-  const message = `Nel ${year} mancano ${missing} giorni di interruzione su ${days?.due}: ${when}`;
+  const message = `Nel ${year} mancano ${missing} giorni di interruzione su ${due}: ${when}`;
   return [{ code: 'interruption', field: 'interruptionDays', message, stands: true }];
 }
