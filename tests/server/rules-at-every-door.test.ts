@@ -134,8 +134,11 @@ describe('A violation from before', () => {
     ]);
     return license;
   };
+  /** What is told of its capacity: the days of interruption a year still lacks are told in autumn of any. */
   const warnings = async (id: number) =>
-    (await provincia()('GET', `/licenses/${id}/verbs`)).body.warnings;
+    (await provincia()('GET', `/licenses/${id}/verbs`)).body.warnings.filter(
+      ({ field }: { field: string }) => field === 'rows',
+    );
   const edit = async (id: number, body: object) => {
     const { version } = await read(id);
     return provincia()('PUT', `/licenses/${id}`, { version, ...body });
