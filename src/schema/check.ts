@@ -149,10 +149,15 @@ function fieldMistakes(
   }
 }
 
-const rowsMistakes = (at: string, { totals = [], of }: FieldOf<'rows'>): Mistake[] =>
-  totals
+const rowsMistakes = (at: string, { totals = [], across, of }: FieldOf<'rows'>): Mistake[] => [
+  ...totals
     .filter((name) => !numberKinds.includes(of[name]?.kind as FieldKind))
-    .map((name) => `R17 ${at}.totals: '${name}' is not a number`);
+    .map((name) => `R17 ${at}.totals: '${name}' is not a number`),
+  ...[across ?? []]
+    .flat()
+    .filter((name) => of[name]?.kind !== 'select' || !of[name].required)
+    .map((name) => `R36 ${at}.across: '${name}' is not a required select`),
+];
 
 function disjointMistakes(
   at: string,

@@ -136,6 +136,8 @@ interface Kinds {
     readonly of: Readonly<Record<string, RowField>>;
     /** Numeric columns whose sum stands under the table. */
     readonly totals?: readonly string[];
+    /** A required select whose options stand side by side, with the numeric columns under each. */
+    readonly across?: string;
   };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
   inherited: Common & { readonly from: string; readonly of: ReadField };
@@ -266,8 +268,9 @@ export const f = {
     ({ kind: 'state', word, options, required: true }) as const,
   rows: <
     const R extends Readonly<Record<string, RowField>>,
-    const O extends Options<'rows', 'of' | 'totals'> & {
+    const O extends Options<'rows', 'of' | 'totals' | 'across'> & {
       readonly totals?: readonly (keyof R & string)[];
+      readonly across?: keyof R & string;
     },
   >(
     word: string,

@@ -89,9 +89,8 @@ it('the administrator tries prices out, and merges two organisations after readi
   await main.getByRole('button', { name: /^Aggiungi unità/ }).click();
   await choose(admin, main, /^Unità, riga 1/, 'Doppia');
   await choose(admin, main, /^Trattamento, riga 1/, 'Mezza pensione');
-  await choose(admin, main, /^Stagione, riga 1/, 'Unica');
   await choose(admin, main, /^Prezzo, riga 1/, 'Per unità a notte');
-  await main.getByLabel('Massimo, riga 1').fill('120');
+  await main.getByLabel('Unica, riga 1').fill('120');
   await main.getByRole('button', { name: 'Prova', exact: true }).click();
   await main
     .getByText(/ristorante/)

@@ -96,6 +96,15 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   [
+    'R36',
+    {
+      fields: {
+        name: f.text('Nome'),
+        lines: { kind: 'rows', word: 'Righe', of: { a: f.select('A', { b: 'B' }) }, across: 'a' },
+      },
+    },
+  ],
+  [
     'R18',
     {
       fields: {

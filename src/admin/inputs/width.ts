@@ -29,10 +29,6 @@ export const widthOf = (field: Field): number | '100%' =>
     derived: ({ of }) => widthOf(of),
   });
 
-/** Numbers stand at the right of their column. */
-export const isNumeric = (field: Field): boolean =>
-  ['integer', 'decimal', 'percent', 'euro', 'coordinate'].includes(field.kind);
-
 function full(): '100%' {
   return '100%';
 }

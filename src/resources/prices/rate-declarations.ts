@@ -19,15 +19,19 @@ export const priceFields = {
   hasRestaurant: f.switch('C’è un ristorante', {
     help: 'Serve per la mezza pensione e la pensione completa',
   }),
-  lines: f.rows('Prezzi', {
-    unitKind: f.select('Unità', unitKinds, { required: true }),
-    board: f.select('Trattamento', boards, { required: true }),
-    season: f.select('Stagione', seasons, { required: true }),
-    maxPrice: f.euro('Massimo', { min: 1, max: highestPrice }),
-    minPrice: f.euro('Minimo', { min: 1, max: highestPrice }),
-    bathroom: f.select('Bagno', bathrooms),
-    basis: f.select('Prezzo', bases, { required: true }),
-  }),
+  lines: f.rows(
+    'Prezzi',
+    {
+      unitKind: f.select('Unità', unitKinds, { required: true }),
+      board: f.select('Trattamento', boards, { required: true }),
+      season: f.select('Stagione', seasons, { required: true }),
+      maxPrice: f.euro('Massimo', { min: 1, max: highestPrice }),
+      minPrice: f.euro('Minimo', { min: 1, max: highestPrice }),
+      bathroom: f.select('Bagno', bathrooms),
+      basis: f.select('Prezzo', bases, { required: true }),
+    },
+    { across: 'season' },
+  ),
   supplements: f.rows('Supplementi', {
     name: f.text('Supplemento', { required: true, max: 80 }),
     basis: f.select('Prezzo', bases, { required: true }),

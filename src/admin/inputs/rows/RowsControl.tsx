@@ -2,29 +2,38 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { gridOf } from '#src/schema/across.ts';
 import type { Field, FieldOf } from '#src/schema/fields.ts';
+import { isNumeric } from '#src/schema/numeric.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { inSentence } from '../../grammar.ts';
 import { type ControlProps, useControl } from '../control.ts';
 import { Labelled } from '../Labelled.tsx';
-import { isNumeric } from '../width.ts';
-import { step, useGrowing } from './growing.ts';
+import { GridControl } from './GridControl.tsx';
+import { most, step, useGrowing } from './growing.ts';
+import { PutBack } from './PutBack.tsx';
 import { RowLine } from './RowLine.tsx';
 import { RowMenu, type RowVerb } from './RowMenu.tsx';
 import { RowTotals } from './RowTotals.tsx';
-import { tableLook } from './rows-look.ts';
+import { useRowFocus } from './row-focus.ts';
+import { footLook, tableLook } from './rows-look.ts';
 
 interface Props extends ControlProps<FieldOf<'rows'>> {
   /** The input of a cell, whatever its kind. */
   readonly cell: ComponentType<ControlProps>;
 }
 
-const most = 200;
-
-/** Child rows as a table of inputs: added, copied, moved, taken out and put back. */
+/** Child rows: a grid where their declaration lays them across, otherwise a row each. */
 export function RowsControl(props: Props) {
+  const { field } = props;
+  const grid = useMemo(() => gridOf(field), [field]);
+  return grid ? <GridControl {...props} grid={grid} /> : <RowByRow {...props} />;
+}
+
+/** A table of inputs: rows are added, copied, moved, taken out and put back. */
+function RowByRow(props: Props) {
   const { source, field, cell } = props;
   const control = useControl(props);
   const { errors } = useFormState({ name: source });
@@ -36,7 +45,7 @@ export function RowsControl(props: Props) {
   const { table, focusRow } = useRowFocus(drawn);
   const columns = Object.entries(field.of);
   const isLong = rows.length > step;
-  const look = useMemo(() => tableLook(field, isLong), [field, isLong]);
+  const look = useMemo(() => tableLook(Object.values(field.of), isLong), [field, isLong]);
   const [first] = columns;
   const thing = first ? inSentence(first[1].word) : 'riga';
   const isFull = rows.length >= most;
@@ -125,30 +134,21 @@ export function RowsControl(props: Props) {
         >
           {`Aggiungi ${thing}`}
         </Button>
-        <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
-          {taken && (
-            <>
-              <FormHelperText component="span" sx={{ '&&': { margin: 0 } }}>
-                {`Riga ${taken.at + 1} tolta.`}
-              </FormHelperText>
-              <Button
-                size="small"
-                onClick={() => {
-                  insert(taken.at, taken.row, { shouldFocus: false });
-                  setTaken(undefined);
-                  focusRow(taken.at);
-                }}
-              >
-                Rimetti
-              </Button>
-            </>
-          )}
+        <PutBack
+          word={taken && `Riga ${taken.at + 1} tolta.`}
+          onPutBack={() => {
+            if (!taken) return;
+            insert(taken.at, taken.row, { shouldFocus: false });
+            setTaken(undefined);
+            focusRow(taken.at);
+          }}
+        >
           {isFull && (
             <FormHelperText component="span" sx={{ '&&': { margin: 0 } }}>
               {`Al massimo ${most} righe.`}
             </FormHelperText>
           )}
-        </Box>
+        </PutBack>
       </Box>
       <RowMenu
         asked={asked}
@@ -161,23 +161,11 @@ export function RowsControl(props: Props) {
 }
 
 const Head = ({ column }: { readonly column: Field }) => (
-  <Box component="th" scope="col" sx={{ textAlign: isNumeric(column) ? 'right' : 'left' }}>
+  <Box component="th" scope="col" sx={isNumeric(column) ? { '&&': { textAlign: 'right' } } : {}}>
     {column.word}
     {column.required && <span aria-hidden="true"> *</span>}
   </Box>
 );
-
-/** Leads the focus to a row once it is drawn. */
-function useRowFocus(drawn: number) {
-  const table = useRef<HTMLTableElement>(null);
-  const [wanted, setWanted] = useState<{ readonly at: number }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was added is drawn a little later
-  useEffect(() => {
-    const row = wanted && table.current?.tBodies[0]?.rows[wanted.at];
-    row?.querySelector<HTMLElement>('input:not([aria-hidden]), [role=combobox]')?.focus();
-  }, [wanted, drawn]);
-  return { table, focusRow: (at: number) => setWanted({ at }) };
-}
 
 const rowOf = (target: EventTarget): number | undefined => {
   const row = target instanceof Element ? target.closest('tbody tr') : null;
@@ -185,11 +173,3 @@ const rowOf = (target: EventTarget): number | undefined => {
 };
 
 const byArrow: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
-
-const footLook = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  marginTop: '8px',
-} as const;

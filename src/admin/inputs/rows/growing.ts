@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** Child rows of one record. */
+export const most = 200;
+
 /** So many rows are drawn at a time; a table of more is long. */
 export const step = 25;
 

@@ -1,4 +1,4 @@
-import { alike, byKind, type Field, type FieldOf } from '#src/schema/fields.ts';
+import { alike, byKind, type Field } from '#src/schema/fields.ts';
 
 /** The least width of a column of inputs, in pixels; what is read at length gets more. */
 const columnWidth = (column: Field): number =>
@@ -8,7 +8,8 @@ const columnWidth = (column: Field): number =>
     ...alike(['euro', 'decimal', 'percent'], () => 112),
     ...alike(['postalCode', 'time', 'dayOfYear'], () => 112),
     ...alike(['date'], () => 168),
-    ...alike(['month', 'select', 'text', 'phone', 'email', 'url', 'checklist'], () => 150),
+    ...alike(['month', 'text', 'phone', 'email', 'url', 'checklist'], () => 150),
+    select: ({ options }) => selectWidth(Object.values(options)),
     ...alike(
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference', 'vocabulary'],
       () => 200,
@@ -22,12 +23,16 @@ const columnWidth = (column: Field): number =>
     derived: ({ of }) => columnWidth(of),
   });
 
+/** Its longest word, within reason, and the arrow. */
+const selectWidth = (words: readonly string[]): number =>
+  Math.min(220, Math.max(120, 56 + 7 * Math.max(...words.map(({ length }) => length))));
+
 const verbsWidth = 76;
 const gap = 6;
 
 /** The grid every row is: a column for each field, and one for what is done to a row. */
-function gridOf({ of }: FieldOf<'rows'>) {
-  const widths = Object.values(of).map(columnWidth);
+function tracksOf(columns: readonly Field[]) {
+  const widths = columns.map(columnWidth);
   return {
     columns: [...widths.map((width) => `minmax(0, ${width}fr)`), `${verbsWidth}px`].join(' '),
     width: widths.reduce((sum, width) => sum + width + gap, verbsWidth),
@@ -38,8 +43,8 @@ function gridOf({ of }: FieldOf<'rows'>) {
  * A table whose rows are grids: of a long one what is out of sight is neither laid out nor painted,
  * which a table cannot do, and on a phone a row is a block with every input under its word.
  */
-export function tableLook(field: FieldOf<'rows'>, isLong: boolean) {
-  const { columns, width } = gridOf(field);
+export function tableLook(shown: readonly Field[], isLong = false) {
+  const { columns, width } = tracksOf(shown);
   return {
     minWidth: { sm: width },
     '&, & thead, & tbody, & tfoot': { display: 'block' },
@@ -56,6 +61,7 @@ export function tableLook(field: FieldOf<'rows'>, isLong: boolean) {
     '& th, & td': { padding: 0, minWidth: 0 },
     '& th': {
       alignSelf: 'end',
+      textAlign: 'left',
       typography: 'caption',
       fontWeight: 600,
       color: 'soggiorno.muted',
@@ -74,6 +80,7 @@ export function tableLook(field: FieldOf<'rows'>, isLong: boolean) {
         borderColor: 'soggiorno.line',
       },
       '& td:first-of-type, & .verbs': { gridColumn: '1 / -1' },
+      '& .begins': { gridColumnStart: 1 },
       '& td[data-word]::before': {
         content: 'attr(data-word)',
         display: 'block',
@@ -87,3 +94,12 @@ export function tableLook(field: FieldOf<'rows'>, isLong: boolean) {
     },
   } as const;
 }
+
+/** What stands under a table of inputs. */
+export const footLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginTop: '8px',
+} as const;
