@@ -43,10 +43,15 @@ export function lackingPrices(
   lines: readonly PriceLine[],
   capacity: readonly string[],
   isMinAsked: boolean,
-): 'empty' | 'unpriced' | 'minimum' | { readonly missing: readonly string[] } | undefined {
+):
+  | 'empty'
+  | 'minimum'
+  | { readonly unpriced: readonly PriceLine[] }
+  | { readonly missing: readonly string[] }
+  | undefined {
   if (lines.length === 0) return 'empty';
-  if (lines.some(({ minPrice, maxPrice }) => minPrice === null && maxPrice === null))
-    return 'unpriced';
+  const unpriced = lines.filter(({ minPrice, maxPrice }) => minPrice === null && maxPrice === null);
+  if (unpriced.length > 0) return { unpriced };
   if (isMinAsked && lines.some(({ minPrice }) => minPrice === null)) return 'minimum';
   const priced = new Set(lines.map(({ unitKind }) => unitKind));
   const missing = capacity.filter((kind) => !priced.has(kind));

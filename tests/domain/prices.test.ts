@@ -37,7 +37,8 @@ describe('Prices', () => {
 
   it('are lacking for a kind of unit, for an empty cell, for the minimum when it is asked', () => {
     expect(lackingPrices([], ['double'], false)).toBe('empty');
-    expect(lackingPrices([line({ maxPrice: null })], ['double'], false)).toBe('unpriced');
+    const empty = line({ season: 'high', maxPrice: null });
+    expect(lackingPrices([line(), empty], ['double'], false)).toEqual({ unpriced: [empty] });
     expect(lackingPrices([line()], ['double'], true)).toBe('minimum');
     expect(lackingPrices([line()], ['double', 'suite'], false)).toEqual({ missing: ['suite'] });
     expect(lackingPrices([line()], ['double'], false)).toBeUndefined();

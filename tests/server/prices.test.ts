@@ -138,7 +138,10 @@ describe('A declaration', () => {
     const campaign = await opened(far + 2);
     const mine = await ownDeclaration(campaign);
     const empty = await act('hotel', 'rate-declarations', mine, 'submit');
-    expect([empty.status, empty.body.errors.lines]).toEqual([409, ['C’è una voce senza prezzo']]);
+    expect([empty.status, empty.body.errors.lines]).toEqual([
+      409,
+      [expect.stringMatching(/^Manca il prezzo di: .+ \(Unica\), /)],
+    ]);
     const told = await world.within('hotel')('GET', `/rate-declarations/${mine.id}/verbs`);
     expect(told.body.content.submit.blockers).toEqual(empty.body.blockers);
     const one = await edited(mine, { lines: [lineOf({ minPrice: 8000 })] });
@@ -258,6 +261,16 @@ function textIn(pdf: Buffer): string {
         .join(''),
     )
     .join('');
+}
+
+/** What the card of a declaration says to its house. */
+async function cardText({ id }: Pick<Record, 'id'>): Promise<string> {
+  const [manager] = await world.managersOf('hotel');
+  const response = await world.app.request(
+    `/api/managers/${manager?.id}/rate-declarations/${id}/card.pdf`,
+    { headers: { Authorization: `Token ${await world.tokenOf('hotel')}` } },
+  );
+  return textIn(Buffer.from(await response.arrayBuffer()));
 }
 
 describe('The price card', () => {
@@ -487,6 +500,10 @@ it('months of their own leave the rest of the year as it was declared', async ()
   const months = await publish(await opened(year, days));
   expect((await declaration(months.id)).state).toBe('published');
   expect((await declaration(whole.id)).state).toBe('published');
+  const { apart } = (await world.within('hotel')('GET', `/rate-declarations/${whole.id}`)).body;
+  expect(apart).toMatch(new RegExp(`^Dal 01/02/${year} al 31/03/${year}: `));
+  expect(await cardText(whole)).toContain(`Dal 01/02/${year} al 31/03/${year} valgono`);
+  expect(await cardText(months)).not.toContain('valgono i prezzi');
 });
 
 it('a licence that ended is asked for no prices', async () => {
@@ -520,12 +537,7 @@ it('says which days are of which season, on the declaration and on the card', as
   ];
   const mine = await ownDeclaration(await opened(far + 1, { seasons, kind: 'mountain' }));
   expect(mine.seasonDays).toBe('Alta dal 20/12 al 31/03; Bassa dal 01/04 al 19/12');
-  const [manager] = await world.managersOf('hotel');
-  const response = await world.app.request(
-    `/api/managers/${manager?.id}/rate-declarations/${mine.id}/card.pdf`,
-    { headers: { Authorization: `Token ${await world.tokenOf('hotel')}` } },
-  );
-  const text = textIn(Buffer.from(await response.arrayBuffer()));
+  const text = await cardText(mine);
   expect(text).toContain('20/12');
   expect(text).toContain('31/03');
 });

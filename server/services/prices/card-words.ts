@@ -6,7 +6,8 @@ export type CardLanguage = keyof typeof cardLanguages;
 export interface CardWords {
   readonly title: string;
   readonly valid: (from: string, to: string) => string;
-  readonly columns: readonly [unit: string, board: string, season: string, price: string];
+  readonly apart: (from: string, to: string) => string;
+  readonly columns: readonly [unit: string, board: string, price: string];
   readonly note: string;
   readonly supplements: string;
   readonly included: string;
@@ -64,7 +65,8 @@ export const cardWords: Readonly<Record<CardLanguage, CardWords>> = {
   it: {
     title: 'Prezzi massimi',
     valid: (from, to) => `Validi dal ${from} al ${to}`,
-    columns: ['Unità', 'Trattamento', 'Stagione', 'Prezzo massimo'],
+    apart: (from, to) => `Dal ${from} al ${to} valgono i prezzi di un cartellino a parte`,
+    columns: ['Unità', 'Trattamento', 'Prezzo massimo'],
     note: 'I prezzi comprendono servizio, riscaldamento e IVA. L’imposta di soggiorno non è compresa.',
     supplements: 'Supplementi',
     included: 'Nel prezzo',
@@ -121,7 +123,8 @@ export const cardWords: Readonly<Record<CardLanguage, CardWords>> = {
   en: {
     title: 'Maximum prices',
     valid: (from, to) => `Valid from ${from} to ${to}`,
-    columns: ['Accommodation', 'Board', 'Season', 'Maximum price'],
+    apart: (from, to) => `From ${from} to ${to} the prices of a separate card apply`,
+    columns: ['Accommodation', 'Board', 'Maximum price'],
     note: 'Prices include service, heating and VAT. The tourist tax is not included.',
     supplements: 'Extras',
     included: 'Included',
@@ -164,7 +167,8 @@ export const cardWords: Readonly<Record<CardLanguage, CardWords>> = {
   de: {
     title: 'Höchstpreise',
     valid: (from, to) => `Gültig vom ${from} bis ${to}`,
-    columns: ['Unterkunft', 'Verpflegung', 'Saison', 'Höchstpreis'],
+    apart: (from, to) => `Vom ${from} bis ${to} gelten die Preise einer eigenen Preisliste`,
+    columns: ['Unterkunft', 'Verpflegung', 'Höchstpreis'],
     note: 'Die Preise enthalten Bedienung, Heizung und MwSt. Die Ortstaxe ist nicht enthalten.',
     supplements: 'Zuschläge',
     included: 'Im Preis enthalten',
@@ -213,7 +217,8 @@ export const cardWords: Readonly<Record<CardLanguage, CardWords>> = {
   fr: {
     title: 'Prix maximaux',
     valid: (from, to) => `Valables du ${from} au ${to}`,
-    columns: ['Hébergement', 'Formule', 'Saison', 'Prix maximal'],
+    apart: (from, to) => `Du ${from} au ${to}, les prix d’une fiche à part s’appliquent`,
+    columns: ['Hébergement', 'Formule', 'Prix maximal'],
     note: 'Les prix comprennent le service, le chauffage et la TVA. La taxe de séjour n’est pas comprise.',
     supplements: 'Suppléments',
     included: 'Compris dans le prix',

@@ -1,7 +1,8 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { formatEuro } from '#src/domain/money.ts';
-import { type PriceLine, settled } from '#src/domain/prices.ts';
+import type { PriceLine } from '#src/domain/prices.ts';
 import { type Part, type Pdf, pdfOf } from '../pdf/pdf.ts';
+import { pricesOf } from './card-prices.ts';
 import { drawTable } from './card-table.ts';
 import { type CardLanguage, type CardWords, cardWords } from './card-words.ts';
 
@@ -20,6 +21,8 @@ export interface Card {
     readonly from: string;
     readonly to: string;
   }[];
+  /** Days inside these for which others are published. */
+  readonly apart: readonly { readonly from: string; readonly to: string }[];
   readonly lines: readonly PriceLine[];
   readonly supplements: readonly {
     readonly name: string;
@@ -54,7 +57,7 @@ export function cardPdf(card: Card, languages: readonly CardLanguage[]): Promise
 
 function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): void {
   const { name, cin, classification, city, validFrom, validTo } = card;
-  const { seasons, supplements, included } = card;
+  const { seasons, apart, supplements, included } = card;
   const words = cardWords[language];
   const services = included.flatMap((one) => words.services[one] ?? []);
   const say = (text: string, { type = 'P', face = faces.plain, size = 10, above = 0 } = {}) => {
@@ -78,20 +81,20 @@ function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): voi
   say(title, { type: 'H2', face: faces.bold, size: 15, above: 16 });
   say(words.valid(formatDate(validFrom), formatDate(validTo)), { above: 2 });
   if (seasons.length > 0) say(daysOf(seasons, words), { above: 2 });
+  for (const { from, to } of apart)
+    say(words.apart(formatDate(from), formatDate(to)), { face: faces.bold, above: 2 });
   pdf.y += 12;
-  lay(
-    card.lines.map((line) => [
-      [words.units[line.unitKind], words.bathrooms[line.bathroom ?? '']].filter(Boolean).join(', '),
-      words.boards[line.board] ?? '',
-      words.seasons[line.season] ?? '',
-      priced(settled(line).maxPrice, words.bases[line.basis]),
-    ]),
-    words.columns,
-  );
+  const { head, rows } = pricesOf(card.lines, words);
+  lay(rows, head);
   if (supplements.length > 0) {
     say(words.supplements, { type: 'H3', face: faces.bold, above: 14 });
     pdf.y += 6;
-    lay(supplements.map((one) => [one.name, priced(one.price, words.bases[one.basis])]));
+    lay(
+      supplements.map((one) => [
+        one.name,
+        `${formatEuro(one.price)} ${words.bases[one.basis] ?? ''}`.trim(),
+      ]),
+    );
   }
   if (services.length > 0) say(`${words.included}: ${services.join(', ')}`, { above: 12 });
   say(words.note, { face: faces.slanted, above: 12 });
@@ -108,6 +111,3 @@ const daysOf = (seasons: Card['seasons'], words: CardWords): string =>
 
 /** `12-20` as 20/12. */
 const dayMonth = (day: string): string => day.split('-').reverse().join('/');
-
-const priced = (cents: number | null, basis = ''): string =>
-  cents === null ? '' : `${formatEuro(cents)} ${basis}`.trim();

@@ -2,11 +2,13 @@ import { lackingPrices, type PriceLine, risen, settled } from '#src/domain/price
 import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import { seasons } from '#src/resources/prices/words.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { apartWordsSql } from './apart.ts';
 import {
   asked,
   beginCorrection,
@@ -94,16 +96,20 @@ const pricesLacking: Ask<Declarations> = async ({ tx, record }) => {
   const kinds = capacity.map(({ kind }) => String(kind));
   const lacking = lackingPrices(record.lines, kinds, minPriceRequired);
   if (!lacking) return [];
-  const words = {
-    empty: 'Scrivi almeno un prezzo',
-    unpriced: 'C’è una voce senza prezzo',
-    minimum: 'Questo periodo chiede anche il prezzo minimo di ogni voce',
-  };
-  const message =
-    typeof lacking === 'string'
-      ? words[lacking]
-      : `Manca il prezzo di: ${lacking.missing.map((kind) => optionWord(unitKinds, kind)).join(', ')}`;
-  return [{ message, field: 'lines' }];
+  return [{ message: lackingWords(lacking), field: 'lines' }];
+};
+
+const lackingWords = (lacking: NonNullable<ReturnType<typeof lackingPrices>>): string => {
+  if (lacking === 'empty') return 'Scrivi almeno un prezzo';
+  if (lacking === 'minimum') return 'Questo periodo chiede anche il prezzo minimo di ogni voce';
+  const what =
+    'missing' in lacking
+      ? lacking.missing.map((kind) => optionWord(unitKinds, kind))
+      : lacking.unpriced.map(
+          ({ unitKind, season }) =>
+            `${optionWord(unitKinds, unitKind)} (${optionWord(seasons, season)})`,
+        );
+  return `Manca il prezzo di: ${what.join(', ')}`;
 };
 
 /**
@@ -138,6 +144,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     isMissing: `state in ('draft', 'returned') and "corrects" is null
       and coalesce("periodState" = 'open' and "licenseState" in ('active', 'suspended'), false)`,
     seasonDays: seasonDaysSql,
+    apart: apartWordsSql,
   },
   verbs: {
     copyPrevious: { effect: copyPreviousPrices, nothingBefore },

@@ -13,6 +13,7 @@ import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
+import { apartSql } from './apart.ts';
 import { type Card, cardPdf } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
 
@@ -44,6 +45,7 @@ export function priceRoutes(): Hono<Env> {
       validFrom: today,
       validTo: addDays(today, 364),
       seasons: [],
+      apart: [],
       isTrial: true,
     };
     return sendCard(c, card, languages);
@@ -99,6 +101,7 @@ async function cardOf(
     validFrom: String(record.effectiveFrom ?? record.validFrom),
     validTo: String(record.validTo),
     seasons: await seasonsOf(reads, record),
+    apart: await apartOf(reads, record),
     lines: record.lines as PriceLine[],
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
@@ -110,5 +113,14 @@ const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
   reads.query<Card['seasons'][number]>(
     `select s.season, s."from", s."to" from rate_periods_seasons s
      join rate_declarations d on d.period = s.parent where d.id = $1 order by s.position`,
+    [id],
+  );
+
+const apartOf = (reads: Reads, { id }: Row): Promise<Card['apart']> =>
+  reads.query<Card['apart'][number]>(
+    `select apart.* from rate_declarations d cross join lateral
+       (select o."validFrom"::text as "from", o."validTo"::text as "to" ${apartSql('d')}
+        order by o."validFrom", o.id) apart
+     where d.id = $1`,
     [id],
   );
