@@ -82,12 +82,16 @@ const fileNames: Readonly<Record<string, string>> = {
   identityFile: 'documento-identita.pdf',
   planFile: 'planimetria.pdf',
   classificationFile: 'modulo-classificazione.pdf',
+  roomsFile: 'tabella-camere.pdf',
+  technicianFile: 'asseverazione.pdf',
+  policyFile: 'polizza.pdf',
 };
 
-/** The papers its kind asks for. */
+/** The papers its kind asks for, and of those it may join what people mostly do. */
 async function papersOf(kind: ApplicationKind, paperNamed: PaperNamed): Promise<Values> {
   const all: Record<string, number> = {};
-  for (const name of applicationKinds[kind].papers)
+  const { papers, joins } = applicationKinds[kind];
+  for (const name of [...papers, ...joins.filter((one) => fileNames[one])])
     all[name] = await paperNamed(fileNames[name] ?? 'allegato.pdf');
   return all;
 }

@@ -10,7 +10,13 @@ export const safety = [
   'insuranceValidTo',
 ] as const;
 
-/** Kinds of application (registry 10.10) with what each asks before it is sent, and may say besides. */
+/** Papers that say what a house is like, and what who opens it may join (registry 2.3). */
+const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
+
+/**
+ * Kinds of application (registry 10.10) with what each asks before it is sent, and may say besides; of papers,
+ * those it needs and those it may join.
+ */
 export const applicationKinds = {
   new_opening: {
     asks: ['name', 'type', 'address', 'email', 'effectiveOn', 'rows'],
@@ -29,57 +35,73 @@ export const applicationKinds = {
       ...safety,
     ],
     papers: ['identityFile', 'planFile'],
+    joins: ['policyFile', 'partnersFile', ...houseFiles],
   },
   takeover: {
     asks: ['effectiveOn'],
     offers: ['accommodation', 'license', 'formerCode', 'newHolder'],
     papers: ['identityFile'],
+    joins: ['policyFile', 'partnersFile'],
   },
   variation_capacity: {
     asks: ['accommodation', 'license', 'rows', 'effectiveOn'],
     offers: [...safety],
     papers: ['planFile'],
+    joins: ['roomsFile', 'policyFile', 'technicianFile'],
   },
   variation_classification: {
     asks: ['accommodation', 'license', 'classification', 'effectiveOn'],
     offers: [],
     papers: ['classificationFile'],
+    joins: ['roomsFile', 'photosFile'],
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
     offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
     papers: [],
+    joins: [],
   },
   variation_period: {
     asks: ['accommodation', 'license', 'openingMode', 'effectiveOn'],
     offers: ['openingPeriods'],
     papers: [],
+    joins: [],
   },
   relocation: {
     asks: ['accommodation', 'newCity', 'address', 'effectiveOn'],
     offers: ['streetNumber', 'zip', 'latitude', 'longitude', 'altitude'],
     papers: ['planFile'],
+    joins: ['policyFile', ...houseFiles],
   },
   suspension: {
     asks: ['accommodation', 'license', 'effectiveOn', 'reason'],
     offers: ['until'],
     papers: [],
+    joins: [],
   },
   suspension_extension: {
     asks: ['accommodation', 'license', 'until', 'reason'],
     offers: [],
     papers: [],
+    joins: [],
   },
-  reopening: { asks: ['accommodation', 'license', 'effectiveOn'], offers: [], papers: [] },
+  reopening: {
+    asks: ['accommodation', 'license', 'effectiveOn'],
+    offers: [],
+    papers: [],
+    joins: [],
+  },
   cessation: {
     asks: ['accommodation', 'license', 'effectiveOn', 'closureReason'],
     offers: [],
     papers: [],
+    joins: [],
   },
   correction: {
     asks: ['accommodation', 'reason'],
     offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
     papers: [],
+    joins: [],
   },
 } as const;
 
@@ -91,6 +113,12 @@ export const kindsWith = (field: string): readonly ApplicationKind[] =>
     const { asks, offers } = applicationKinds[kind];
     return ([...asks, ...offers] as readonly string[]).includes(field);
   });
+
+/** The kinds that may join a paper: where a form asks for it. */
+export const kindsWithPaper = (file: string): readonly ApplicationKind[] =>
+  (Object.keys(applicationKinds) as ApplicationKind[]).filter((kind) =>
+    (applicationKinds[kind].joins as readonly string[]).includes(file),
+  );
 
 /** The fields a kind changes in the registry, in its order. */
 export const changedBy = (kind: ApplicationKind): readonly string[] => {

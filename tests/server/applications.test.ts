@@ -104,6 +104,17 @@ describe('A draft', () => {
     });
   });
 
+  it('that somebody files for others shows by what power, whatever its kind', async () => {
+    const one = await license();
+    const suspension = { kind: 'suspension', effectiveOn: today, reason: 'Lavori' };
+    const made = await draft({ ...suspension, ...about(one), declarantRole: 'attorney' });
+    const { status, body } = await act(made, 'submit');
+    expect([status, body.errors]).toEqual([
+      409,
+      { mandateFile: ['Procura o delega: Serve la procura: chi dichiara è un procuratore'] },
+    ]);
+  });
+
   it('names a licence of its own accommodation, in its own municipality', async () => {
     const [one, other] = [await license(), await license()];
     const { body } = await province()('POST', '/applications', {

@@ -1,4 +1,4 @@
-import { declaringKinds, kindsWith } from '#src/domain/application-kinds.ts';
+import { declaringKinds, kindsWith, kindsWithPaper } from '#src/domain/application-kinds.ts';
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
 import {
@@ -27,6 +27,9 @@ const paper = {
   kinds: ['pdf', 'p7m', 'jpg', 'png'],
   help: 'PDF, P7M, JPG o PNG, al massimo 20 MB',
 } as const;
+
+/** The same, where a kind may join it. */
+const paperOf = (file: string) => ({ ...paper, when: { kind: kindsWithPaper(file) } });
 
 /** What an application says, whatever its kind (registry 10.10). */
 export const applicationFields = {
@@ -126,7 +129,12 @@ export const applicationFields = {
   identityFile: f.file('Documento d’identità', paper),
   mandateFile: f.file('Procura o delega', paper),
   planFile: f.file('Planimetria', paper),
+  roomsFile: f.file('Tabella delle camere', paperOf('roomsFile')),
   classificationFile: f.file('Modulo di classificazione', paper),
+  photosFile: f.file('Fotografie', paperOf('photosFile')),
+  technicianFile: f.file('Asseverazione del tecnico', paperOf('technicianFile')),
+  policyFile: f.file('Polizza assicurativa', paperOf('policyFile')),
+  partnersFile: f.file('Dichiarazioni antimafia dei soci', paperOf('partnersFile')),
   otherFile: f.file('Altro allegato', paper),
   assignee: f.text('Assegnata a', { max: 200, byAction: true }),
   submittedOn: f.date('Inviata il', { byAction: true }),

@@ -22,7 +22,12 @@ export function lackingIn(one: Application): Lacking {
     ...fields.map((name) => [name, problems.required]),
     ...papers.map((name) => [name, 'Serve questo allegato']),
   ].filter(([name]) => isEmpty(one[name as keyof Application]));
-  return { ...(Object.fromEntries(found) as Lacking), ...formerLacking(one), ...declaring(one) };
+  return {
+    ...(Object.fromEntries(found) as Lacking),
+    ...formerLacking(one),
+    ...declaring(one),
+    ...mandate(one),
+  };
 }
 
 const declarant = ['declarantName', 'declarantFiscalCode'];
@@ -31,6 +36,12 @@ const declarant = ['declarantName', 'declarantFiscalCode'];
 const formerLacking = ({ kind, license, formerCode }: Application): Lacking =>
   kind === 'takeover' && !license && !formerCode
     ? { formerCode: 'Indica la licenza, o il suo numero, il CIR o il CIN' }
+    : {};
+
+/** Who acts for others shows by what power (D.P.R. 445/2000, art. 38, c. 3-bis). */
+const mandate = ({ declarantRole, mandateFile }: Application): Lacking =>
+  declarantRole === 'attorney' && mandateFile === null
+    ? { mandateFile: 'Serve la procura: chi dichiara è un procuratore' }
     : {};
 
 const declaring = ({ kind, declarations }: Application): Lacking =>

@@ -36,7 +36,13 @@ export const applicationParts = {
   },
   papers: {
     title: 'Allegati',
-    rows: ['identityFile', 'mandateFile', 'planFile', 'classificationFile', 'otherFile'],
+    rows: [
+      ['identityFile', 'mandateFile'],
+      ['planFile', 'roomsFile'],
+      ['classificationFile', 'photosFile'],
+      ['technicianFile', 'policyFile'],
+      ['partnersFile', 'otherFile'],
+    ],
   },
 } as const;
 

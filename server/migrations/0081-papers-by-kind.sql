@@ -1,0 +1,15 @@
+alter table applications add column "roomsFile" bigint;
+alter table applications add column "photosFile" bigint;
+alter table applications add column "technicianFile" bigint;
+alter table applications add column "policyFile" bigint;
+alter table applications add column "partnersFile" bigint;
+alter table applications add constraint applications_roomsfile_fkey foreign key ("roomsFile") references files (id);
+alter table applications add constraint applications_photosfile_fkey foreign key ("photosFile") references files (id);
+alter table applications add constraint applications_technicianfile_fkey foreign key ("technicianFile") references files (id);
+alter table applications add constraint applications_policyfile_fkey foreign key ("policyFile") references files (id);
+alter table applications add constraint applications_partnersfile_fkey foreign key ("partnersFile") references files (id);
+create index applications_roomsfile_file on applications ("roomsFile");
+create index applications_photosfile_file on applications ("photosFile");
+create index applications_technicianfile_file on applications ("technicianFile");
+create index applications_policyfile_file on applications ("policyFile");
+create index applications_partnersfile_file on applications ("partnersFile");
