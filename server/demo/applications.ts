@@ -10,8 +10,8 @@ import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
 
-/** Makes an attachment of that name; answers the number of its file, one for all who attach the same. */
-type PaperNamed = (name: string) => Promise<number>;
+/** Makes an attachment of that name for whom this hand is; answers the number of its file, one for all alike. */
+type PaperNamed = (hand: Maker, name: string) => Promise<number>;
 
 /** What was filed with the office in the years of the register, of every kind, and what became of it. */
 export function fileApplications(
@@ -20,9 +20,10 @@ export function fileApplications(
   paperNamed: PaperNamed,
 ): readonly Deed[] {
   const papers = new Map<string, Promise<number>>();
-  const paperOnce: PaperNamed = (name) => {
-    const paper = papers.get(name) ?? paperNamed(name);
-    papers.set(name, paper);
+  const paperOnce: PaperNamed = (hand, name) => {
+    const key = `${hand.session.userId} ${name}`;
+    const paper = papers.get(key) ?? paperNamed(hand, name);
+    papers.set(key, paper);
     return paper;
   };
   const opened = houses
@@ -43,19 +44,23 @@ function deedsOf(one: Case, serial: number, paperNamed: PaperNamed): readonly De
   const { filed, steps } = one;
   let id = 0;
   const file = async (make: Maker) => {
-    const body = { ...filing(one, serial), ...(await papersOf(one.kind, paperNamed)) };
+    const body = {
+      ...filing(one, serial),
+      ...(await papersOf(one.kind, (name) => paperNamed(make, name))),
+    };
     [id = 0] = await make.create('applications', [body]);
   };
   const done = steps.map(
     ([verb, after, values = {}]): Deed => ({
       on: addDays(filed, after),
+      of: serial,
       work: async (make) => {
         await make.act('applications', verb, [{ id, values }]);
         if (verb === 'accept') await one.onceAccepted?.(make, id);
       },
     }),
   );
-  return [{ on: filed, work: file }, ...done];
+  return [{ on: filed, of: serial, work: file }, ...done];
 }
 
 /** Who files, for which house, by which way. */
@@ -88,7 +93,10 @@ const fileNames: Readonly<Record<string, string>> = {
 };
 
 /** The papers its kind asks for, and of those it may join what people mostly do. */
-async function papersOf(kind: ApplicationKind, paperNamed: PaperNamed): Promise<Values> {
+async function papersOf(
+  kind: ApplicationKind,
+  paperNamed: (name: string) => Promise<number>,
+): Promise<Values> {
   const all: Record<string, number> = {};
   const { papers, joins } = applicationKinds[kind];
   for (const name of [...papers, ...joins.filter((one) => fileNames[one])])

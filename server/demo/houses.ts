@@ -87,7 +87,7 @@ export async function planHouses(
     if (!end || !one || one.isTold) return [];
     const { on, verb, values } = end;
     const work = (make: Maker) => make.act('licenses', verb, [{ id: Number(one.license), values }]);
-    return [{ on, work }];
+    return [{ on, of: at, isReserved: verb === 'void', work }];
   });
   const entries = [...days].map(([on, these]) => ({
     on,

@@ -1,6 +1,8 @@
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import type { Session } from '#src/permissions/session.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';
+import { sessionOf } from '../engine/session-of.ts';
 import { storePassword } from '../services/identity/credentials.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
@@ -23,12 +25,13 @@ import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
 import { createCrowd, type Person } from './people.ts';
+import { drawPhotographs } from './photographs.ts';
 import { placesOf } from './places.ts';
 import { declarePrices } from './prices.ts';
 import { createPrivacyRequests } from './privacy.ts';
 import { createPromotion } from './promotion.ts';
 import { createSettings } from './settings.ts';
-import { clerksIn, staffOf, waitingFor } from './staff.ts';
+import { clerksIn, deciding, staffOf, waitingFor } from './staff.ts';
 import type { Stage } from './stage.ts';
 
 /** The accounts to sign in with, for the start-up message; one password for all. */
@@ -101,16 +104,22 @@ export async function loadDemo(
       ...staffOf(businesses, crowd, stage.today),
       ...clerksIn(clerks, crowd),
     ]);
-    await happen(stage, [
+    const head = users[accounts.findIndex(({ name }) => name === 'provincia') - 1] as number;
+    const others = await createMembers(first, deciding(offices.provincia, crowd));
+    const office = await sessionsIn(tx, offices.provincia, [head, ...others]);
+    const hands = office.map((session) => makerFor(tx, withoutMail(services), session));
+    await happen(stage, hands, [
       ...deeds,
-      ...fileApplications(stage, all, (name) => demoPaper(tx, services, founder, name)),
+      ...fileApplications(stage, all, ({ session }, name) =>
+        demoPaper(tx, services, session, name),
+      ),
       fileDocuments(stage, all),
       ...declarePrices(stage, offices.provincia),
       ...tellInterruptions(stage, all),
       ...stopBusinesses(all),
     ]);
     await createMembers(stage, waitingFor(crowd));
-    await createPromotion(stage);
+    await createPromotion(stage, await drawPhotographs(tx, services, founder));
     await createContactChanges(stage);
     await createDelegations(stage);
     await createInvitations(stage);
@@ -131,6 +140,16 @@ export async function loadDemo(
     await run(tx, 'analyze managers, users, memberships, accommodations, licenses, audit');
     return { accounts: loaded };
   });
+}
+
+/** What these people may in an organisation. */
+async function sessionsIn(
+  tx: Tx,
+  managerId: number,
+  users: readonly number[],
+): Promise<readonly Session[]> {
+  const sessions = await Promise.all(users.map((userId) => sessionOf(tx, { userId, managerId })));
+  return sessions.flatMap((session) => session ?? []);
 }
 
 function memberOf(

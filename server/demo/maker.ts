@@ -22,6 +22,8 @@ interface Change {
 
 /** The hand that fills the demonstration: by the writes of the product, many records at a time. */
 export interface Maker {
+  /** Whose it is. */
+  readonly session: Session;
   /** Creates records from what a form would send and answers their ids, in order. */
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
@@ -51,6 +53,8 @@ function makerWith(writer: Writer, session: Session): Maker {
   const named = (name: ResourceName) => resourceNamed(resources, name);
   const turn = () => turnClock(tx, today, services.today());
   return {
+    session,
+
     system: async () => {
       await turn();
       return commandsFor(asSystem(writer));

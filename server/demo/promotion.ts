@@ -1,16 +1,18 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { services, themes } from '#src/resources/promotion/words.ts';
 import { run } from '../db/transaction.ts';
+import { albumOf, type Photograph } from './photographs.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
 const states = ['published', 'published', 'published', 'submitted', 'returned', 'draft'] as const;
+const stateAt = (at: number) => states[at % states.length] as (typeof states)[number];
 
-/**
- * Cards of every third active house but the first, which are still to begin theirs, in every state;
- * nothing is on disk yet, so none has images.
- */
-export async function createPromotion({ tx, make, today }: Stage): Promise<void> {
+/** Cards of every third active house but the first, which are still to begin theirs, in every state. */
+export async function createPromotion(
+  { tx, make, today }: Stage,
+  photographs: readonly Photograph[],
+): Promise<void> {
   const random = randomFrom(1954);
   const houses = await run(
     tx,
@@ -22,7 +24,7 @@ export async function createPromotion({ tx, make, today }: Stage): Promise<void>
   const kinds = Object.keys(themes);
   const ids = await make.create(
     'promo-cards',
-    houses.map(({ id, name, city }) => ({
+    houses.map(({ id, name, city }, at) => ({
       accommodation: id,
       title: { it: `${name}, a ${city}`, en: `${name}, ${city}`, de: `${name}, ${city}` },
       short: {
@@ -40,10 +42,11 @@ export async function createPromotion({ tx, make, today }: Stage): Promise<void>
       checkInFrom: '14:00',
       checkInTo: '20:00',
       checkOutTo: '10:00',
+      images: stateAt(at) === 'draft' ? [] : albumOf(photographs, random),
     })),
   );
   const orders = ids.map((id, at) => {
-    const state = states[at % states.length] as (typeof states)[number];
+    const state = stateAt(at);
     return {
       id,
       values: {

@@ -31,6 +31,13 @@ export function staffOf(
   });
 }
 
+/** Who decides beside the head of the province's office. */
+export const deciding = (office: number, crowd: Crowd): readonly Member[] =>
+  Array.from({ length: 3 }, (): Member => {
+    const memberships = [{ manager: office, role: 'provincia', grants } as const];
+    return { person: crowd.next(), memberships, standing: 'active' };
+  });
+
 /** Clerks of some comuni. */
 export function clerksIn(comuni: readonly number[], crowd: Crowd): readonly Member[] {
   const random = randomFrom(1859);
