@@ -12,6 +12,7 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
 import { harmless, storedValues } from './stored.ts';
+import { takeTurn } from './turns.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
@@ -30,6 +31,7 @@ export async function create(
   refuseForbidden(actor, 'create', resource);
   const records = bodies.map((body) => judgedNew(writer, resource, body));
   await refuseForeignReferences(writer, resource.fields, records);
+  await takeTurn(tx, resource, records);
   const stored = await Promise.all(records.map((values) => storedValues(resource.fields, values)));
   const ids = await insertRows(tx, resource, stored, author.user);
   const made = await wholeRows(tx, resource, ids);

@@ -23,6 +23,7 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { harmless, storedValues } from './stored.ts';
+import { takeTurn } from './turns.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -63,6 +64,7 @@ async function editOne(
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);
+  await takeTurn(tx, resource, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);

@@ -86,6 +86,9 @@ type StateOf<F> = {
 type DateOf<F> = {
   [K in keyof F]: F[K] extends { kind: 'date' } | { of: { kind: 'date' } } ? K & string : never;
 }[keyof F];
+type ReferenceOf<F> = {
+  [K in keyof F]: F[K] extends { kind: 'reference' } ? K & string : never;
+}[keyof F];
 type PersonOf<F> = {
   [K in keyof F]: F[K] extends { kind: 'reference'; to: 'users' } ? K & string : never;
 }[keyof F];
@@ -128,6 +131,8 @@ interface Spec<N extends string, F extends Fields, A> {
     readonly [K in Name<F>]?: string | undefined;
   };
   readonly actions?: A & Actions<F>;
+  /** Records that share this reference are written one after the other: their rules look at each other. */
+  readonly inTurnBy?: ReferenceOf<F>;
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
 
@@ -144,6 +149,7 @@ export interface Resource {
   readonly doubts?: Resource['check'];
   readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly inTurnBy?: string;
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
   readonly view?: true | string;

@@ -506,6 +506,23 @@ it('months of their own leave the rest of the year as it was declared', async ()
   expect(await cardText(months)).not.toContain('valgono i prezzi');
 });
 
+it('of two published at once for the same days one gives way to the other', async () => {
+  const sent = async (kind: string, label = `Prezzi ${kind}`) => {
+    const mine = await ownDeclaration(
+      await opened(far + 7, { kind, label, requiresApproval: true }),
+    );
+    const whole = await edited(mine, { lines: priced(mine, 9000) });
+    return (await act('hotel', 'rate-declarations', whole, 'submit')).body.content as Record;
+  };
+  const both = [await sent('supplementary'), await sent('mountain')];
+  const answers = await Promise.all(
+    both.map((one) => act('provincia', 'rate-declarations', one, 'publish')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const states = await Promise.all(both.map(async ({ id }) => (await declaration(id)).state));
+  expect(states.toSorted()).toEqual(['published', 'replaced']);
+});
+
 it('a licence that ended is asked for no prices', async () => {
   const campaign = await opened(far + 9);
   const mine = await ownDeclaration(campaign);

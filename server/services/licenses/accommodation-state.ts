@@ -19,14 +19,13 @@ const verbs = {
 } as const;
 
 /**
- * Brings an accommodation to what its licences say, this one in the state it is about to have. Of two
- * that change at once the second waits, and finds the first.
+ * Brings an accommodation to what its licences say, this one in the state it is about to have. Its licences
+ * are written in turn: of two that change at once the second finds the first.
  */
 export async function settleAccommodation(
   { tx, system, record }: Settling,
   coming: License['state'],
 ): Promise<void> {
-  await run(tx, 'select 1 from accommodations where id = $1 for update', [record.accommodation]);
   const { status } = await system.read(accommodations, record.accommodation);
   const others = await run(tx, 'select state from licenses where accommodation = $1 and id <> $2', [
     record.accommodation,

@@ -167,6 +167,7 @@ export const rateDeclarations = defineResource({
       ? undefined
       : 'Dentro i giorni per cui valgono i prezzi',
   }),
+  inTurnBy: 'license',
   actions: {
     copyPrevious: {
       word: 'Riprendi i prezzi precedenti',

@@ -106,6 +106,7 @@ export const ratePeriods = defineResource({
     }),
     seasons: yearPeriodsProblem(period.seasons),
   }),
+  inTurnBy: 'manager',
   actions: {
     open: {
       word: 'Apri',

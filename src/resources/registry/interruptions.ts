@@ -45,6 +45,7 @@ export const interruptions = defineResource({
     sort: ['from', 'DESC'],
   },
   form: [{ title: 'Interruzione', rows: ['license', ['from', 'to'], 'reason', 'communicatedOn'] }],
+  inTurnBy: 'license',
   actions: {
     communicate: {
       word: 'Comunica',

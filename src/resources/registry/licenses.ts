@@ -142,6 +142,7 @@ export const licenses = defineResource({
         fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',
       }),
   }),
+  inTurnBy: 'accommodation',
   actions: licenseActions,
   access: [
     allow.all({ types: ['admin'] }),
