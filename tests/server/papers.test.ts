@@ -90,6 +90,24 @@ describe('The protocol of receipt', () => {
     expect((await acted(id, 'submit')).protocolNumber).toBe('4100/26');
   });
 
+  it('is borne by one document of the register, whoever typed it', async () => {
+    const last = serialOf(await acted(await draft(), 'submit'));
+    const next = `${year}/${String(last + 1).padStart(7, '0')}`;
+    const typed = { protocolNumber: next, protocolDate: todayInRome() };
+    const [one, other] = [await draft(typed), await draft()];
+    await acted(one, 'submit');
+    const { version } = await read(other);
+    const twice = await provincia()('PUT', `/applications/${other}`, { version, ...typed });
+    expect([twice.status, twice.body.errors?.protocolNumber]).toEqual([
+      422,
+      [expect.stringContaining('è già di un’altra pratica')],
+    ]);
+    expect(serialOf(await acted(other, 'submit'))).toBe(last + 2);
+    // A number of another register is nobody's here.
+    const suap = { protocolNumber: 'SUAP 12/2026', protocolDate: todayInRome() };
+    for (const id of [await draft(suap), await draft(suap)]) await acted(id, 'submit');
+  });
+
   it('is one of its own for each answer', async () => {
     const id = await taken();
     const numbers: string[] = [(await read(id)).protocolNumber];

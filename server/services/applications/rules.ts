@@ -8,6 +8,7 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { classAskedFor } from './classification.ts';
 import { unfitOpening } from './opening.ts';
+import { numberTwice } from './protocol.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -38,6 +39,7 @@ export const applicationRules: Rules<typeof applications> = async ({
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
+    ...(before?.protocolNumber === after.protocolNumber ? [] : await numberTwice(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
   ];
