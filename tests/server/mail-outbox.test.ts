@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOn } from '#server/db/schema.ts';
 import { createJobs } from '#server/services/jobs.ts';
+import { deliverBySmtp, deliverToFolder } from '#server/services/mail/delivery.ts';
 import { compose } from '#server/services/mail/mail.ts';
 import { createOutbox, mailFolder } from '#server/services/mail/outbox.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -37,7 +38,7 @@ async function atWork(smtpUrl?: string) {
     retries: 1,
   });
   await outbox.start();
-  return { outbox: { ...outbox, stop: jobs.stop }, said, db: databaseOn(database.pool) };
+  return { outbox: { ...outbox, stop: jobs.stop }, jobs, said, db: databaseOn(database.pool) };
 }
 
 const letter = (to: string) =>
@@ -110,6 +111,38 @@ describe('with a mail server', () => {
     await server.close();
   });
 
+  it('that a killed server had in hand is due again once nobody is heard of it', async () => {
+    const server = await mailServer();
+    const { outbox, db, jobs } = await atWork(server.url);
+    await outbox.stop();
+    await outbox.enqueue(db, letter('attesa@example.it'));
+    await database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+       where name = 'mail' and state = 'created'`,
+    );
+    const again = await atWork(server.url);
+    await again.jobs.boss.supervise('mail');
+    await expect
+      .poll(() => server.received.map(({ to }) => to[0]), { timeout: 20_000 })
+      .toEqual(['attesa@example.it']);
+    await again.outbox.stop();
+    await jobs.stop();
+    await server.close();
+  });
+
+  it('is the same message when it goes a second time', async () => {
+    const server = await mailServer();
+    const deliver = deliverBySmtp(server.url, 'noreply@soggiorno.example.it');
+    for (const id of ['a1', 'a1', 'b2']) await deliver(id, letter('ada@example.it'));
+    const ids = server.received.map(({ text }) => /^Message-ID: (.+)$/m.exec(text)?.[1]?.trim());
+    expect(ids).toEqual([
+      '<a1@soggiorno.example.it>',
+      '<a1@soggiorno.example.it>',
+      '<b2@soggiorno.example.it>',
+    ]);
+    await server.close();
+  });
+
   it('is tried again, then given up, with a log that names nobody', async () => {
     const server = await mailServer((address) => address !== 'ignota@example.it');
     const { outbox, said, db } = await atWork(server.url);
@@ -142,5 +175,15 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, name), 'utf8')).toContain('To: livia@example.it');
     await outbox.stop();
+  });
+
+  it('is one file however often it goes, and none when it cannot be written whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'soggiorno-folder-'));
+    const deliver = deliverToFolder(folder, 'noreply@soggiorno.example.it');
+    for (const id of ['a1', 'a1']) await deliver(id, letter('ada@example.it'));
+    await mkdir(join(folder, 'b2.eml'));
+    await expect(deliver('b2', letter('ada@example.it'))).rejects.toThrow();
+    expect((await readdir(folder)).sort()).toEqual(['a1.eml', 'b2.eml']);
+    await rm(folder, { recursive: true });
   });
 });

@@ -61,6 +61,8 @@ export function createOutbox(setting: Setting): Outbox {
         retryDelayMax: hour,
         deleteAfterSeconds: hour,
         deadLetter: undeliverable,
+        // What a server had in hand when it was killed is due again as soon as it is silent.
+        heartbeatSeconds: 30,
       };
       await boss.createQueue(queue, options);
       await boss.updateQueue(queue, options);
@@ -70,7 +72,7 @@ export function createOutbox(setting: Setting): Outbox {
       await boss.work<Mail>(queue, many, async (jobs) => {
         for (const { id, data } of jobs) {
           try {
-            if (data.to) await deliver(data);
+            if (data.to) await deliver(id, data);
             await boss.complete(queue, id);
           } catch (error) {
             const reason = messageOf(error);
