@@ -16,7 +16,9 @@ import { resourceRoutes } from './api/resource-routes.ts';
 import { servicePaths } from './api/service-paths.ts';
 import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
 import { worklistRoutes } from './api/worklist-routes.ts';
+import { writesInHand } from './api/writes-in-hand.ts';
 import { isOutage } from './db/outage.ts';
+import { passing } from './engine/constraints.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected, unavailable } from './errors.ts';
 import { loggable } from './log.ts';
@@ -70,7 +72,8 @@ export function createApp(services: Services): Hono<Env> {
         { request: requestId, code: (error as { code?: string }).code },
         'out of service',
       );
-    const refusal = isAway ? unavailable() : error;
+    const isWrite = c.req.method !== 'GET';
+    const refusal = isAway ? unavailable() : (isWrite && passing(error)) || error;
     if (refusal instanceof Rejected) {
       for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
       return c.json(refusal.body, refusal.status);
@@ -96,6 +99,7 @@ export function createApp(services: Services): Hono<Env> {
     c.set('ability', abilities(c.var.session));
     await next();
   });
+  acting.use(writesInHand());
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
   acting.route('/current-alerts', alertRoutes());

@@ -11,6 +11,7 @@ import { makeFolder } from './db/cluster-folders.ts';
 import { refuseLacking } from './db/lacking.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createPool } from './db/pool.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
 import { product } from './product.ts';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   stopOnSignal(stop);
   try {
     await services.files.check();
-    const applied = await migrate(services.pool);
+    const applied = await migrated(database.connectionString);
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await refuseLacking(services.pool, services.model.resources);
     await services.mail.start();
@@ -63,6 +64,16 @@ async function start(): Promise<void> {
     const isAsked = stopping !== undefined;
     await stop().catch(() => undefined);
     if (!isAsked) throw error;
+  }
+}
+
+/** Brings the database to what this version needs; answers the names of what was done. */
+async function migrated(connectionString: string): Promise<readonly string[]> {
+  const unhurried = createPool(connectionString, 1);
+  try {
+    return await migrate(unhurried);
+  } finally {
+    await unhurried.end();
   }
 }
 

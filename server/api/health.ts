@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { probe } from '../db/probe.ts';
@@ -43,6 +44,9 @@ export function healthRoutes({ registry }: Metrics): Hono<Env> {
   return routes;
 }
 
+/** Milliseconds a database may take to answer and still be called ready. */
+const patience = 3_000;
+
 /** Whoever asks meanwhile, or within a second, hears the same: asking often does no harm. */
 function rememberedProbe(): (services: Services) => Promise<boolean> {
   let known: Promise<boolean> | undefined;
@@ -56,6 +60,6 @@ function rememberedProbe(): (services: Services) => Promise<boolean> {
         () => false,
       )
       .finally(() => setTimeout(forget, 1000).unref());
-    return known;
+    return Promise.race([known, wait(patience, false, { ref: false })]);
   };
 }

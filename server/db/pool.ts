@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Planning } from './reads.ts';
 
@@ -33,9 +34,29 @@ const configOf = (connectionString: string, planning: Planning = 'each'): pg.Cli
   connectionTimeoutMillis: 10_000,
 });
 
-/** Connections for writes and services. */
+/** Connections for commands, which may take as long as they need. */
 export function createPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ ...configOf(connectionString), max });
+  return heard(new pg.Pool({ ...configOf(connectionString), max }));
+}
+
+/** Milliseconds without a word from PostgreSQL, which itself ends a statement before. */
+const patience = 40_000;
+
+/** Connections for requests: those of a database that says nothing, as when its disk hangs, end. */
+export const createHurriedPool = (
+  connectionString: string,
+  max = 10,
+  silence = patience,
+): pg.Pool =>
+  heard(new pg.Pool({ ...configOf(connectionString), stream: () => hurried(silence), max }));
+
+function hurried(silence: number): Socket {
+  const socket = new Socket();
+  const silent = Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silence, () => socket.destroy(silent));
+}
+
+function heard(pool: pg.Pool): pg.Pool {
   // A connection lost while in use is learnt by its next statement; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -48,6 +69,7 @@ export async function connectReader(
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...configOf(connectionString, planning),
+    stream: () => hurried(patience),
     pipeline: true,
   } as pg.ClientConfig);
   await client.connect();

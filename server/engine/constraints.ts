@@ -4,6 +4,7 @@ import { problems } from '#src/i18n/validation.ts';
 import { rangeOf } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
+import { isHeld } from '../db/outage.ts';
 import { badRequest, conflict, invalid, type Rejected } from '../errors.ts';
 
 interface DatabaseError {
@@ -16,23 +17,17 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error === 'object' && error !== null && typeof (error as DatabaseError).code === 'string';
 
 /** What only the database knows, said beside the field it concerns. Undefined: not a refusal. */
-export function refusalOf(
+export const refusalOf = (
   resource: Pick<Resource, 'name' | 'fields'>,
   error: unknown,
-): Rejected | undefined {
-  if (!isDatabaseError(error)) return undefined;
-  switch (error.code) {
-    case '22021':
-    case '22P05':
-      return badRequest('Il testo contiene caratteri non ammessi');
-    case '40001':
-    case '40P01':
-    case '55P03':
-    case '57014':
-      return conflict('Un’altra operazione toccava gli stessi dati: riprova');
-    default:
-      return brokenIn(resource, error);
-  }
+): Rejected | undefined => passing(error) ?? brokenIn(resource, error);
+
+/** What a write of whatever resource may meet: a text nobody can store, somebody else at the same rows. */
+export function passing(error: unknown): Rejected | undefined {
+  if (isHeld(error)) return conflict('Un’altra operazione toccava gli stessi dati: riprova');
+  return isDatabaseError(error) && /^(22021|22P05)$/.test(error.code)
+    ? badRequest('Il testo contiene caratteri non ammessi')
+    : undefined;
 }
 
 /** The constraint a write of this resource broke, beside its field. Undefined: none of its own. */

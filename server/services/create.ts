@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { todayInRome } from '#src/domain/calendar.ts';
-import { connectReader, createPool } from '../db/pool.ts';
+import { connectReader, createHurriedPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
 import type { Model } from '../engine/model.ts';
@@ -20,8 +20,8 @@ export function createServices(
   model: Model,
   today: () => string = todayInRome,
 ): Services & { close(): Promise<void> } {
-  const pool = createPool(connectionString);
-  const snapshots = createPool(connectionString, 4);
+  const pool = createHurriedPool(connectionString);
+  const snapshots = createHurriedPool(connectionString, 4);
   for (const one of [pool, snapshots])
     one.on('error', (error) =>
       log.warn({ code: (error as { code?: string }).code }, 'connection lost'),

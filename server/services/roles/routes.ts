@@ -44,7 +44,7 @@ export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
     const { services, ability } = c.var;
     const declared = resourceNamed(resources, roles.name);
     await services.db.transaction().execute(async (tx) => {
-      for (const { id, version, grants } of proposals) {
+      for (const { id, version, grants } of proposals.toSorted((one, other) => one.id - other.id)) {
         const { defaultGrants } = await readRecord(services.reads, ability, declared, id);
         const proposed = (defaultGrants as string[]).filter((grant) => grants.includes(grant));
         const values = { grants, defaultGrants: proposed };
