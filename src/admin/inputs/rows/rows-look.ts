@@ -25,7 +25,7 @@ const columnWidth = (column: Field): number =>
 
 /** Its longest word, within reason, and the arrow. */
 const selectWidth = (words: readonly string[]): number =>
-  Math.min(220, Math.max(120, 56 + 7 * Math.max(...words.map(({ length }) => length))));
+  Math.min(150, Math.max(110, 56 + 7 * Math.max(...words.map(({ length }) => length))));
 
 const verbsWidth = 76;
 const gap = 6;
