@@ -15,6 +15,8 @@ export interface Settings {
   /** Absent: files lie in `dataDir`. */
   readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Absent: nothing goes by certified mail. */
+  readonly pec: CertifiedMailbox | undefined;
   /** Where people reach us, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   /** Whose `X-Forwarded-For` is believed. */
@@ -23,6 +25,14 @@ export interface Settings {
   readonly secretKey: string | undefined;
   /** How long the trace of changes is kept. */
   readonly auditMonths: number;
+}
+
+/** Where the certified mailbox sends from, where its receipts are read, and its address. */
+export interface CertifiedMailbox {
+  readonly smtpUrl: string;
+  /** Its path names the folder receipts come into, INBOX without one. */
+  readonly imapUrl: string;
+  readonly address: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,6 +51,7 @@ export function readSettings(env: Environment): Settings {
     demo: oneOf(env, 'DEMO', ['on', 'off'], databaseUrl ? 'off' : 'on') === 'on',
     s3Url: s3UrlOf(env),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    pec: pecOf(env),
     publicUrl: (
       urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/+$/, ''),
@@ -119,6 +130,25 @@ function s3UrlOf(env: Environment): string | undefined {
     return text;
   throw new StartFailure(
     'S3_URL deve essere un indirizzo https://chiave:segreto@host/deposito?region=regione.',
+  );
+}
+
+/** All three or none: a letter without its receipts would prove nothing. */
+function pecOf(env: Environment): CertifiedMailbox | undefined {
+  const smtpUrl = urlOf(env, 'PEC_SMTP_URL', ['smtp:', 'smtps:']);
+  const imapUrl = urlOf(env, 'PEC_IMAP_URL', ['imap:', 'imaps:']);
+  const address = given(env, 'PEC_ADDRESS');
+  if (address !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+    throw new StartFailure(
+      'PEC_ADDRESS deve essere un indirizzo di posta, come ente@pec.example.it.',
+    );
+  if (smtpUrl && imapUrl && address) return { smtpUrl, imapUrl, address };
+  const values = { PEC_SMTP_URL: smtpUrl, PEC_IMAP_URL: imapUrl, PEC_ADDRESS: address };
+  const names = Object.entries(values);
+  const missing = names.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === names.length) return undefined;
+  throw new StartFailure(
+    `Per la PEC ${missing.length > 1 ? 'mancano' : 'manca'} ${missing.join(' e ')}: servono tutte e tre, o nessuna.`,
   );
 }
 

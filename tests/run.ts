@@ -1,5 +1,6 @@
 import { startVitest } from 'vitest/node';
 import { installChromium } from './support/chromium.ts';
+import { installDovecot } from './support/dovecot.ts';
 
 /** `npm test`: every test, then one line alone: `N passed, N failed` (`, N skipped`). */
 const vitest = await begin().catch((error: unknown) => {
@@ -28,5 +29,6 @@ process.exit(failures > 0 ? 1 : 0);
 
 async function begin() {
   await installChromium();
+  installDovecot();
   return startVitest('test', process.argv.slice(2), { watch: false, run: true });
 }

@@ -4,6 +4,7 @@ import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { listTables } from './list-tables.ts';
+import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
 import { countersTable } from './numbering.ts';
 import { reminderTable } from './reminder-table.ts';
@@ -130,5 +131,6 @@ export const foundation = [
   verbTables,
   alertTables,
   countersTable,
+  mailboxTable,
   referenceTables,
 ].join('\n');

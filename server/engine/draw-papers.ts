@@ -26,6 +26,6 @@ export async function drawPapers(
     if (!paper) continue;
     const because = { resource: resource.name, verb, record: after.id };
     const system = commandsOf(asSystem({ ...writer, because }), act);
-    await papers.keep({ record: after, verb, paper, today, system });
+    await papers.keep({ tx, services, record: after, verb, paper, today, system });
   }
 }

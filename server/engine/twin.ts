@@ -67,6 +67,8 @@ export interface PapersOf<R extends Declaration> {
     asking: Pick<Asking<R>, 'tx' | 'record' | 'today'>,
   ) => Promise<Issued | undefined>;
   readonly keep: (kept: {
+    readonly tx: Tx;
+    readonly services: Services;
     readonly record: RecordOf<R>;
     readonly verb: keyof R['actions'] & string;
     readonly paper: Paper;

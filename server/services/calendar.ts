@@ -6,6 +6,8 @@ import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
 import { doDueVerbs } from '../engine/due-verbs.ts';
 import { recheck } from '../engine/recheck.ts';
 import type { Services } from '../services.ts';
+import { readReceipts } from './dispatches/read.ts';
+import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -20,6 +22,7 @@ interface Task {
   readonly work: (services: Services) => Promise<unknown>;
 }
 
+const minutely = '* * * * *';
 const often = '*/5 * * * *';
 const midnight = '0 0 * * *';
 const nightly = '20 3 * * *';
@@ -34,6 +37,8 @@ const tasks: Readonly<Record<string, Task>> = {
   recheck: { cron: nightly, work: recheck },
   files: { cron: often, work: (all) => sweepFiles(all, all.model.resources) },
   'orphan-files': { cron: nightly, work: sweepOrphans },
+  dispatches: { cron: minutely, work: sendDispatches },
+  receipts: { cron: minutely, work: readReceipts },
   imports: { cron: often, work: sweepImports },
   drafts: { cron: midnight, work: sweepDrafts },
   audit: { cron: midnight, work: dropOldAudit },

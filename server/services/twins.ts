@@ -1,6 +1,7 @@
 import { alertsTwin } from './alerts/alerts.ts';
 import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
+import { dispatchesTwin } from './dispatches/dispatches.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
@@ -28,6 +29,7 @@ export const twins = [
   applicationsTwin,
   contactChangesTwin,
   delegationsTwin,
+  dispatchesTwin,
   interruptionsTwin,
   invitationsTwin,
   licensesTwin,

@@ -18,6 +18,8 @@ export { accommodations } from './registry/accommodations.ts';
 export { applicationPapers } from './registry/application-papers.ts';
 export { applications } from './registry/applications.ts';
 export { contactChanges } from './registry/contact-changes.ts';
+export { dispatchReceipts } from './registry/dispatch-receipts.ts';
+export { dispatches } from './registry/dispatches.ts';
 export { documents } from './registry/documents.ts';
 export { interruptions } from './registry/interruptions.ts';
 export { licenseNotes } from './registry/license-notes.ts';

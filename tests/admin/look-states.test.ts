@@ -22,6 +22,12 @@ const families: Record<string, { values: string[]; family?: StateFamily }> = {
   campaign: { values: ['draft', 'open', 'closed', 'archived'] },
   prices: { values: ['draft', 'submitted', 'returned', 'published', 'replaced'] },
   card: { values: ['draft', 'submitted', 'returned', 'published', 'withdrawn'] },
+  dispatch: {
+    values: [
+      ...['waiting', 'sending', 'sent', 'accepted', 'delivered'],
+      ...['refused', 'failed', 'uncertain'],
+    ],
+  },
   alert: { values: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] },
 };
 

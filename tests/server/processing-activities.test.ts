@@ -14,7 +14,7 @@ const path = '/processing-activities';
 it('comes with what the product itself does with data of people, and how long it keeps it', async () => {
   const { status, body } = await world.within('provincia')('GET', path);
   expect(status).toBe(200);
-  expect(body).toHaveLength(7);
+  expect(body).toHaveLength(8);
   const kept = Object.fromEntries(
     body.map(({ name, retention }: Record<string, string>) => [name, retention]),
   );

@@ -65,8 +65,38 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(line));
   });
 
+  it('take a certified mailbox whole, or say what it lacks', () => {
+    const whole = {
+      PEC_SMTP_URL: 'smtps://ente:segreta@pec.example',
+      PEC_IMAP_URL: 'imaps://ente:segreta@pec.example',
+      PEC_ADDRESS: 'turismo@pec.example',
+    };
+    expect(readSettings({}).pec).toBe(undefined);
+    expect(readSettings(whole).pec).toEqual({
+      smtpUrl: whole.PEC_SMTP_URL,
+      imapUrl: whole.PEC_IMAP_URL,
+      address: whole.PEC_ADDRESS,
+    });
+    const { PEC_SMTP_URL } = whole;
+    expect(() => readSettings({ PEC_SMTP_URL })).toThrow(
+      'Per la PEC mancano PEC_IMAP_URL e PEC_ADDRESS: servono tutte e tre, o nessuna.',
+    );
+    expect(() => readSettings({ ...whole, PEC_IMAP_URL: '' })).toThrow(
+      'Per la PEC manca PEC_IMAP_URL: servono tutte e tre, o nessuna.',
+    );
+    expect(() => readSettings({ ...whole, PEC_ADDRESS: 'turismo' })).toThrow('PEC_ADDRESS');
+  });
+
   it('keep passwords out of what they say', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'S3_URL'])
+    const secret = [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'S3_URL',
+      'PEC_SMTP_URL',
+      'PEC_IMAP_URL',
+    ];
+    for (const name of secret)
       expect(() => readSettings({ [name]: 'ftp://me:secret@x' })).toThrow(/^(?!.*secret)/);
   });
 });

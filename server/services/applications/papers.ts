@@ -2,10 +2,11 @@ import { applicationPapers } from '#src/resources/registry/application-papers.ts
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
+import { dispatch } from '../dispatches/dispatch.ts';
 import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
-/** The papers of an application are its office's, each kept in a row of its own. */
+/** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {
   async issuer(asking) {
     const manager = await officeOf(asking);
@@ -13,14 +14,17 @@ export const papersOfApplications: PapersOf<typeof applications> = {
     const responsible = asking.record.assignee ?? (await headOf(manager, asking));
     return { manager, responsible };
   },
-  keep: ({ record, verb, paper, today, system }) =>
-    system.create(applicationPapers, {
+  async keep({ tx, services, record, verb, paper, today, system }) {
+    const kept = await system.create(applicationPapers, {
       ...paper,
       application: record.id,
       verb,
       protocol: verb === 'integrate' ? record.answerProtocol : record.protocolNumber,
       madeOn: today,
-    }),
+    });
+    const sent = { application: record.id, paper: kept, title: paper.title };
+    await dispatch({ tx, services, system }, sent);
+  },
 };
 
 /** Until a procedure is assigned, who is put over the unit is responsible for it (L. 241/1990, art. 5, c. 2). */

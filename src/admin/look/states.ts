@@ -5,10 +5,14 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Lock from '@mui/icons-material/Lock';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import MergeOutlined from '@mui/icons-material/MergeOutlined';
 import PauseCircle from '@mui/icons-material/PauseCircle';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -23,6 +27,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Warning from '@mui/icons-material/Warning';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { DraftIcon } from './DraftIcon.tsx';
@@ -102,8 +107,12 @@ const looks: Looks = {
   reconciled: look('info', PublishedWithChangesOutlined),
   certified: look('ok', CheckCircle),
   deposited: look('neutral', Inventory2Outlined),
-  failed: look('error', Report),
-  sent: look('ok', CheckCircle),
+  failed: look('error', UnsubscribeOutlined),
+  waiting: look('neutral', ScheduleOutlined),
+  sending: look('info', HourglassEmptyOutlined),
+  sent: look('info', ForwardToInboxOutlined),
+  delivered: look('ok', MarkEmailReadOutlined),
+  uncertain: look('warn', HelpOutlined),
   aperto: look('info', RadioButtonUnchecked),
   chiuso: look('ok', Lock),
   riaperto: look('warn', ReplayOutlined),

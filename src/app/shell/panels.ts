@@ -6,6 +6,7 @@ export const panels: { readonly [R in ResourceName]?: LoadPanel } = {
   accommodations: () => import('#src/pages/registry/Duties.tsx'),
   alerts: () => import('#src/pages/alerts/Recipients.tsx'),
   applications: () => import('#src/pages/registry/Procedure.tsx'),
+  dispatches: () => import('#src/pages/registry/Receipts.tsx'),
   'mail-templates': () => import('#src/pages/mail/TemplatePreview.tsx'),
   'rate-declarations': () => import('#src/pages/prices/PriceCard.tsx'),
   users: () => import('#src/pages/people/ActAs.tsx'),

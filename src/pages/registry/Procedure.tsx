@@ -4,7 +4,6 @@ import { Section } from '#src/admin/look/Section.tsx';
 import { State } from '#src/admin/look/State.tsx';
 import { dutyLook, stateLook } from '#src/admin/look/states.ts';
 import { useMay } from '#src/admin/may.ts';
-import { FewRecords } from '#src/admin/record/FewRecords.tsx';
 import type { Row } from '#src/admin/record/saving.ts';
 import { type ApplicationKind, changedBy } from '#src/domain/application-kinds.ts';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
@@ -12,31 +11,22 @@ import { type Clock, daysLeft } from '#src/domain/clock.ts';
 import { useSession } from '#src/providers/session.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { Difference } from './Difference.tsx';
+import { Made } from './Made.tsx';
 
-/** Of an application: how much time the office has, what would change in the registry, and the papers made of it. */
+/** Of an application: how much time the office has, what would change in the registry, the papers made of it, and how they went. */
 export default function Procedure({ record }: { readonly record: Row }) {
   const isRunning = record.dueOn !== null && record.outcomeOn === null;
   return (
     <>
       {isRunning && <Term clock={record as unknown as Clock} />}
       <Changes application={record} />
-      {record.submittedOn !== null && <Papers application={record} />}
+      {record.submittedOn !== null && (
+        <>
+          <Made of="application-papers" title="Documenti" by="application" record={record} />
+          <Made of="dispatches" title="Invii PEC" by="application" record={record} />
+        </>
+      )}
     </>
-  );
-}
-
-function Papers({ application }: { readonly application: Row }) {
-  const papers = useDeclared().get('application-papers');
-  return (
-    papers && (
-      <FewRecords
-        title="Documenti"
-        resource={papers}
-        by="application"
-        filter={{ application: application.id }}
-        given={undefined}
-      />
-    )
   );
 }
 

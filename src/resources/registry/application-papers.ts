@@ -9,6 +9,15 @@ const verbWords = Object.fromEntries(
   ),
 );
 
+/** Who sees an application sees what is made of it. */
+export const paperReaders = [
+  allow.read({ types: ['admin'] }),
+  allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),
+  allow.read({ roles: ['hotel', 'comune'] }),
+  allow.read({ roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' }),
+  allow.read({ roles: ['consorzio'], grant: 'accommodation-application-management' }),
+];
+
 /** Each document a verb has made of an application: only ever added, and seen by who sees the application. */
 export const applicationPapers = defineResource({
   name: 'application-papers',
@@ -35,11 +44,5 @@ export const applicationPapers = defineResource({
     filters: ['verb', 'madeOn'],
     sort: ['createdAt', 'DESC'],
   },
-  access: [
-    allow.read({ types: ['admin'] }),
-    allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),
-    allow.read({ roles: ['hotel', 'comune'] }),
-    allow.read({ roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' }),
-    allow.read({ roles: ['consorzio'], grant: 'accommodation-application-management' }),
-  ],
+  access: paperReaders,
 });

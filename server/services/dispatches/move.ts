@@ -1,0 +1,23 @@
+import { dispatches } from '#src/resources/registry/dispatches.ts';
+import { run } from '../../db/transaction.ts';
+import { commandsFor } from '../../engine/act.ts';
+import { calendarWriter } from '../../engine/writer.ts';
+import type { Services } from '../../services.ts';
+
+type Verbs = typeof dispatches.actions;
+
+/** Moves a dispatch on from the state it is known to be in, in a transaction of its own; false where it has moved already. */
+export const move = (
+  services: Services,
+  id: number,
+  state: string,
+  verb: keyof Verbs,
+  input: { readonly failure?: string } = {},
+): Promise<boolean> =>
+  services.db.transaction().execute(async (tx) => {
+    const held = 'select id from dispatches where id = $1 and state = $2 for update';
+    const [found] = await run(tx, held, [id, state]);
+    if (!found) return false;
+    await commandsFor(calendarWriter(tx, services)).act(dispatches, id, verb, input);
+    return true;
+  });

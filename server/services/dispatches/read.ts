@@ -1,0 +1,90 @@
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import type { CertifiedMailbox } from '../../settings.ts';
+import { largestFile } from '../files/upload.ts';
+import { certificateIn } from './certificate.ts';
+import { type Announced, type Mailbox, openMailbox } from './mailbox.ts';
+import { receive } from './receive.ts';
+
+/** Reads the receipts that came since the last time; a mailbox that does not answer is asked again the next time. */
+export async function readReceipts(services: Services): Promise<void> {
+  const { pec } = services.settings;
+  if (!pec) return;
+  const mailbox = await openMailbox(pec.imapUrl).catch((error: unknown) => {
+    services.log.warn({ reason: codeOf(error) }, 'the certified mailbox does not answer');
+  });
+  if (!mailbox) return;
+  try {
+    await readAll(services, pec, mailbox);
+  } catch (error) {
+    services.log.warn({ reason: codeOf(error) }, 'the certified mailbox was not read to its end');
+  } finally {
+    mailbox.close();
+  }
+}
+
+/** A message is passed over for good once what it brought is kept. */
+async function readAll(services: Services, pec: CertifiedMailbox, mailbox: Mailbox): Promise<void> {
+  const { db } = services;
+  const { validity } = mailbox;
+  const seen = (tx: Tx, uid: number) => remember(tx, pec.address, validity, uid);
+  const from = await db.transaction().execute((tx) => seenIn(tx, pec.address, validity));
+  const { receipts, last } = await mailbox.since(from);
+  for (const one of receipts) {
+    const receipt = await receiptIn(services, pec, mailbox, one);
+    await db.transaction().execute(async (tx) => {
+      if (receipt) await receive(services, tx, receipt);
+      await seen(tx, one.uid);
+    });
+  }
+  if (last > from) await db.transaction().execute((tx) => seen(tx, last));
+}
+
+/** Of a message sent from here, where headers and certificate agree on what it is; all else is left alone. */
+async function receiptIn(
+  { db, log }: Services,
+  pec: CertifiedMailbox,
+  mailbox: Mailbox,
+  { uid, kind, about, size }: Announced,
+) {
+  const ours = await db
+    .selectFrom('dispatches')
+    .select('id')
+    .where('messageId', '=', about)
+    .executeTakeFirst();
+  if (!ours) return undefined;
+  if (size > largestFile) {
+    log.error({ dispatch: ours.id, size }, 'a receipt is too large to be kept');
+    return undefined;
+  }
+  const read = await mailbox.read(uid);
+  const certificate = read && certificateIn(read.xml);
+  if (!certificate) return undefined;
+  const isSound =
+    certificate.kind === kind &&
+    certificate.messageId === about &&
+    certificate.sender === pec.address.toLowerCase();
+  return isSound ? { certificate, eml: read.eml } : undefined;
+}
+
+async function seenIn(tx: Tx, name: string, validity: number): Promise<number> {
+  const [row] = await run<{ readonly seen: number }>(
+    tx,
+    'select seen from mailboxes where name = $1 and validity = $2',
+    [name, validity],
+  );
+  return row?.seen ?? 0;
+}
+
+async function remember(tx: Tx, name: string, validity: number, uid: number): Promise<void> {
+  await run(
+    tx,
+    `insert into mailboxes (name, validity, seen) values ($1, $2, $3)
+     on conflict (name) do update set validity = excluded.validity, seen = excluded.seen`,
+    [name, validity, uid],
+  );
+}
+
+/** A server repeats names in its answers; a code says enough. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown failure';

@@ -1,0 +1,68 @@
+import { isOutage } from '../../db/outage.ts';
+import type { Services } from '../../services.ts';
+import type { CertifiedMailbox } from '../../settings.ts';
+import { messageOf as wordsOf } from '../../start-failure.ts';
+import { converse, type Handover } from './conversation.ts';
+import { messageOf } from './message.ts';
+import { move } from './move.ts';
+
+/**
+ * Sends what waits, each in a conversation of its own. One process at a time does this, so whatever is found
+ * on its way was left there by one that died: nobody knows whether it was taken, and nobody gets it twice.
+ */
+export async function sendDispatches(services: Services): Promise<void> {
+  const { pec } = services.settings;
+  if (!pec) return;
+  for (const id of await inState(services, 'sending')) await move(services, id, 'sending', 'doubt');
+  for (const id of await inState(services, 'waiting')) {
+    try {
+      await sendOne(services, pec, id);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      services.log.error({ dispatch: id, reason: wordsOf(error) }, 'certified mail was not sent');
+    }
+  }
+}
+
+/** That it is on its way stands before the first byte leaves, and after the server has let us in. */
+async function sendOne(services: Services, pec: CertifiedMailbox, id: number): Promise<void> {
+  const message = await messageOf(services, pec, id);
+  const conversation = await converse(pec.smtpUrl);
+  try {
+    if (!(await move(services, id, 'waiting', 'begin'))) return;
+    const handover = await conversation.hand(message);
+    if (handover.outcome !== 'handed') {
+      const { outcome, reason } = handover;
+      services.log.warn({ dispatch: id, outcome, reason }, 'certified mail was not handed over');
+    }
+    await settle(services, id, handover);
+  } finally {
+    conversation.end();
+  }
+}
+
+/** A receipt may have been faster: then it has said more already. */
+const settle = (services: Services, id: number, handover: Handover): Promise<boolean> => {
+  switch (handover.outcome) {
+    case 'handed':
+      return move(services, id, 'sending', 'hand');
+    case 'later':
+      return move(services, id, 'sending', 'postpone');
+    case 'unknown':
+      return move(services, id, 'sending', 'doubt');
+    case 'refused': {
+      const failure = `Il server del gestore l’ha rifiutata (${handover.answer})`;
+      return move(services, id, 'sending', 'refuse', { failure });
+    }
+  }
+};
+
+const inState = async ({ db }: Services, state: 'waiting' | 'sending'): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('dispatches')
+      .select('id')
+      .where('state', '=', state)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);

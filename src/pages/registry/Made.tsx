@@ -1,0 +1,28 @@
+import { useDeclared } from '#src/admin/declared.ts';
+import { FewRecords } from '#src/admin/record/FewRecords.tsx';
+import type { Row } from '#src/admin/record/saving.ts';
+
+interface Props {
+  /** The resource of what was made. */
+  readonly of: string;
+  readonly title: string;
+  /** Its reference to the record it was made of. */
+  readonly by: string;
+  readonly record: Row;
+}
+
+/** What the product has made of a record: read there, and added to by nobody. */
+export function Made({ of, title, by, record }: Props) {
+  const resource = useDeclared().get(of);
+  return (
+    resource && (
+      <FewRecords
+        title={title}
+        resource={resource}
+        by={by}
+        filter={{ [by]: record.id }}
+        given={undefined}
+      />
+    )
+  );
+}

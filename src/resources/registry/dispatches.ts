@@ -1,0 +1,117 @@
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { paperReaders } from './application-papers.ts';
+
+const failure = f.text('Che cosa è successo', { required: true, max: 500 });
+/** What may still become of a letter of which nothing final is known. */
+const underWay = ['sending', 'sent', 'uncertain'] as const;
+
+/** A paper on its way to the applicant by certified mail, and what the providers certify of it (decision 051). */
+export const dispatches = defineResource({
+  name: 'dispatches',
+  words: { one: 'Invio PEC', many: 'Invii PEC' },
+  label: 'subject',
+  scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
+  fields: {
+    application: f.reference('Pratica', 'applications', { required: true, byAction: true }),
+    paper: f.reference('Documento', 'application-papers', { required: true, byAction: true }),
+    subject: f.text('Oggetto', { required: true, max: 300, byAction: true }),
+    recipient: f.email('Indirizzo PEC', { required: true, byAction: true }),
+    messageId: f.text('Identificativo del messaggio', {
+      required: true,
+      max: 200,
+      byAction: true,
+      unique: true,
+    }),
+    sentOn: f.date('Spedita il', { byAction: true }),
+    sentAt: f.time('Spedita alle', { byAction: true }),
+    acceptedOn: f.derived(f.date('Accettata il')),
+    acceptedAt: f.derived(f.time('Accettata alle')),
+    deliveredOn: f.derived(f.date('Consegnata il')),
+    deliveredAt: f.derived(f.time('Consegnata alle')),
+    failure: f.text('Esito', { max: 500, byAction: true }),
+    again: f.reference('Spedito di nuovo con', 'dispatches', { byAction: true }),
+    state: f.state('Stato', {
+      waiting: 'Da spedire',
+      sending: 'Spedizione in corso',
+      sent: 'Consegnata al gestore',
+      accepted: 'Accettata',
+      delivered: 'Consegnata',
+      refused: 'Non accettata',
+      failed: 'Non consegnata',
+      uncertain: 'Da verificare',
+    }),
+    manager: f.inherited('application.manager', f.reference('Richiedente', 'managers')),
+    city: f.inherited('application.city', f.reference('Comune', 'cities')),
+    accommodation: f.inherited(
+      'application.accommodation',
+      f.reference('Struttura', 'accommodations'),
+      { required: false },
+    ),
+  },
+  list: {
+    columns: ['subject', 'recipient', 'sentOn', 'deliveredOn', 'state'],
+    filters: ['state', 'sentOn'],
+    search: ['subject', 'recipient'],
+    sort: ['createdAt', 'DESC'],
+  },
+  actions: {
+    begin: { word: 'Spedizione avviata', by: 'effect', from: ['waiting'], to: 'sending' },
+    postpone: { word: 'Spedizione rimandata', by: 'effect', from: ['sending'], to: 'waiting' },
+    doubt: { word: 'Spedizione interrotta', by: 'effect', from: ['sending'], to: 'uncertain' },
+    hand: {
+      word: 'Consegna al gestore',
+      by: 'effect',
+      from: ['sending', 'uncertain'],
+      to: 'sent',
+    },
+    accept: { word: 'Accettazione', by: 'effect', from: underWay, to: 'accepted' },
+    refuse: {
+      word: 'Non accettazione',
+      by: 'effect',
+      from: underWay,
+      to: 'refused',
+      input: { failure },
+    },
+    warn: {
+      word: 'Preavviso di mancata consegna',
+      by: 'effect',
+      from: [...underWay, 'accepted'],
+      input: { failure },
+    },
+    fail: {
+      word: 'Mancata consegna',
+      by: 'effect',
+      from: [...underWay, 'accepted'],
+      to: 'failed',
+      input: { failure },
+    },
+    deliver: {
+      word: 'Avvenuta consegna',
+      by: 'effect',
+      from: [...underWay, 'accepted', 'failed'],
+      to: 'delivered',
+    },
+    confirmSent: {
+      word: 'Conferma la spedizione',
+      from: ['uncertain'],
+      to: 'sent',
+      consequence:
+        'Nella casella PEC il messaggio risulta inviato: le sue ricevute arriveranno da sé.',
+    },
+    resend: {
+      word: 'Spedisci di nuovo',
+      from: ['refused', 'failed', 'uncertain'],
+      primary: ['refused', 'failed'],
+      blockers: ['sentAgain', 'unreachable'],
+      consequence:
+        'Il documento parte con un nuovo messaggio, all’indirizzo PEC che il richiedente ha oggi.',
+    },
+  },
+  access: [
+    ...paperReaders,
+    allow.do(['confirmSent', 'resend'], { types: ['admin'] }),
+    allow.do(['confirmSent', 'resend'], { types: ['provincia'], roles: ['admin', 'provincia'] }),
+  ],
+});
