@@ -99,9 +99,10 @@ export function createApp(services: Services): Hono<Env> {
     c.set('ability', abilities(c.var.session));
     await next();
   });
-  acting.use(writesInHand());
   acting.route('/', abilityRoutes(declared));
   acting.route('/files', fileRoutes(declared));
+  // But uploads, which wait for who sends them and for no connection.
+  acting.use(writesInHand());
   acting.route('/current-alerts', alertRoutes());
   acting.route('/audit', auditRoutes(declared));
   acting.route('/lists', listsRoutes(declared));
