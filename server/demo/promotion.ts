@@ -1,72 +1,97 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { services, themes } from '#src/resources/promotion/words.ts';
 import { run } from '../db/transaction.ts';
+import { type Deed, happen } from './deeds.ts';
+import type { Maker } from './maker.ts';
 import { albumOf, type Photograph } from './photographs.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
 const states = ['published', 'published', 'published', 'submitted', 'returned', 'draft'] as const;
-const stateAt = (at: number) => states[at % states.length] as (typeof states)[number];
+type CardState = (typeof states)[number];
+
+interface House {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  /** The ISO date on which the register has it. */
+  readonly entered: string;
+}
 
 /** Cards of every third active house but the first, which are still to begin theirs, in every state. */
 export async function createPromotion(
-  { tx, make, today }: Stage,
+  stage: Stage,
   photographs: readonly Photograph[],
 ): Promise<void> {
+  const { tx, make } = stage;
   const random = randomFrom(1954);
-  const houses = await run(
+  const houses = await run<House>(
     tx,
-    `select a.id, a.name, c.name as city from accommodations a join cities c on c.id = a.city
+    `select a.id, a.name, c.name as city, (a."createdAt" at time zone 'Europe/Rome')::date::text as entered
+     from accommodations a join cities c on c.id = a.city
      where a.status = 'active' and a.id % 3 = 0 order by a.id offset 20`,
     [],
   );
-  const offered = Object.keys(services);
-  const kinds = Object.keys(themes);
-  const ids = await make.create(
-    'promo-cards',
-    houses.map(({ id, name, city }, at) => ({
-      accommodation: id,
-      title: { it: `${name}, a ${city}`, en: `${name}, ${city}`, de: `${name}, ${city}` },
-      short: {
-        it: `Camere accoglienti nel cuore di ${city}, tra boschi e montagne.`,
-        en: `Comfortable rooms in ${city}, among woods and mountains.`,
-        de: `Gemütliche Zimmer in ${city}, zwischen Wäldern und Bergen.`,
-      },
-      services: offered.filter(() => random.fraction() < 0.25),
-      themes: [random.pick(kinds)],
-      boards: ['room_only', 'bb'],
-      languages: ['it', 'en', 'de'],
-      payments: ['cash', 'visa', 'mastercard', 'bancomat'],
-      pets: random.pick(['yes', 'no', 'on_request']),
-      contactsPublic: random.fraction() < 0.7,
-      checkInFrom: '14:00',
-      checkInTo: '20:00',
-      checkOutTo: '10:00',
-      images: stateAt(at) === 'draft' ? [] : albumOf(photographs, random),
-    })),
-  );
-  const orders = ids.map((id, at) => {
-    const state = stateAt(at);
-    return {
-      id,
-      values: {
-        state,
-        publishedOn: state === 'published' ? addDays(today, -random.between(5, 300)) : null,
-        returnReason: state === 'returned' ? 'Manca la descrizione in inglese.' : null,
-      },
-    };
+  const deeds = houses.flatMap((house, at) => {
+    const state = states[at % states.length] ?? 'draft';
+    const album = state === 'draft' ? [] : albumOf(photographs, random);
+    return deedsOf(stage, house, state, { ...cardOf(house, random), images: album }, random);
   });
-  await make.set(
-    'promo-cards',
-    'publish',
-    orders.filter(({ values }) => values.state !== 'draft'),
-  );
+  await happen(stage, [make], deeds);
   await run(
     tx,
-    `update accommodations a set published = true
-     where a.status = 'active' and (a.id % 2 = 0 or exists (
-       select 1 from promo_cards p where p.accommodation = a.id and p.state = 'published'))
-     returning id`,
+    `update accommodations a set published = true where a.status = 'active' and a.id % 2 = 0 returning id`,
     [],
   );
 }
+
+/** A card is begun, sent a few days later and then decided upon; what waits was sent these days. */
+function deedsOf(
+  { today }: Stage,
+  { entered }: House,
+  state: CardState,
+  body: object,
+  random: Random,
+): readonly Deed[] {
+  const sent = addDays(today, -random.between(2, state === 'submitted' ? 12 : 300));
+  const since = (day: string) => (day > entered ? day : entered);
+  let id = 0;
+  const act =
+    (verb: string, values = {}) =>
+    (make: Maker) =>
+      make.act('promo-cards', verb, [{ id, values }]);
+  const begin = async (make: Maker) => {
+    [id = 0] = await make.create('promo-cards', [{ ...body }]);
+  };
+  const decided = {
+    published: act('publish'),
+    returned: act('return', { reason: 'Manca la descrizione in inglese.' }),
+    submitted: undefined,
+    draft: undefined,
+  }[state];
+  return [
+    { on: since(addDays(sent, -4)), work: begin },
+    ...(state === 'draft' ? [] : [{ on: since(sent), work: act('submit') }]),
+    ...(decided ? [{ on: since(addDays(sent, 2)), work: decided }] : []),
+  ];
+}
+
+const cardOf = ({ id, name, city }: House, random: Random) => ({
+  accommodation: id,
+  title: { it: `${name}, a ${city}`, en: `${name}, ${city}`, de: `${name}, ${city}` },
+  short: {
+    it: `Camere accoglienti nel cuore di ${city}, tra boschi e montagne.`,
+    en: `Comfortable rooms in ${city}, among woods and mountains.`,
+    de: `Gemütliche Zimmer in ${city}, zwischen Wäldern und Bergen.`,
+  },
+  services: Object.keys(services).filter(() => random.fraction() < 0.25),
+  themes: [random.pick(Object.keys(themes))],
+  boards: ['room_only', 'bb'],
+  languages: ['it', 'en', 'de'],
+  payments: ['cash', 'visa', 'mastercard', 'bancomat'],
+  pets: random.pick(['yes', 'no', 'on_request']),
+  contactsPublic: random.fraction() < 0.7,
+  checkInFrom: '14:00',
+  checkInTo: '20:00',
+  checkOutTo: '10:00',
+});

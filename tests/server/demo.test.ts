@@ -153,6 +153,11 @@ describe('the demonstration province', () => {
           where "protocolNumber" is not null) p
         where number <> turn or "isBefore"`),
     ).toEqual([]);
+    expect(
+      await count(`promo_cards where "createdAt"::date > "publishedOn"
+        or state <> 'draft' and not exists (select 1 from audit a
+          where a.resource = 'promo-cards' and a.record = promo_cards.id and a.action = 'submit')`),
+    ).toBe(0);
     const years = await rows(
       `select extract(year from at)::int as year from audit group by 1 having count(*) > 50 order by 1`,
     );
