@@ -14,6 +14,7 @@ import { planBusinesses } from './businesses.ts';
 import { createContactChanges } from './contacts.ts';
 import { type Deed, happen } from './deeds.ts';
 import { createAccessRequests, createDelegations, createInvitations } from './delegations.ts';
+import { createDispatches } from './dispatches.ts';
 import { fileDocuments } from './documents.ts';
 import { createFounder } from './founder.ts';
 import { planHouses, type Registered } from './houses.ts';
@@ -118,6 +119,7 @@ export async function loadDemo(
       ...tellInterruptions(stage, all),
       ...stopBusinesses(all),
     ]);
+    await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));
     await createContactChanges(stage);
@@ -176,11 +178,12 @@ const stopBusinesses = (houses: readonly Registered[]): readonly Deed[] =>
     }),
   );
 
-/** Invented people get no letters. */
+/** Invented people get no letters, by neither mail. */
 const withoutMail = (services: Services): Services => ({
   ...services,
   mail: { ...services.mail, enqueue: async () => undefined },
   letters: { write: async () => undefined },
+  settings: { ...services.settings, pec: undefined },
 });
 
 async function hasUsers(tx: Tx): Promise<boolean> {

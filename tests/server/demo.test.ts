@@ -219,6 +219,13 @@ describe('the demonstration province', () => {
   test('writes to nobody', async () => {
     const [queue] = await rows(`select to_regclass('pgboss.job') as jobs`);
     expect(queue?.jobs === null || (await count('pgboss.job')) === 0).toBe(true);
+    expect(await count(`dispatches where state in ('waiting', 'sending')`)).toBe(0);
+  });
+
+  test('shows certified mail in every state a person may find it in', async () => {
+    const found = await rows('select distinct state from dispatches order by state');
+    const states = ['accepted', 'delivered', 'failed', 'refused', 'uncertain'];
+    expect(found.map(({ state }) => state)).toEqual(states);
   });
 
   test('is the same at every load', async () => {

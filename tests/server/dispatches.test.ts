@@ -27,6 +27,7 @@ beforeEach(() => {
     recipient: undefined,
     message: undefined,
     isSilent: false,
+    isBroken: false,
     receipts: [{ kind: 'accettazione' }],
   });
 });
@@ -105,7 +106,7 @@ describe('A paper', () => {
     const seen = async (account: string) =>
       (await world.within(account)('GET', `/dispatches/${id}`)).status;
     expect([await seen('hotel'), await seen('hotel.altro')]).toEqual([200, 404]);
-    expect((await doVerb(id, 'deliver')).status).toBe(403);
+    expect((await doVerb(id, 'deliver')).status).toBe(404);
     expect((await doVerb(id, 'resend', 'hotel')).status).toBe(403);
   });
 });
@@ -284,6 +285,29 @@ describe('A provider that does not take it', () => {
     expect(other.messageId).not.toBe(one.messageId);
     const twice = await doVerb(one.id, 'resend');
     expect([twice.status, twice.body.message]).toEqual([409, 'È già stato spedito di nuovo']);
+  });
+
+  it('goes down when it has it all: it is to be looked at, and nobody gets it twice', async () => {
+    provider.manners.isBroken = true;
+    const { id, message } = await sent();
+    expect((await now(id)).state).toBe('uncertain');
+    provider.manners.isBroken = false;
+    await send();
+    expect(provider.taken.filter((one) => one.messageId === message.messageId)).toHaveLength(1);
+    await read();
+    expect((await now(id)).state).toBe('accepted');
+  });
+
+  it('no longer knows the mailbox: all wait until somebody sets it right', async () => {
+    const [one] = await dispatchesOf(await applied());
+    const { env } = provider;
+    const smtpUrl = env.PEC_SMTP_URL.replace('segreta', 'cambiata');
+    const pec = { smtpUrl, imapUrl: env.PEC_IMAP_URL, address };
+    const settings = { ...world.services.settings, pec };
+    await sendDispatches({ ...world.services, settings });
+    expect((await now(one.id)).state).toBe('waiting');
+    await send();
+    expect((await now(one.id)).state).toBe('sent');
   });
 
   it('is away: it waits, and the log names nobody', async () => {

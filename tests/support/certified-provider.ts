@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { certifiedReceipt, type Told } from './certified-receipt.ts';
 import { imapServer } from './dovecot.ts';
@@ -18,6 +18,8 @@ interface Manners {
   message?: number | undefined;
   /** Takes the message and never says so. */
   isSilent?: boolean;
+  /** Takes the message and goes down before it says so. */
+  isBroken?: boolean;
   receipts: readonly (Partial<Told> & Pick<Told, 'kind'>)[];
 }
 
@@ -30,6 +32,16 @@ export async function certifiedProvider() {
   const manners: Manners = { receipts: [] };
   const tell = (one: Taken, told: Partial<Told> & Pick<Told, 'kind'>) =>
     mailbox.lay(certifiedReceipt({ ...receiptOf(one), ...told }));
+  const take = async (text: string, recipient: string) => {
+    const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(text) ?? [];
+    const one = { messageId, recipient, text };
+    taken.push(one);
+    for (const told of manners.receipts) await tell(one, told);
+  };
+  const sockets = new Set<Socket>();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -45,15 +57,14 @@ export async function certifiedProvider() {
       });
       stream.on('end', async () => {
         if (manners.message) return done(refused(manners.message));
-        const messageId = /^Message-ID: (<.*>)/im.exec(text)?.[1] ?? '';
-        const one = { messageId, recipient: envelope.rcptTo[0]?.address ?? '', text };
-        taken.push(one);
-        for (const told of manners.receipts) await tell(one, told);
-        if (!manners.isSilent) done();
+        await take(text, envelope.rcptTo[0]?.address ?? '');
+        if (manners.isBroken) hangUp();
+        else if (!manners.isSilent) done();
       });
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const bound = server.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
@@ -68,9 +79,6 @@ export async function certifiedProvider() {
     manners,
     /** A receipt about a message, whenever it comes. */
     tell,
-    until: async (count: number) => {
-      for (let left = 600; taken.length < count && left > 0; left--) await wait(50);
-    },
     close: async () => {
       await new Promise<void>((closed) => server.close(() => closed()));
       await mailbox.close();

@@ -144,6 +144,12 @@ export async function createWorld(
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+/** Nobody answers there: what is invented is sent to nobody. */
+const someMailbox = {
+  PEC_SMTP_URL: 'smtp://127.0.0.1:1',
+  PEC_IMAP_URL: 'imap://127.0.0.1:1',
+  PEC_ADDRESS: 'turismo@pec.example',
+};
 const demoName = 'soggiorno_demo';
 
 /** The demonstration province as a template, loaded by whichever file needs it first. */
@@ -158,7 +164,12 @@ export async function demoTemplate(): Promise<string> {
     await client.query('create database soggiorno_demo_making template soggiorno_template');
     const url = databaseUrl('soggiorno_demo_making');
     const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-demo-'));
-    const settings = readSettings({ DATABASE_URL: url, DEMO: 'on', DATA_DIR: dataDir });
+    const settings = readSettings({
+      DATABASE_URL: url,
+      DEMO: 'on',
+      DATA_DIR: dataDir,
+      ...someMailbox,
+    });
     const services = createServices(url, settings, pino({ level: 'silent' }), product);
     await services.mail.start();
     await loadDemo(services);

@@ -32,16 +32,17 @@ export async function converse(url: string): Promise<Conversation> {
   // What goes wrong later is told to who waits for an answer.
   connection.on('error', () => undefined);
   await new Promise<void>((open, fail) => {
-    connection.once('error', (error) => fail(new Error(`certified mail: ${reasonOf(error)}`)));
-    connection.connect(() => open());
+    const refuse = (error: Failure) => {
+      connection.close();
+      fail(new Error(`certified mail: ${reasonOf(error)}`));
+    };
+    connection.once('error', refuse);
+    connection.connect((failure) => {
+      if (failure) return refuse(failure);
+      if (!auth) return open();
+      connection.login(auth, (refusal) => (refusal ? refuse(refusal) : open()));
+    });
   });
-  if (auth)
-    await new Promise<void>((open, fail) =>
-      connection.login(auth, (error) => {
-        if (error) connection.close();
-        return error ? fail(new Error(`certified mail: ${reasonOf(error)}`)) : open();
-      }),
-    );
   return {
     hand: ({ from, to, bytes }) => {
       let isUnderWay = false;

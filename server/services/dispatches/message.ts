@@ -26,16 +26,16 @@ export interface Message {
 
 /**
  * The message a dispatch is: a few lines and the paper. Sender and recipient are those of the conversation,
- * as a provider wants it (RFC 6109, 3.1.1). Throws where the store has lost the paper.
+ * as a provider wants it (RFC 6109, 3.1.1). Undefined where the store has lost the paper.
  */
 export async function messageOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { address }: CertifiedMailbox,
   id: number,
-): Promise<Message> {
+): Promise<Message | undefined> {
   const [facts] = await db.transaction().execute((tx) => run<Facts>(tx, factsSql, [id]));
   const bytes = facts && (await files.open(facts.file));
-  if (!bytes) throw new Error('the paper of a dispatch is not in its store');
+  if (!facts || !bytes) return undefined;
   const { subject, recipient, messageId, office, name, type } = facts;
   const { text, html } = compose({ to: recipient, subject, paragraphs: coverOf(facts) });
   const mail = new MailComposer({

@@ -1,9 +1,7 @@
-import { isOutage } from '../../db/outage.ts';
 import type { Services } from '../../services.ts';
-import type { CertifiedMailbox } from '../../settings.ts';
 import { messageOf as wordsOf } from '../../start-failure.ts';
-import { converse, type Handover } from './conversation.ts';
-import { messageOf } from './message.ts';
+import { type Conversation, converse, type Handover } from './conversation.ts';
+import { type Message, messageOf } from './message.ts';
 import { move } from './move.ts';
 
 /**
@@ -15,30 +13,33 @@ export async function sendDispatches(services: Services): Promise<void> {
   if (!pec) return;
   for (const id of await inState(services, 'sending')) await move(services, id, 'sending', 'doubt');
   for (const id of await inState(services, 'waiting')) {
-    try {
-      await sendOne(services, pec, id);
-    } catch (error) {
-      if (isOutage(error)) throw error;
-      services.log.error({ dispatch: id, reason: wordsOf(error) }, 'certified mail was not sent');
+    const message = await messageOf(services, pec, id);
+    if (!message) {
+      services.log.error({ dispatch: id }, 'the paper of a dispatch is not in its store');
+      continue;
     }
+    const conversation = await converse(pec.smtpUrl).catch((error: unknown) => {
+      services.log.warn({ reason: wordsOf(error) }, 'certified mail waits for its server');
+    });
+    if (!conversation) return;
+    await send(services, conversation, id, message).finally(() => conversation.end());
   }
 }
 
 /** That it is on its way stands before the first byte leaves, and after the server has let us in. */
-async function sendOne(services: Services, pec: CertifiedMailbox, id: number): Promise<void> {
-  const message = await messageOf(services, pec, id);
-  const conversation = await converse(pec.smtpUrl);
-  try {
-    if (!(await move(services, id, 'waiting', 'begin'))) return;
-    const handover = await conversation.hand(message);
-    if (handover.outcome !== 'handed') {
-      const { outcome, reason } = handover;
-      services.log.warn({ dispatch: id, outcome, reason }, 'certified mail was not handed over');
-    }
-    await settle(services, id, handover);
-  } finally {
-    conversation.end();
+async function send(
+  services: Services,
+  conversation: Conversation,
+  id: number,
+  message: Message,
+): Promise<void> {
+  if (!(await move(services, id, 'waiting', 'begin'))) return;
+  const handover = await conversation.hand(message);
+  if (handover.outcome !== 'handed') {
+    const { outcome, reason } = handover;
+    services.log.warn({ dispatch: id, outcome, reason }, 'certified mail was not handed over');
   }
+  await settle(services, id, handover);
 }
 
 /** A receipt may have been faster: then it has said more already. */
