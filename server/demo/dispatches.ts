@@ -44,8 +44,9 @@ export async function createDispatches({ tx, make }: Stage, services: Services):
     const id = await system.create(dispatches, body);
     await system.act(dispatches, id, 'begin');
     await system.act(dispatches, id, kinds.length > 0 ? 'hand' : 'doubt');
-    for (const [minute, kind] of kinds.entries()) {
-      const madeAt = `10:0${minute}`;
+    const { sentAt } = await system.read(dispatches, id);
+    const madeAt = sentAt ?? '';
+    for (const kind of kinds) {
       const failure = failures[kind];
       const certificate = { kind, messageId, sender: '', madeOn: day, madeAt, failure };
       await receive(services, tx, { certificate, eml: Buffer.from(receiptOf(kind, messageId)) });

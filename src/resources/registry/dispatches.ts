@@ -56,6 +56,19 @@ export const dispatches = defineResource({
     search: ['subject', 'recipient'],
     sort: ['createdAt', 'DESC'],
   },
+  form: [
+    { title: 'Messaggio', rows: [['application', 'paper'], 'subject', ['recipient', 'messageId']] },
+    {
+      title: 'Esito',
+      rows: [
+        ['sentOn', 'sentAt'],
+        ['acceptedOn', 'acceptedAt'],
+        ['deliveredOn', 'deliveredAt'],
+        'failure',
+        'again',
+      ],
+    },
+  ],
   actions: {
     begin: { word: 'Spedizione avviata', by: 'effect', from: ['waiting'], to: 'sending' },
     postpone: { word: 'Spedizione rimandata', by: 'effect', from: ['sending'], to: 'waiting' },
