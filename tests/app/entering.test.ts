@@ -34,12 +34,15 @@ test('the dashboard follows the type of the organisation', () => {
   ]);
 });
 
-test('a letter leads to the page its reader has for a record, or lists it on, else to the dashboard', async () => {
+test('a letter leads to the page its reader has for a record, on a page or over its list, else to the dashboard', async () => {
   const office: Persona = { type: 'provincia', role: 'provincia', grants: [] };
   expect(await pageFor(sessionOf(office), 'licenses', 5)).toMatch(
     /^\/manager\/7\/provincia\/.*\/5$/,
   );
-  expect(await pageFor(sessionOf(hotel), 'licenses', 5)).toBe('/manager/7/hotel/info/licences');
+  expect(await pageFor(sessionOf(hotel), 'licenses', 5)).toBe(
+    '/manager/7/hotel/info/licences?open=5',
+  );
+  expect(await pageFor(sessionOf(office), 'applications', 5)).toMatch(/\/applications\?open=5$/);
   expect(await pageFor(sessionOf(hotel), 'privacy-requests', 5)).toBe('/manager/7/hotel/dashboard');
 });
 

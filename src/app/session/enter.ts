@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { pathTo } from '#src/admin/record/path-to.ts';
 import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -73,7 +74,7 @@ export const toRecord = async ({ params, request }: LoaderFunctionArgs): Promise
   });
 };
 
-/** Where a record is shown to who works there, or listed; their dashboard, where nothing shows it. */
+/** Where a record is shown to who works there, on its page or over its list; their dashboard, where nothing shows it. */
 export async function pageFor(
   session: BrowserSession,
   resource: string,
@@ -84,9 +85,8 @@ export async function pageFor(
   if (!home) return dashboardOf(session.manager);
   const { pathOf } = placesFrom(home, {}, session);
   return (
-    pathOf(resource, 'show', { id }) ??
+    pathTo(pathOf, { resource, id }) ??
     pathOf(resource, 'edit', { id }) ??
-    pathOf(resource, 'list') ??
     dashboardOf(session.manager)
   );
 }
