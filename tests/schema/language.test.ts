@@ -6,7 +6,7 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 
 const all = resources;
 
-it('has twelve keys for a declaration, one more for a view', () => {
+it('has thirteen keys for a declaration, one more for a view', () => {
   const keys = new Set(all.flatMap((resource) => Object.keys(resource)));
   const language = [
     'name',
@@ -20,6 +20,7 @@ it('has twelve keys for a declaration, one more for a view', () => {
     'doubts',
     'lacking',
     'actions',
+    'inTurnBy',
     'access',
     'view',
   ];

@@ -409,7 +409,8 @@ describe('An accepted application', () => {
 
   it('of relocation to another municipality takes the codes of the old one away, and gives a CIR of the new one', async () => {
     const one = await license(
-      `exists (select 1 from accommodations a where a.id = l.accommodation and a.cin is not null)`,
+      `exists (select 1 from accommodations a where a.id = l.accommodation
+         and a.cin is not null and a.cir is not null)`,
     );
     const [other] = await world.rows(
       `select id from cities where province = 'SO' and id <> $1 limit 1`,

@@ -156,7 +156,7 @@ describe('bulk work', () => {
     await startBulk(world.services);
     const path = `/attractions/selections/${chosen.id}/runs/${made?.id}`;
     await expect
-      .poll(async () => (await admin('GET', path)).body, { timeout: 10_000 })
+      .poll(async () => (await admin('GET', path)).body, { timeout: 60_000 })
       .toMatchObject({ state: 'done', done: chosen.total });
     const touched = await world.rows(
       'select version from attractions where id = any($1) order by id',
