@@ -1,10 +1,14 @@
-import type { HouseKind } from './house-kinds.ts';
+import type { Tx } from '../db/transaction.ts';
+import { limitsAt } from '../services/licenses/limits.ts';
+import { formOf, type HouseKind } from './house-kinds.ts';
 import type { LicenseState } from './house-plan.ts';
 import type { Place } from './places.ts';
 import { randomFrom } from './random.ts';
 
 interface Coded {
   readonly kind: HouseKind;
+  /** Its id in `accommodation-types`. */
+  readonly type: number;
   readonly place: Place;
   readonly state: LicenseState;
   readonly startsOn: string;
@@ -18,21 +22,22 @@ export interface Codes {
 
 /**
  * Codes as the region and the ministry would have given them, to who began first first: most houses have
- * both, some wait. Answered in the order of the houses.
+ * both, some wait; of a type without letters there is a CIN alone. Answered in the order of the houses.
  */
-export function codesOf(houses: readonly Coded[]): readonly Codes[] {
+export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonly Codes[]> {
+  const letters = await lettersOf(tx, houses);
   const random = randomFrom(1921);
   const serials = new Map<string, number>();
   const given = new Map<Coded, Codes>();
   const give = ({ kind: { code }, place: { istatCode }, state }: Coded): Codes => {
-    const series = `${istatCode}-${cirTypes[code] ?? 'STR'}`;
+    const series = `${istatCode}-${letters.get(code)}`;
     const serial = (serials.get(series) ?? 0) + 1;
     serials.set(series, serial);
     if (state === 'draft' || random.fraction() < 0.05) return { cinStatus: 'none' };
-    const cir = `${series}-${String(serial).padStart(5, '0')}`;
-    if (random.fraction() < 0.1) return { cir, cinStatus: 'requested' };
+    const cir = letters.get(code) && { cir: `${series}-${String(serial).padStart(5, '0')}` };
+    if (random.fraction() < 0.1) return { ...cir, cinStatus: 'requested' };
     const tail = Array.from({ length: 8 }, () => random.pick(signs)).join('');
-    return { cir, cin: `IT${istatCode}${cinClassOf(code)}${tail}`, cinStatus: 'assigned' };
+    return { ...cir, cin: `IT${istatCode}${cinClassOf(code)}${tail}`, cinStatus: 'assigned' };
   };
   for (const one of houses.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)))
     given.set(one, give(one));
@@ -41,17 +46,17 @@ export function codesOf(houses: readonly Coded[]): readonly Codes[] {
 
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** The letters of each type; the others have those of no type. */
-const cirTypes: Readonly<Record<string, string>> = {
-  'A.1': 'ALB',
-  'A.4': 'RTA',
-  'A.9': 'ALB',
-  'B.1.1.6': 'CIM',
-  'B.1.4.2': 'FOR',
-  'C.1.1.1': 'BEB',
-  'C.2': 'LNI',
-  LOCANDA: 'LOC',
-};
+/** The letters in the CIR of each type, as the register gives them; by the type's code. */
+async function lettersOf(tx: Tx, houses: readonly Coded[]) {
+  const letters = new Map<string, string | undefined>();
+  for (const { kind, type, place } of houses) {
+    if (letters.has(kind.code)) continue;
+    const licensed = { type, businessForm: formOf(kind.code) };
+    const limits = await limitsAt(tx, licensed, { type, city: place.id });
+    letters.set(kind.code, limits?.cirType ?? undefined);
+  }
+  return letters;
+}
 
 const cinClassOf = (code: string): string => {
   if (code === 'C.2') return 'C2';

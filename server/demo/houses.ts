@@ -34,8 +34,13 @@ export async function planHouses(
 ): Promise<{ readonly all: readonly Registered[]; readonly deeds: readonly Deed[] }> {
   const places = await houseBodies(tx, houses);
   const licenses = planLicenses(today, houses, places);
-  const codes = codesOf(
-    houses.map((house, at) => ({ ...house, startsOn: licenses[at]?.body.startsOn ?? opening })),
+  const codes = await codesOf(
+    tx,
+    houses.map((house, at) => ({
+      ...house,
+      type: (places[at] as HouseBody).type,
+      startsOn: licenses[at]?.body.startsOn ?? opening,
+    })),
   );
   const bodies = places.map((place, at) => ({ ...place, ...codes[at] }) as HouseBody);
   const properties = propertiesOf(

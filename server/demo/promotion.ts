@@ -40,7 +40,7 @@ export async function createPromotion(
   await happen(stage, [make], deeds);
   await run(
     tx,
-    `update accommodations a set published = true where a.status = 'active' and a.id % 2 = 0 returning id`,
+    `update accommodations a set publication = 'always' where a.status = 'active' and a.id % 2 = 0 returning id`,
     [],
   );
 }

@@ -48,3 +48,11 @@ export const mayActAs = (u: string, m: string) => `
           else cardinality(${m}.cities) > 0 and ${m}.cities <@ im.cities end
         and not exists (select 1 from memberships held
           where held."user" = ${u}.id and held.role in ('admin', 'provincia')))))`;
+
+/**
+ * Whether user `u` is told of manager `m`: always, but where `impersonator` (an SQL expression, null for
+ * oneself) acts as that user, of managers it may act for alone.
+ */
+export const isToldOf = (u: string, m: string, impersonator: string) => `
+  (${impersonator}::bigint is null or exists (
+    select 1 from users actor where actor.id = ${impersonator} and ${mayActAs(u, m)}))`;

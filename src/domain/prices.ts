@@ -58,17 +58,30 @@ export function lackingPrices(
   return missing.length > 0 ? { missing } : undefined;
 }
 
-/** The cells that cost more than the same cells before. */
+/**
+ * The cells that cost more than the same cells before, `before` from the oldest to the latest. A cell that is
+ * new is held against the dearest of its kind of unit, in its season first: another bathroom, board or season
+ * is no way to rise, nor a price by the person where it was by the unit (registry 3.1). A kind of unit never
+ * priced has nothing to be held against.
+ */
 export function risen(
   lines: readonly PriceLine[],
   before: readonly PriceLine[],
 ): readonly PriceLine[] {
-  const old = new Map(before.map((line) => [cellOf(line), settled(line).maxPrice ?? 0]));
+  const old = new Map(before.map((line) => [cellOf(line), line]));
   return lines.filter((line) => {
-    const was = old.get(cellOf(line));
-    return was !== undefined && (settled(line).maxPrice ?? 0) > was;
+    const same = old.get(cellOf(line));
+    if (same) return dearest([line]) > dearest([same]);
+    const kin = [...old.values()].filter(({ unitKind }) => unitKind === line.unitKind);
+    const alike = kin.filter(({ basis }) => basis === line.basis);
+    const inSeason = alike.filter(({ season }) => season === line.season);
+    if (alike.length === 0) return kin.length > 0;
+    return dearest([line]) > dearest(inSeason.length > 0 ? inSeason : alike);
   });
 }
+
+const dearest = (lines: readonly PriceLine[]): number =>
+  Math.max(...lines.map((line) => settled(line).maxPrice ?? 0));
 
 /** Is something dearer in the low season than in the high one? */
 export const isLowDearer = (lines: readonly PriceLine[]): boolean =>

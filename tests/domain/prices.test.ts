@@ -50,6 +50,31 @@ describe('Prices', () => {
     expect(risen([line(), line({ season: 'high', maxPrice: 12_000 })], before)).toEqual([]);
     expect(risen([line({ unitKind: 'suite', maxPrice: 99_999 })], before)).toEqual([]);
   });
+
+  it('do not rise under another name: a new cell costs no more than the dearest of its unit', () => {
+    const before = [line(), line({ board: 'half', maxPrice: 12_000 })];
+    const names = [
+      { bathroom: 'without' },
+      { bathroom: null },
+      { board: 'full' },
+      { season: 'high' },
+    ];
+    for (const name of names) {
+      expect(risen([line({ ...name, maxPrice: 12_000 })], before)).toEqual([]);
+      expect(risen([line({ ...name, maxPrice: 12_001 })], before)).toHaveLength(1);
+    }
+    expect(risen([line({ basis: 'per_person_night', maxPrice: 1 })], before)).toHaveLength(1);
+    const low = [
+      line({ season: 'low', maxPrice: 5000 }),
+      line({ season: 'high', maxPrice: 20_000 }),
+    ];
+    const other = { bathroom: 'without', season: 'low' };
+    expect(risen([line({ ...other, maxPrice: 5001 })], low)).toHaveLength(1);
+  });
+
+  it('of a cell published twice count as they were last', () => {
+    expect(risen([line({ maxPrice: 8500 })], [line(), line({ maxPrice: 8000 })])).toHaveLength(1);
+  });
 });
 
 it('a low season dearer than the high one is worth a look', () => {

@@ -145,7 +145,7 @@ describe('the end of a licence', () => {
     expect(late.body.message).toContain('Si può riaprire entro 30 giorni');
   });
 
-  it('takes its place off the portal and marks its CIN for cancellation, until it is taken back', async () => {
+  it('marks the CIN of its place for cancellation, until it is taken back', async () => {
     const made = await draft('A.1', rooms(8));
     const place = async () =>
       (await provincia()('GET', `/accommodations/${made.accommodation}`)).body;
@@ -155,25 +155,15 @@ describe('the end of a licence', () => {
         version: (await place()).version,
         ...body,
       });
-    expect((await set({ published: true })).body.errors).toEqual({
-      published: ['Si pubblica solo una struttura con una licenza in vigore'],
-    });
     const license = await acted(made, 'activate');
-    expect(
-      (await set({ published: true, cin: 'IT014037A1ZZ01TEST', cinStatus: 'assigned' })).status,
-    ).toBe(200);
+    expect((await set({ cin: 'IT014037A1ZZ01TEST', cinStatus: 'assigned' })).status).toBe(200);
     const closed = await acted(license, 'close', { on: todayInRome() });
-    expect(await place()).toMatchObject({
-      status: 'closed',
-      published: false,
-      cinStatus: 'to_cancel',
-    });
+    expect(await place()).toMatchObject({ status: 'closed', cinStatus: 'to_cancel' });
     const [line] = (
       await provincia()('GET', `/accommodations/${made.accommodation}/history?limit=1`)
     ).body;
     expect(line.changes.map(({ field }: { field: string }) => field).sort()).toEqual([
       'cinStatus',
-      'published',
       'status',
     ]);
     await reopen('admin', closed as never);

@@ -19,7 +19,10 @@ const graphOf = async (set: string): Promise<Thing[]> =>
 const published = async () =>
   (
     await world.rows(
-      `select id from accommodations where status = 'active' and published order by id`,
+      `select id from accommodations a where status = 'active' and (publication = 'always'
+         or publication = 'with_card' and exists (
+           select 1 from promo_cards p where p.accommodation = a.id and p.state = 'published'))
+       order by id`,
     )
   ).map(({ id }) => Number(id));
 
@@ -72,10 +75,32 @@ describe('The open data of accommodations', () => {
     );
     const ids = await published();
     expect(told).toEqual(ids.slice(0, 500));
-    await world.rows('update accommodations set published = false where id = $1', [ids[0]]);
-    expect((await get(`accommodations/${ids[0]}`)).status).toBe(404);
-    await world.rows('update accommodations set published = true where id = $1', [ids[0]]);
-    expect((await get(`accommodations/${ids[0]}`)).status).toBe(200);
+    const decided = async (word: string) => {
+      await world.rows('update accommodations set publication = $2 where id = $1', [ids[0], word]);
+      return (await get(`accommodations/${ids[0]}`)).status;
+    };
+    expect([await decided('never'), await decided('always')]).toEqual([404, 200]);
+  });
+
+  it('tells no contacts of a holder who has not agreed to it', async () => {
+    const [house] = await world.rows(
+      `select a.id, a.manager from accommodations a join promo_cards p on p.accommodation = a.id
+       where a.status = 'active' and a.publication <> 'never' and p.state = 'published'
+         and p."contactsPublic" and a.phone is not null limit 1`,
+    );
+    const phone = async () =>
+      JSON.parse((await get(`accommodations/${house?.id}`)).text).telephone as string | undefined;
+    expect(await phone()).toEqual(expect.any(String));
+    await world.rows(
+      `update accommodations set manager = (select id from managers where id <> $2 and type = 2 limit 1)
+       where id = $1`,
+      [house?.id, house?.manager],
+    );
+    expect(await phone()).toBeUndefined();
+    await world.rows('update accommodations set manager = $2 where id = $1', [
+      house?.id,
+      house?.manager,
+    ]);
   });
 
   it('tells contacts to those alone whose card says they are public', async () => {

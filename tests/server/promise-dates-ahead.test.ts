@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { declarationWords } from '#src/resources/registry/application-words.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 
@@ -136,6 +137,54 @@ describe.each(changing)('A change by %s', (kind) => {
         failure: 'L’attività è cessata: nessuna licenza è più in vita',
       },
     ]);
+  });
+});
+
+describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind) => {
+  const handOn = async (one: { house: number; license: number }) => {
+    const { holder, city } = (await office()('GET', `/licenses/${one.license}`)).body;
+    const [other] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
+      [holder],
+    );
+    const asks = {
+      kind: 'takeover',
+      openingMode: null,
+      manager: holder,
+      city,
+      accommodation: one.house,
+      license: one.license,
+      newHolder: Number(other?.id),
+      declarations: Object.keys(declarationWords),
+      identityFile: await paper(),
+      effectiveOn: today,
+    };
+    await application(asks, ...accepted);
+  };
+
+  it('is neither made, nor accepted, nor sent', async () => {
+    const [asks] = (await kinds[kind]?.()) ?? [{}];
+    const ofHouse = { kind, ...asks, effectiveOn: soon };
+    const planned = await application(ofHouse, ...accepted);
+    const asked = await application(ofHouse, ...inCharge);
+    const begun = await application(ofHouse);
+    for (const one of [planned, asked, begun]) await handOn(one);
+    const before = await registered(planned);
+    await comes(soon);
+    expect(await registered(planned)).toEqual(before);
+    expect(await programme(planned.id)).toMatchObject([{ verb: 'carryOut', state: 'failed' }]);
+    const said = [
+      await act(asked.id, 'accept', { act: 'Determina 1/2026' }),
+      await act(begun.id, 'submit'),
+    ];
+    expect(said.map(({ status }) => status)).toEqual([409, 409]);
+    for (const { body } of said) expect(body.message).toContain('l’ha un altro gestore');
+    // What was sent is brought to an end all the same.
+    const no = await act(asked.id, 'reject', {
+      act: 'Determina 2/2026',
+      reason: 'Passata di mano',
+    });
+    expect(no.status).toBe(200);
   });
 });
 

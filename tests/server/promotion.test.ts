@@ -179,6 +179,12 @@ describe('A card', () => {
       [{ code: 'houseInactive' }],
     ]);
     await status('active');
+    const publication = (word: string) =>
+      world.rows('update accommodations set publication = $2 where id = $1', [house.id, word]);
+    await publication('never');
+    const withheld = await act(hotel, card, 'submit');
+    expect(withheld.body.blockers).toMatchObject([{ code: 'houseWithheld' }]);
+    await publication('with_card');
     const sent = await act(hotel, card, 'submit');
     expect(sent.body.content).toMatchObject({ state: 'published', publishedOn: todayInRome() });
     const trail = await world.rows(
@@ -242,6 +248,9 @@ describe('A card', () => {
     await validity('2020-01-01', '2999-12-31');
     await act(hotel, card, 'withdraw');
     expect((await image(front?.id)).status).toBe(404);
+    expect((await world.call('GET', `/open/accommodations/${house.id}`)).status).toBe(404);
+    // What the office has always published stays, with what the register says.
+    await world.rows(`update accommodations set publication = 'always' where id = $1`, [house.id]);
     const after = await world.call('GET', '/open/accommodations.jsonld');
     const empty = typeof after.body === 'string' ? JSON.parse(after.body) : after.body;
     const plain = empty['@graph'].find(isMine);

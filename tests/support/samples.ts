@@ -124,7 +124,6 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
   }),
   users: (nth) => ({ fiscalCode: nth % 2 ? 'VRDGPP13R10B293P' : 'RSSMRA72L09H501S' }),
   accommodations: () => ({
-    published: false,
     cir: null,
     cin: null,
     cinStatus: 'none',

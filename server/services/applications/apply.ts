@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { type Application, type Applying, filled, named } from './applying.ts';
-import { type ChangeKind, changes, isChange } from './changes.ts';
+import { type ChangeKind, change, isChange } from './changes.ts';
 import { openNew } from './open-new.ts';
 
 /** Begins or ends an activity, or stops it, on the day its verb says; answers the licence that came of it. */
@@ -50,6 +50,6 @@ const receivedOn = ({ protocolDate, submittedOn }: Application): string | null =
 export async function apply(applying: Applying): Promise<number | undefined> {
   const { record } = applying;
   if (!isChange(record.kind)) return turns[record.kind](applying);
-  await changes[record.kind](applying);
+  await change(applying, record.kind);
   return record.license ?? undefined;
 }

@@ -7,6 +7,7 @@ import { conflict } from '../../errors.ts';
 import { living } from '../licenses/living.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, filled, named, picked } from './applying.ts';
+import { refuseOfAnother } from './belonging.ts';
 import { capacityOf } from './opening.ts';
 
 /** Changes what is there, on the day it is asked for; a correction of office alone touches what has ended. */
@@ -23,7 +24,7 @@ type LicenseField =
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
 /** What a kind of application changes in the registry. */
-export const changes = {
+const changes = {
   variation_capacity: changeLicense('rows', ...safety),
   variation_classification: changeLicense('classification'),
   variation_period: changeLicense('openingMode', 'openingPeriods'),
@@ -53,6 +54,12 @@ export type ChangeKind = keyof typeof changes;
 
 /** Does a kind change what is there, rather than begin, stop or end an activity? */
 export const isChange = (kind: ApplicationKind): kind is ChangeKind => Object.hasOwn(changes, kind);
+
+/** Changes what is there, of who asks for it. */
+export async function change(applying: Applying, kind: ChangeKind): Promise<void> {
+  await refuseOfAnother(applying);
+  await changes[kind](applying);
+}
 
 /** With its licences an activity has ended: nothing of it is varied any more (registry 2.1). */
 async function refuseEnded({ tx, record }: Applying): Promise<void> {

@@ -2,7 +2,7 @@ import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
-import { changes, isChange } from './changes.ts';
+import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { clockOf } from './requests.ts';
 import { lackingOf } from './rules.ts';
@@ -30,7 +30,7 @@ export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>,
 /** The change that was accepted, on its day. */
 export const carryOutApplication: Effect<Applications, 'carryOut'> = async (context) => {
   const { kind } = context.record;
-  if (isChange(kind)) await changes[kind](context);
+  if (isChange(kind)) await change(context, kind);
   return undefined;
 };
 

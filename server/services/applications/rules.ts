@@ -6,6 +6,7 @@ import { same } from '#src/schema/values.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
+import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
@@ -42,6 +43,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...(before?.protocolNumber === after.protocolNumber ? [] : await numberTwice(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
+    ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];
 };
 
@@ -97,7 +99,11 @@ export const lackingOf = (one: Application): readonly Violation<Field>[] => {
 
 /** All its kind asks must be there when it is sent, sent again and accepted. */
 export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =>
-  [...lackingOf(record), ...(await unfitOpening(tx, record, today))].map(({ field, message }) => ({
+  [
+    ...lackingOf(record),
+    ...(await unfitOpening(tx, record, today)),
+    ...(await ofAnother(tx, record)),
+  ].map(({ field, message }) => ({
     message: `${applications.fields[field].word}: ${message}`,
     field,
     resource: 'applications',

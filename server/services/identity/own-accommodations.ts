@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import { isValid } from '../../engine/standing-sql.ts';
+import { isToldOf, isValid } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
 
 /** `GET /profile/accommodations`: where the person may work today, with codes, state and next terms. */
 export async function ownAccommodations(c: Context<Env>): Promise<Response> {
-  const rows = await c.var.services.reads.query(ownSql, [c.var.actor.userId]);
+  const { actor, services } = c.var;
+  const rows = await services.reads.query(ownSql, [actor.userId, actor.impersonatorId ?? null]);
   return c.json({ content: { accommodations: rows } });
 }
 
@@ -25,5 +26,5 @@ const ownSql = `
     and (cardinality(k.accommodations) = 0 or a.id = any(k.accommodations))
   join cities c on c.id = a.city
   join accommodation_types t on t.id = a.type
-  where k."user" = $1 and ${isValid('k')}
+  where k."user" = $1 and ${isValid('k')} and ${isToldOf('u', 'm', '$2')}
   order by m.name, a.name, a.id`;

@@ -1,6 +1,6 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import type { Reads } from '../../db/reads.ts';
-import { effectiveGrants, isValid, mayActAs } from '../../engine/standing-sql.ts';
+import { effectiveGrants, isToldOf, isValid } from '../../engine/standing-sql.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Actor } from './actor.ts';
 
@@ -12,10 +12,7 @@ export async function readProfile(
   reads: Reads,
   { userId, impersonatorId, impersonatorName }: Omit<Actor, 'sessionId' | 'name' | 'status'>,
 ): Promise<unknown> {
-  const [row] =
-    impersonatorId === undefined
-      ? await reads.query(ownSql, [userId])
-      : await reads.query(impersonatedSql, [userId, impersonatorId]);
+  const [row] = await reads.query(profileSql, [userId, impersonatorId ?? null]);
   if (!row) throw unauthenticated();
   return {
     ...row,
@@ -33,16 +30,13 @@ const accommodations = `coalesce((
   from accommodations a where a.manager = m.id
     and (cardinality(k.accommodations) = 0 or a.id = any(k.accommodations))), '[]'::json)`;
 
-const profileSql = (more: string) => `
+const profileSql = `
   select u.id, u.name, u."firstName", u."lastName", u.email, u.mobile, coalesce((
     select json_agg(json_build_object(
       'id', m.id, 'name', m.name, 'type', m.type, 'isHotel', m.type in (${privato}, ${azienda}),
       'role', json_build_object('name', k.role, 'grants', to_json(${effectiveGrants('k', 'm')})),
       'accommodations', ${accommodations}) order by m.name, m.id)
     from memberships k join managers m on m.id = k.manager and m.status = 'active'
-    where k."user" = u.id and u.status = 'active' and ${isValid('k')} ${more}), '[]'::json) as managers
+    where k."user" = u.id and u.status = 'active' and ${isValid('k')}
+      and ${isToldOf('u', 'm', '$2')}), '[]'::json) as managers
   from users u where u.id = $1`;
-
-const ownSql = profileSql('');
-const impersonatedSql = `with actor as (select id, status from users where id = $2)
-  ${profileSql(`and exists (select 1 from actor where ${mayActAs('u', 'm')})`)}`;

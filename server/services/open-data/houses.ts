@@ -3,9 +3,10 @@ import type { ImageValue } from '#src/schema/values.ts';
 import type { Row } from '../../db/reads.ts';
 import { officesSql } from '../people/offices.ts';
 import { openImages, pictureOf } from './images.ts';
+import { isOpen } from './is-open.ts';
 import { type OpenSet, pointOf, type Telling } from './open-set.ts';
 
-/** Houses the office has published; what their card says, where that is published too. */
+/** Houses everybody may know of; what their card says, where that is published. */
 export const openHouses: OpenSet = {
   path: 'accommodations',
   rows: `
@@ -13,7 +14,7 @@ export const openHouses: OpenSet = {
     a.website, a.phone, a.email, t."schemaOrgType" as type, t.name as kind, c.name as city,
     c."istatCode" as "cityCode", c.province as sigla, p.short ->> 'it' as short,
     coalesce(p.services, '{}') as services, coalesce(p.languages, '{}') as languages, p.pets,
-    coalesce(p."contactsPublic", false) as "contactsPublic", coalesce(p.images, '[]') as images,
+    coalesce(p."contactsPublic" and p."publishedFor" = a.manager, false) as "contactsPublic", coalesce(p.images, '[]') as images,
     p."checkInFrom", p."checkOutTo",
     (select name from (${officesSql('a.city')}) office order by id limit 1) as province,
     living.classification, living.rooms, living.beds
@@ -26,7 +27,7 @@ export const openHouses: OpenSet = {
       coalesce(sum(r.quantity * r."bedsPerUnit"), 0)::int as beds
     from licenses l left join licenses_rows r on r.parent = l.id
     where l.accommodation = a.id and l.state = 'active') living on true
-  where a.status = 'active' and a.published`,
+  where ${isOpen('a', 'p')}`,
   key: 'a.id',
   columns: {
     cin: 'CIN',

@@ -1,4 +1,5 @@
 import type { ImageValue } from '#src/schema/values.ts';
+import { isOpen } from './is-open.ts';
 
 const licenseAddresses = {
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -32,7 +33,7 @@ export const openImageSql = `
   select f.id, f.name, f.type, f.size from files f
   where f.id = $1 and exists (
     select 1 from promo_cards p
-    join accommodations a on a.id = p.accommodation and a.status = 'active' and a.published
+    join accommodations a on a.id = p.accommodation and ${isOpen('a', 'p')}
     cross join jsonb_array_elements(p.images) i
     where p.state = 'published' and p.images @> jsonb_build_array(jsonb_build_object('id', f.id))
       and (i->>'id')::bigint = f.id and i->>'license' = any($2)

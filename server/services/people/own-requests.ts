@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
+import { isToldOf } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
 
 /** `GET /profile/requests`: what the person is asked to accept, and the delegations they have. */
 export async function ownRequests(c: Context<Env>): Promise<Response> {
-  const rows = await c.var.services.reads.query(requestsSql, [c.var.actor.userId]);
+  const { actor, services } = c.var;
+  const rows = await services.reads.query(requestsSql, [
+    actor.userId,
+    actor.impersonatorId ?? null,
+  ]);
   return c.json({ content: { requests: rows } });
 }
 
@@ -24,4 +29,5 @@ const requestsSql = `
   ) r
   join managers m on m.id = r.manager join users u on u.id = r."user"
   where r."user" = $1 and (r.state = 'active' or u."isVerified" and u.email = r.email)
+    and ${isToldOf('u', 'm', '$2')}
   order by r.state desc, r.kind desc, r.id`;

@@ -1,6 +1,5 @@
 import { firstLanguage } from '#src/domain/languages.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
-import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
@@ -33,11 +32,11 @@ async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Guests read it from now on, with its house, as long as that is active and the office leaves it published. */
-const publishCard: Effect<typeof promoCards, 'publish'> = async ({ record, system, today }) => {
-  await system.edit(accommodations, record.accommodation, { published: true });
-  return { publishedOn: today };
-};
+/** Guests read it from now on, with its house, as long as that is active; its contacts for this holder. */
+const publishCard: Effect<typeof promoCards, 'publish'> = async ({ record, today }) => ({
+  publishedOn: today,
+  publishedFor: record.manager,
+});
 
 const inactive = 'Si pubblica solo la scheda di una struttura attiva';
 
@@ -46,9 +45,21 @@ const houseInactive: Ask<typeof promoCards> = async ({ tx, record }) =>
     ? []
     : [{ message: inactive, resource: 'accommodations', id: record.accommodation }];
 
+const withheld = 'L’ufficio tiene questa struttura fuori dal portale e dai dati aperti';
+
+/** What an office has taken out no card brings back. */
+const houseWithheld: Ask<typeof promoCards> = async ({ tx, record: { accommodation: id } }) => {
+  const [house] = await run(tx, 'select publication from accommodations where id = $1', [id]);
+  return house?.publication === 'never'
+    ? [{ message: withheld, resource: 'accommodations', id }]
+    : [];
+};
+
 /** Sending holds to it only where it publishes. */
-const publishedWhileInactive: Ask<typeof promoCards> = async (asking) =>
-  (await publishesItself(asking.tx, asking.record.city)) ? houseInactive(asking) : [];
+const whereItPublishes =
+  (ask: Ask<typeof promoCards>): Ask<typeof promoCards> =>
+  async (asking) =>
+    (await publishesItself(asking.tx, asking.record.city)) ? ask(asking) : [];
 
 async function isHouseActive(tx: Tx, accommodation: number): Promise<boolean> {
   const [house] = await run(tx, 'select status from accommodations where id = $1', [accommodation]);
@@ -71,12 +82,13 @@ export const promoCardsTwin = twin(promoCards, {
       titleLacking: lacking('title', 'Manca il titolo in italiano'),
       shortLacking: lacking('short', 'Manca «In breve» in italiano'),
       imagesUnfit,
-      houseInactive: publishedWhileInactive,
+      houseInactive: whereItPublishes(houseInactive),
+      houseWithheld: whereItPublishes(houseWithheld),
       // Where the destination asks for no approval.
       goesOn: async ({ tx, record }) =>
         (await publishesItself(tx, record.city)) ? 'publish' : undefined,
     },
-    publish: { effect: publishCard, houseInactive },
+    publish: { effect: publishCard, houseInactive, houseWithheld },
     return: { effect: returnCard },
     withdraw: { effect: withdrawCard },
   },

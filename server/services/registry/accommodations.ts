@@ -8,9 +8,8 @@ const openHouse: Effect<typeof accommodations, 'activate' | 'suspend'> = async (
   cinStatus: record.cinStatus === 'to_cancel' ? 'assigned' : record.cinStatus,
 });
 
-/** One that has closed is no longer published, and its CIN is to be cancelled (registry 10.6). */
+/** The CIN of one that has closed is to be cancelled (registry 10.6). */
 const closeHouse: Effect<typeof accommodations, 'close'> = async ({ record }) => ({
-  published: false,
   cinStatus: record.cinStatus === 'assigned' ? 'to_cancel' : record.cinStatus,
 });
 

@@ -94,6 +94,8 @@ export const promoCards = defineResource({
     }),
     returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, byAction: true }),
     publishedOn: f.date('Pubblicata il', { byAction: true }),
+    // Telephone and e-mail are told for whom agreed to it, not for a later holder.
+    publishedFor: f.reference('Pubblicata per', 'managers', { byAction: true }),
   },
   list: {
     columns: ['name', 'city', 'title', 'publishedOn', 'state'],
@@ -151,14 +153,14 @@ export const promoCards = defineResource({
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
-      blockers: ['titleLacking', 'shortLacking', 'imagesUnfit', 'houseInactive'],
+      blockers: ['titleLacking', 'shortLacking', 'imagesUnfit', 'houseInactive', 'houseWithheld'],
     },
     publish: {
       word: 'Pubblica',
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['houseInactive'],
+      blockers: ['houseInactive', 'houseWithheld'],
     },
     return: {
       word: 'Rimanda',

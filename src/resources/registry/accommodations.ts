@@ -77,7 +77,19 @@ export const accommodations = defineResource({
       },
       { when: { openingMode: ['seasonal', 'double_season'] } },
     ),
-    published: f.switch('Pubblicata sul portale'),
+    publication: f.select(
+      'Pubblicazione',
+      {
+        with_card: 'Con la scheda promozionale',
+        always: 'Sempre, finché è attiva',
+        never: 'Mai',
+      },
+      {
+        required: true,
+        initially: 'with_card',
+        help: 'Sul portale e nei dati aperti; la decide l’ufficio, nessuna scheda la cambia',
+      },
+    ),
     status: f.state('Stato', {
       draft: 'In preparazione',
       active: 'Attiva',
@@ -157,15 +169,11 @@ export const accommodations = defineResource({
     },
     {
       title: 'Apertura e gestione',
-      rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'published'],
+      rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'publication'],
     },
   ],
-  check: ({ cin, cir, cityCode, openingPeriods, published, status, ...house }) => ({
+  check: ({ cin, cir, cityCode, openingPeriods, ...house }) => ({
     ...reachedProblems(house),
-    ...(published &&
-      !['active', 'suspended'].includes(status) && {
-        published: 'Si pubblica solo una struttura con una licenza in vigore',
-      }),
     ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
