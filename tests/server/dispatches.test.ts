@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readReceipts } from '#server/services/dispatches/read.ts';
 import { sendDispatches } from '#server/services/dispatches/send.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { address, certifiedProvider } from '#tests/support/certified-provider.ts';
 import { certificateOf, certifiedReceipt } from '#tests/support/certified-receipt.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -54,6 +55,21 @@ const dispatchesOf = async (application: number) => {
   const filter = encodeURIComponent(JSON.stringify({ application }));
   const sort = encodeURIComponent(JSON.stringify(['createdAt', 'ASC']));
   return (await office()('GET', `/dispatches?filter=${filter}&sort=${sort}`)).body;
+};
+/** What its office was written of a dispatch; letters lead to their record. */
+const toldOffice = async (id: number): Promise<string> => {
+  const letters = await world.rows(
+    `select data->>'to' as "to", data->>'text' as text from pgboss.job
+     where name = 'mail' and data::text ~ ('/open/dispatches/' || $1 || '[^0-9]')`,
+    [id],
+  );
+  const offices = await world.rows(
+    `select email from managers where type = $2 and status = 'active'
+       and (select city from dispatches where id = $1) = any(cities) order by id`,
+    [id, managerTypes.provincia],
+  );
+  expect(letters.map(({ to }) => to)).toEqual(offices.map(({ email }) => email));
+  return String(letters[0]?.text);
 };
 /** The one dispatch of an application, sent. */
 async function sent(to = pec) {
@@ -155,6 +171,10 @@ describe('Receipts', () => {
       state: 'refused',
       failure: 'Il gestore vi ha trovato un virus',
     });
+    expect(await toldOffice(refused.id)).toContain(
+      'Non accettata. Il gestore vi ha trovato un virus',
+    );
+    expect(await toldOffice(failed.id)).toContain('Non consegnata. L’indirizzo non esiste');
     expect(await now(failed.id)).toMatchObject({
       state: 'failed',
       failure: 'L’indirizzo non esiste presso il gestore del destinatario. 5.1.1 - casella chiusa',
@@ -291,6 +311,7 @@ describe('A provider that does not take it', () => {
     provider.manners.isBroken = true;
     const { id, message } = await sent();
     expect((await now(id)).state).toBe('uncertain');
+    expect(await toldOffice(id)).toContain('Da verificare');
     provider.manners.isBroken = false;
     await send();
     expect(provider.taken.filter((one) => one.messageId === message.messageId)).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { type Context, twin } from '../../engine/twin.ts';
 import { conflict } from '../../errors.ts';
+import { officesAt } from '../applications/offices.ts';
 import { hourNow } from '../papers/said.ts';
 import { applicantOf, dispatch } from './dispatch.ts';
 
@@ -35,6 +36,7 @@ export const dispatchesTwin = twin(dispatches, {
     deliveredOn: certified('avvenuta-consegna', 'madeOn'),
     deliveredAt: certified('avvenuta-consegna', 'madeAt'),
   },
+  recipients: { office: ({ tx, record }) => officesAt(tx, record.city) },
   verbs: {
     begin: { effect: async ({ today }) => ({ sentOn: today, sentAt: hourNow() }) },
     postpone: { effect: async () => ({ sentOn: null, sentAt: null }) },

@@ -6,6 +6,8 @@ import { paperReaders } from './application-papers.ts';
 const failure = f.text('Che cosa è successo', { required: true, max: 500 });
 /** What may still become of a letter of which nothing final is known. */
 const underWay = ['sending', 'sent', 'uncertain'] as const;
+/** Who has to see to it learns of it. */
+const notify = { office: 'dispatch-undelivered' };
 
 /** A paper on its way to the applicant by certified mail, and what the providers certify of it (decision 051). */
 export const dispatches = defineResource({
@@ -72,7 +74,13 @@ export const dispatches = defineResource({
   actions: {
     begin: { word: 'Spedizione avviata', by: 'effect', from: ['waiting'], to: 'sending' },
     postpone: { word: 'Spedizione rimandata', by: 'effect', from: ['sending'], to: 'waiting' },
-    doubt: { word: 'Spedizione interrotta', by: 'effect', from: ['sending'], to: 'uncertain' },
+    doubt: {
+      word: 'Spedizione interrotta',
+      by: 'effect',
+      from: ['sending'],
+      to: 'uncertain',
+      notify,
+    },
     hand: {
       word: 'Consegna al gestore',
       by: 'effect',
@@ -86,6 +94,7 @@ export const dispatches = defineResource({
       from: underWay,
       to: 'refused',
       input: { failure },
+      notify,
     },
     warn: {
       word: 'Preavviso di mancata consegna',
@@ -99,6 +108,7 @@ export const dispatches = defineResource({
       from: [...underWay, 'accepted'],
       to: 'failed',
       input: { failure },
+      notify,
     },
     deliver: {
       word: 'Avvenuta consegna',
