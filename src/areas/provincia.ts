@@ -49,7 +49,6 @@ export const provincia = area(
         ...aboutApplication,
         only: { state: ['submitted'] },
       }),
-      records('dispatches', 'Invii PEC', 'dispatches'),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
       page('license/:licenseId/new', 'Nuova pratica su licenza', newApplication),
       page('license/new/:scia_code', 'Nuova pratica da SCIA', newApplication),

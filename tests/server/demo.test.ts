@@ -226,6 +226,11 @@ describe('the demonstration province', () => {
     const found = await rows('select distinct state from dispatches order by state');
     const states = ['accepted', 'delivered', 'failed', 'refused', 'uncertain'];
     expect(found.map(({ state }) => state)).toEqual(states);
+    // A message leaves at the hour at which it was written, not at that of the load.
+    expect(
+      await count(`dispatches where "sentOn" + "sentAt"::time
+        <> date_trunc('minute', "createdAt" at time zone 'Europe/Rome')`),
+    ).toBe(0);
   });
 
   test('is the same at every load', async () => {

@@ -93,7 +93,8 @@ it('Of two organisations that become one, what was just being written for the fi
   const client = await world.services.pool.connect();
   await client.query('begin');
   const { rows } = await client.query(
-    `insert into accommodations (name, type, manager, city) values ('In arrivo', $1, $2, $3) returning id`,
+    `insert into accommodations (name, type, manager, city, publication)
+     values ('In arrivo', $1, $2, $3, 'with_card') returning id`,
     [type?.id, from?.id, city?.id],
   );
   const merged = world.within('admin')('POST', `/managers/${from?.id}/merge`, {

@@ -33,8 +33,8 @@ describe('the profile', () => {
     await people.membership({ user, manager: comune, role: 'comune' });
     await people.membership({ user, manager: other, role: 'comune' });
     const [hotel] = await world.rows(
-      `insert into accommodations (name, type, manager, city)
-       select 'Albergo Prova', (select min(id) from accommodation_types), $1, id
+      `insert into accommodations (name, type, manager, city, publication)
+       select 'Albergo Prova', (select min(id) from accommodation_types), $1, id, 'with_card'
        from cities where name = 'Livigno' returning id`,
       [azienda],
     );

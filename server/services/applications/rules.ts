@@ -35,12 +35,17 @@ export const applicationRules: Rules<typeof applications> = async ({
   const lacks = unjudged.includes(after.state)
     ? []
     : [...lackingOf(after), ...(await unfitOpening(db, after, today))];
+  // Only who writes a number holds the register of numbers.
+  const isNumbered =
+    before === undefined
+      ? cause.deed === 'create'
+      : before.protocolNumber !== after.protocolNumber;
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
-    ...(before?.protocolNumber === after.protocolNumber ? [] : await numberTwice(db, after)),
+    ...(isNumbered ? await numberTwice(db, after) : []),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),

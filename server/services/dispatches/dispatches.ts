@@ -3,7 +3,7 @@ import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { type Context, twin } from '../../engine/twin.ts';
 import { conflict } from '../../errors.ts';
 import { officesAt } from '../applications/offices.ts';
-import { hourNow } from '../papers/said.ts';
+import { hourOf } from '../papers/said.ts';
 import { applicantOf, dispatch } from './dispatch.ts';
 
 type Dispatches = typeof dispatches;
@@ -38,7 +38,7 @@ export const dispatchesTwin = twin(dispatches, {
   },
   recipients: { office: ({ tx, record }) => officesAt(tx, record.city) },
   verbs: {
-    begin: { effect: async ({ today }) => ({ sentOn: today, sentAt: hourNow() }) },
+    begin: { effect: async ({ tx, today }) => ({ sentOn: today, sentAt: await hourOf(tx) }) },
     postpone: { effect: async () => ({ sentOn: null, sentAt: null }) },
     refuse: { effect: told },
     warn: { effect: told },

@@ -7,7 +7,7 @@ import { keepFile } from '../files/upload.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
 import { type Holds, heldBy, saidIn } from '../letters/values.ts';
 import { blocksOf } from './blocks.ts';
-import { hourNow, saidOfPaper } from './said.ts';
+import { hourOf, saidOfPaper } from './said.ts';
 import { sheetPdf } from './sheet.ts';
 
 /** Draws what verbs attest, as an office has worded it; a name or an address of a file says nothing of it. */
@@ -35,7 +35,7 @@ export const createPapers = ({
       contacts,
       title: subject,
       blocks: blocksOf(html),
-      foot: `${office} · ${formatDate(today)}, ore ${hourNow()}`,
+      foot: `${office} · ${formatDate(today)}, ore ${await hourOf(tx)}`,
     });
     const pdf = { name: `${code}.pdf`, type, bytes };
     return { title: subject, file: await keepFile(tx, files, { managerId: issued.manager }, pdf) };

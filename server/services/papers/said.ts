@@ -2,6 +2,7 @@ import type { Said } from '#src/resources/mail/placeholders.ts';
 import { saidBy } from '#src/resources/mail/placeholders.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { moment } from '../../db/moment.ts';
 import type { Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Issued } from '../../engine/papers.ts';
@@ -14,19 +15,19 @@ export const saidOfPaper = async (
   { responsible }: Pick<Issued, 'responsible'>,
 ): Promise<Said> =>
   saidBy([
-    ['documento.ora', hourNow()],
+    ['documento.ora', await hourOf(tx)],
     ['documento.responsabile', responsible ?? ''],
     ['documento.allegati', await attachmentsOf(tx, resource, record)],
   ]);
 
-/** In Rome, HH:MM. */
-export const hourNow = (): string => clock.format(new Date());
-
-const clock = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** The hour of what this transaction does, in Rome, HH:MM. */
+export async function hourOf(tx: Tx): Promise<string> {
+  const [row] = await run<{ readonly hour: string }>(
+    tx,
+    `select to_char(${moment} at time zone 'Europe/Rome', 'HH24:MI') as hour`,
+  );
+  return row?.hour ?? '';
+}
 
 /** The papers people joined to a record: what each is, its name and its fingerprint. */
 async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<string> {
