@@ -111,6 +111,7 @@ const changeKinds: Readonly<Record<string, Change>> = {
     fits: ({ kind }) => kind.code === 'C.2',
     asks: (random, { place }) => ({
       newCity: place.id,
+      units: [{ sheet: String(random.between(1, 48)), parcel: String(random.between(600, 899)) }],
       address: 'Via dei Larici',
       streetNumber: String(random.between(1, 90)),
     }),

@@ -49,6 +49,14 @@ export function pendingCases(houses: readonly Registered[], today: string): read
       });
       const isAccepted = course.includes('accept');
       const effectiveOn = isAccepted ? addDays(filed, 2) : addDays(today, random.between(10, 60));
+      if (course.includes('conform'))
+        return {
+          house,
+          filed,
+          steps,
+          kind: 'variation_period',
+          asks: { effectiveOn, openingMode: 'annual' },
+        };
       return { house, filed, steps, ...asked(at, isAccepted, effectiveOn, random) };
     });
 }

@@ -5,12 +5,6 @@ import { acceptedBy, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
 
-interface Successor {
-  readonly id: number;
-  readonly protocolNumber: string;
-  readonly protocolDate: string;
-}
-
 /** Two hotels went to somebody else, with a title, a policy and a declaration of their own. */
 export function takeoversOf(
   houses: readonly Registered[],
@@ -35,25 +29,18 @@ export function takeoversOf(
           newHolder: filer.manager,
           effectiveOn: addDays(filed, 5),
           declarations: Object.keys(declarationWords),
+          insuranceCompany: house.title.insuranceCompany,
+          insurancePolicy: `RC-9000${at}`,
+          insuranceValidTo: house.title.insuranceValidTo,
         },
         steps: acceptedBy(filed, 400 + at),
-        onceAccepted: async (make, application) => {
-          const [successor] = await run<Successor>(
+        onceAccepted: async () => {
+          const [successor] = await run<{ readonly id: number }>(
             tx,
-            `select l.id, a."protocolNumber", a."protocolDate" from licenses l
-             join applications a on a.id = $2 where l.predecessor = $1`,
-            [house.license, application],
+            'select id from licenses where predecessor = $1',
+            [house.license],
           );
           if (!successor) throw new Error(`Nobody took over ${house.license}`);
-          const values = {
-            sciaDate: filed,
-            protocolNumber: successor.protocolNumber,
-            protocolDate: successor.protocolDate,
-            safetyDeclaredOn: filed,
-            insurancePolicy: `RC-9000${at}`,
-            insuranceValidTo: house.title.insuranceValidTo,
-          };
-          await make.edit('licenses', [{ id: successor.id, values }]);
           house.license = successor.id;
         },
       },

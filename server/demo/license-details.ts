@@ -34,7 +34,7 @@ export function licenseDetails(
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
-      ...(code.startsWith('A') && { classification: classOf(random, code) }),
+      ...(/^(A|D\.[12])/.test(code) && { classification: classOf(random, code) }),
       businessForm: formOf(code),
       availability: random.weighted(code.startsWith('C') ? atHome : inBusiness),
       ...safety(random, startsOn, bedsUnderRoof),
@@ -54,10 +54,10 @@ function titleOf(code: string, startsOn: string, serial: number) {
   return { titleKind, sciaDate: startsOn, ...(titleKind !== 'comunicazione' && { sciaCode }) };
 }
 
-/** Residences have no superior. */
+/** Residences and the open air have no superior. */
 const classOf = (random: Random, code: string) => {
   const found = random.weighted({ '1': 8, '2': 20, '3': 48, '3S': 8, '4': 14, '4S': 2 });
-  return code === 'A.4' ? found.charAt(0) : found;
+  return code === 'A.4' || code.startsWith('D') ? found.charAt(0) : found;
 };
 
 /** What the fire brigade received: a SCIA since DPR 151/2011, a certificate before it. */

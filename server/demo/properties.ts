@@ -8,7 +8,7 @@ interface Built {
   readonly floors: readonly { readonly area: number }[];
 }
 
-/** A unit of the cadastre for each house, in order; every fortieth shares that of the one before. */
+/** A unit of the cadastre for each house, in order; every fortieth shares one of its municipality. */
 export function propertiesOf(houses: readonly Built[]): readonly Values[] {
   const random = randomFrom(1718);
   const all: Values[] = [];
@@ -27,7 +27,7 @@ export function propertiesOf(houses: readonly Built[]): readonly Values[] {
       address,
       streetNumber,
     };
-    all.push((serial % 40 === 39 && all.at(-1)) || own);
+    all.push((serial % 40 === 39 && all.findLast((one) => one.city === city)) || own);
   }
   return all;
 }

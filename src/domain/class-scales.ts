@@ -18,9 +18,13 @@ const classesOf: Readonly<Record<ClassScale, readonly string[]>> = {
   flowers: ['flower1', 'flower2', 'flower3', 'flower4', 'flower5'],
 };
 
-/** Why a class is none of a scale's, in Italian; one that is not classified breaks no scale. */
+/**
+ * Why a class is none of a scale's, in Italian. What has a scale says its class, if only that it has none yet
+ * (registry 1.4, 10.5).
+ */
 export function classProblem(scale: ClassScale, given: string | null): string | undefined {
-  if (given === null || given === '0' || classesOf[scale].includes(given)) return undefined;
+  if (given === null) return scale === 'none' ? undefined : 'manca la classificazione';
+  if (given === '0' || classesOf[scale].includes(given)) return undefined;
   return scale === 'none'
     ? 'questa tipologia non ha classificazione'
     : `la classificazione è in ${classScaleWords[scale].toLowerCase()}`;

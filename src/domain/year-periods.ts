@@ -14,3 +14,12 @@ export function yearPeriodsProblem(periods: readonly YearPeriod[]): string | und
   const overlapping = stretches.some(([from], at) => from <= (stretches[at - 1]?.[1] ?? ''));
   return overlapping ? 'I periodi non possono sovrapporsi' : undefined;
 }
+
+/** What is not open all year says when it is (registry 10.5). */
+export const lacksPeriods = (one: {
+  readonly openingMode: string | null;
+  readonly openingPeriods: readonly unknown[];
+}): boolean =>
+  one.openingMode !== null && one.openingMode !== 'annual' && one.openingPeriods.length === 0;
+
+export const noPeriods = 'Indica da quando a quando è aperta';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -21,7 +21,13 @@ const declarant = {
   declarantRole: 'holder',
 };
 
-const declarations = ['moral', 'antimafia', 'premises', 'truth'];
+/** What a new holder declares, and their policy. */
+const taking = {
+  declarations: ['moral', 'antimafia', 'premises', 'truth'],
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-2',
+  insuranceValidTo: '2099-12-31',
+};
 
 /** An active licence nobody has touched yet in this file. */
 const used: number[] = [];
@@ -182,7 +188,7 @@ describe('Its steps', () => {
       city: one.city,
       formerCode: 'NESSUNO',
       effectiveOn: today,
-      declarations,
+      ...taking,
       identityFile: await file('provincia'),
     };
     const made = await draft(takeover);
@@ -401,7 +407,15 @@ describe('An accepted application', () => {
       openingMode: 'seasonal',
       openingPeriods: season,
     });
-    expect(await houseNow(one.accommodation)).toMatchObject({ classification: ['4'] });
+    expect(await licenseNow(one.id)).toMatchObject({
+      classificationProvision: expect.stringContaining('Determina'),
+      classificationDate: today,
+    });
+    expect(await houseNow(one.accommodation)).toMatchObject({
+      classification: ['4'],
+      openingMode: 'seasonal',
+      openingPeriods: season,
+    });
     const { license: _, ...house } = common;
     await accept({ kind: 'correction', ...house, name: 'Nome corretto', reason: 'Refuso' });
     expect(await houseNow(one.accommodation)).toMatchObject({ name: 'Nome corretto' });
@@ -422,6 +436,7 @@ describe('An accepted application', () => {
       ...house,
       newCity: other?.id,
       address: 'Via Altrove 9',
+      units: [{ sheet: '7', parcel: '302' }],
       effectiveOn: today,
       planFile: await file('provincia'),
     });
@@ -432,7 +447,33 @@ describe('An accepted application', () => {
       cir: expect.stringMatching(/^014\d{3}-[A-Z]{3}-\d{5}$/),
       cinStatus: 'none',
     });
-    expect(await licenseNow(one.id)).toMatchObject({ city: other?.id });
+    const { city, properties } = await licenseNow(one.id);
+    const units = await world.rows('select city, parcel from properties where id = any($1)', [
+      properties,
+    ]);
+    expect([city, units]).toEqual([other?.id, [{ city: other?.id, parcel: '302' }]]);
+  });
+
+  it('of what is filed before it happens is of no day before it was received', async () => {
+    const one = await license();
+    const yesterday = addDays(today, -1);
+    const early = async (body: object) => {
+      const { status, body: answer } = await act(
+        await draft({ ...about(one), ...body, effectiveOn: yesterday }),
+        'submit',
+      );
+      return [status, answer.errors?.effectiveOn];
+    };
+    const told = [expect.stringContaining(`Al più presto dal ${formatDate(today)}`)];
+    const identityFile = await file('provincia');
+    const kinds = [
+      { kind: 'takeover', newHolder: one.holder, ...taking, identityFile },
+      { kind: 'variation_period', openingMode: 'annual' },
+      { kind: 'suspension', reason: 'Lavori' },
+      { kind: 'reopening' },
+    ];
+    for (const body of kinds) expect(await early(body)).toEqual([409, told]);
+    expect(await early({ kind: 'cessation', closureReason: 'ceased' })).toEqual([200, undefined]);
   });
 
   it('of takeover of a suspended licence opens the house again', async () => {
@@ -445,14 +486,14 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
-      declarations,
+      ...taking,
       identityFile: await file('provincia'),
     });
     expect(await houseNow(one.accommodation)).toMatchObject({ status: 'active' });
   });
 
   it('of takeover lets a successor go on and supersedes the old licence', async () => {
-    const one = await license();
+    const one = await license('l."titleKind" = \'scia\'');
     const other = await license(`l.holder <> ${one.holder}`);
     const identityFile = await file('provincia');
     const done = await accept({
@@ -460,7 +501,7 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
-      declarations,
+      ...taking,
       identityFile,
     });
     expect(await licenseNow(one.id)).toMatchObject({
@@ -474,7 +515,12 @@ describe('An accepted application', () => {
       holder: other.holder,
       startsOn: today,
       predecessor: one.id,
-      sciaCode: null,
+      titleKind: 'scia',
+      sciaCode: done.number,
+      sciaDate: today,
+      protocolNumber: done.protocolNumber,
+      insurancePolicy: 'RC-2',
+      safetyDeclaredOn: today,
     });
     expect(await houseNow(one.accommodation)).toMatchObject({
       manager: other.holder,
@@ -499,14 +545,11 @@ describe('An accepted application', () => {
       businessForm: 'business',
       rows: [{ unitKind: 'two_room', quantity: 2, bedsPerUnit: 4, kitchen: true }],
       units: [{ sheet: '12', parcel: '340', subunit: '5' }],
-      insuranceCompany: 'Assicurazioni Alpine',
-      insurancePolicy: 'RC-9',
-      insuranceValidTo: addDays(today, 300),
       gasDetector: true,
       coDetector: true,
       floors: [{ floor: 'Terra', area: 90 }],
       extinguishers: 1,
-      declarations,
+      ...taking,
       identityFile: await file('provincia'),
       planFile: await file('provincia'),
     });
@@ -523,7 +566,7 @@ describe('An accepted application', () => {
       titleKind: 'cia',
       sciaCode: made.number,
       sciaDate: today,
-      insuranceValidTo: addDays(today, 300),
+      insuranceValidTo: '2099-12-31',
       gasDetector: true,
     });
     const [unit] = await world.rows('select name from properties where id = any($1)', [

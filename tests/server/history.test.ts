@@ -120,6 +120,9 @@ async function handOver(license: Record<string, unknown> | undefined, holder: un
     declarantName: 'Rossi Mario',
     declarantFiscalCode: 'RSSMRA72L09H501S',
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    insuranceCompany: 'Assicurazioni Alpine',
+    insurancePolicy: 'RC-2',
+    insuranceValidTo: '2099-12-31',
     identityFile: (await world.upload('admin', new File(['%PDF-1.4'], 'carta.pdf'))).body.id,
   });
   expect(made.body.errors ?? made.status).toBe(201);

@@ -104,6 +104,42 @@ const breaks: readonly Break[] = [
     'rows',
     'la capacità è in unità abitative',
   ),
+  broken(
+    'rooms of the beds they are called after',
+    hotel,
+    { rows: rooms(7).map((row) => ({ ...row, bedsPerUnit: 4 })) },
+    'rows',
+    '1, 2, 3 e 4 letti',
+  ),
+  broken(
+    'no beds added beyond what its type may have',
+    ['C.1.1.1', rooms(2)],
+    { extraBeds: 9 },
+    'extraBeds',
+    'con quelli aggiunti sono 13',
+  ),
+  broken(
+    'no more guests than that',
+    ['C.1.1.1', rooms(2)],
+    { maxGuests: 13 },
+    'maxGuests',
+    'la capienza è 13',
+  ),
+  broken(
+    'a title of its time',
+    hotel,
+    { titleKind: 'autorizzazione' },
+    'titleKind',
+    'il titolo è SCIA',
+  ),
+  broken(
+    'its periods, where it is seasonal',
+    hotel,
+    { openingMode: 'seasonal' },
+    'openingPeriods',
+    'Indica da quando a quando',
+  ),
+  broken('a class', hotel, { classification: null }, 'classification', 'manca la classificazione'),
   broken('a class of its scale', residence, { classification: '5L' }, 'classification', 'da 1 a 4'),
   broken(
     'no class, where its type has none',
@@ -200,7 +236,28 @@ describe('What a type asks', () => {
       input: { classification: '5L' },
     });
     expect(done).toMatchObject([{ outcome: 'invalid' }]);
-    expect(await read(license.id)).toMatchObject({ pitches: 20, classification: null });
+    expect(await read(license.id)).toMatchObject({ pitches: 20, classification: '3' });
+  });
+
+  it('is of an activity that has begun', async () => {
+    const license = await active('A.1', rooms(8));
+    const { status, body } = await put(license, { startsOn: addDays(today, 400) });
+    expect([status, body.errors]).toEqual([
+      422,
+      { startsOn: ['Una licenza in vita è già cominciata'] },
+    ]);
+  });
+
+  it('is of units in its municipality', async () => {
+    const license = await active('A.1', rooms(8));
+    const [far] = await world.rows(
+      `select p.id from properties p join cities c on c.id = p.city where c.name = 'Bormio' limit 1`,
+    );
+    const { status, body } = await put(license, { properties: [far?.id] });
+    expect([status, body.errors]).toEqual([
+      422,
+      { properties: [expect.stringContaining('è in un altro comune')] },
+    ]);
   });
 
   it('holds on the day an activation was planned for', async () => {
@@ -234,7 +291,7 @@ describe('What a type asks', () => {
     expect(
       await world.rows(
         `select v.resource, v.record, v.message from violations v
-         where v.code <> 'interruption' and not exists (
+         where v.code not in ('interruption', 'lapsed') and not exists (
            select 1 from licenses l join accommodations a on a.id = l.accommodation
            where a.name like 'Prova %' and (v.resource = 'licenses' and v.record = l.id
              or v.resource = 'accommodations' and v.record = a.id)) limit 5`,

@@ -6,8 +6,9 @@ interface Versioned {
   readonly version: number;
 }
 
+const kindOf = ['multiple', 'single', 'double', 'triple', 'quadruple'];
 export const rooms = (quantity: number, bedsPerUnit = 2) => [
-  { unitKind: 'double', quantity, bedsPerUnit },
+  { unitKind: kindOf[bedsPerUnit] ?? 'multiple', quantity, bedsPerUnit },
 ];
 export const flats = (quantity: number) => [{ unitKind: 'two_room', quantity, bedsPerUnit: 4 }];
 
@@ -17,6 +18,7 @@ export const lawful = (code: string, property: number) => ({
     code === 'C.2' ? 'comunicazione' : code === 'B.1.1.6' || code === 'B.1.5.5' ? 'cia' : 'scia',
   sciaDate: '2019-12-01',
   protocolNumber: '1/2019',
+  ...(/^(A|D\.[12])/.test(code) && { classification: '3' }),
   businessForm: code.startsWith('C') ? 'non_business' : 'business',
   properties: [property],
   gasDetector: true,

@@ -25,6 +25,10 @@ const another = (holder: number) =>
        and city = (select id from cities where name = 'Livigno') order by id limit 1`,
     [holder],
   );
+/** A unit beside the one that licences are made on here. */
+const anotherUnit = () =>
+  idOf(`select p.id from properties p join cities c on c.id = p.city
+    where c.name = 'Livigno' order by p.id offset 1 limit 1`);
 const house = async (id: number) => (await provincia()('GET', `/accommodations/${id}`)).body;
 const put = async (id: number, body: object, account = 'provincia') =>
   world.within(account)('PUT', `/accommodations/${id}`, {
@@ -150,9 +154,18 @@ describe('A licence', () => {
       409,
       { parent: [expect.stringContaining(`ha già la licenza ${license.number}`)] },
     ]);
-    const annex = await provincia()('PUT', `/licenses/${made}`, {
+    const inside = await provincia()('PUT', `/licenses/${made}`, {
       version: copy.version,
       parent: license.id,
+    });
+    const within = await act(inside.body, 'activate');
+    expect([within.status, within.body.errors]).toEqual([
+      409,
+      { properties: ['Una dipendenza ha immobili suoi: questi sono della licenza principale'] },
+    ]);
+    const annex = await provincia()('PUT', `/licenses/${made}`, {
+      version: inside.body.version,
+      properties: [await anotherUnit()],
     });
     expect((await acted(annex.body, 'activate')).state).toBe('active');
     const loose = await read(made);
@@ -182,7 +195,7 @@ describe('A licence', () => {
   it('is an annex of a licence of its holder that lives', async () => {
     const main = await active('A.1', rooms(8));
     const other = await draft('A.1', rooms(8));
-    const annex = await active('A.1', rooms(8));
+    const annex = await active('A.1', rooms(8), { properties: [await anotherUnit()] });
     const under = (parent: number) =>
       read(annex.id).then(({ version }) =>
         provincia()('PUT', `/licenses/${annex.id}`, { version, parent }),
@@ -195,7 +208,7 @@ describe('A licence', () => {
          and city = $2 limit 1`,
       [main.holder, main.city],
     );
-    expect((await under(Number(stranger?.id))).body.errors).toEqual({
+    expect((await under(Number(stranger?.id))).body.errors).toMatchObject({
       parent: ['La licenza principale è di un altro titolare'],
     });
     expect((await under(main.id)).status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const provincia = () => world.within('provincia');
-const { draft, act, acted } = licenseMaker(() => world);
+const { draft, act, active, acted } = licenseMaker(() => world);
 
 describe('the limits of a type in its territory', () => {
   it.each([
@@ -133,6 +133,15 @@ describe('the end of a licence', () => {
   };
   const reopen = (account: string, { id, version }: { id: number; version: number }) =>
     world.within(account)('POST', `/licenses/${id}/reopen`, { version, reason: 'Errore' });
+
+  it('after a prohibition leaves the house to another, and is not taken back', async () => {
+    const license = await active('A.1', rooms(8));
+    const prohibited = await acted(license, 'prohibit', { act: 'Ordinanza 4' });
+    const closed = await acted(prohibited, 'conclude');
+    expect(closed).toMatchObject({ state: 'closed', closureReason: 'prohibited' });
+    const back = await act(closed, 'reopen', { reason: 'Errore' }, 'provincia.admin');
+    expect([back.status, back.body.message]).toEqual([409, 'È cessata per divieto']);
+  });
 
   it('is taken back within thirty days, by an administrator alone', async () => {
     const closed = await close(addDays(todayInRome(), -30));

@@ -45,7 +45,8 @@ async function draft(more: object = {}): Promise<number> {
   );
   used.push(one?.id as number);
   const { body, status } = await provincia()('POST', '/applications', {
-    kind: 'suspension',
+    kind: 'variation_period',
+    openingMode: 'annual',
     source: 'office',
     manager: one?.holder,
     city: one?.city,
@@ -55,7 +56,6 @@ async function draft(more: object = {}): Promise<number> {
     declarantFiscalCode: 'RSSMRA72L09H501S',
     declarantRole: 'holder',
     effectiveOn: todayInRome(),
-    reason: 'Lavori',
     ...more,
   });
   expect([status, body.errors]).toEqual([201, undefined]);
@@ -78,7 +78,7 @@ describe('The protocol of receipt', () => {
   it('has no gap and no double where several send at once and one is refused', async () => {
     const before = serialOf(await acted(await draft(), 'submit'));
     const whole = [await draft(), await draft(), await draft()];
-    const lacking = await draft({ reason: null });
+    const lacking = await draft({ openingMode: null });
     const answers = await Promise.all([...whole, lacking].map((id) => act(id, 'submit')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
     const serials = await Promise.all(whole.map(async (id) => serialOf(await read(id))));

@@ -81,6 +81,7 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
       license: null,
       newCity: await elsewhere(),
       address: 'Via Altrove 3',
+      units: [{ sheet: '7', parcel: '301' }],
       planFile: await paper(),
     },
     // In another municipality it has that one’s CIR, and asks for its CIN anew.
@@ -156,6 +157,9 @@ describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind)
       license: one.license,
       newHolder: Number(other?.id),
       declarations: Object.keys(declarationWords),
+      insuranceCompany: 'Assicurazioni Alpine',
+      insurancePolicy: 'RC-2',
+      insuranceValidTo: '2099-12-31',
       identityFile: await paper(),
       effectiveOn: today,
     };

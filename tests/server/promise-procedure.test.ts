@@ -161,6 +161,45 @@ describe('An invitation to conform', () => {
     expect((await license(one.license)).state).toBe('suspended');
   });
 
+  it('to a newcomer leaves who runs the house alone', async () => {
+    const [other] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' order by id desc limit 1`,
+    );
+    const paper = new File(['%PDF-1.4'], 'carta.pdf');
+    const one = await application(
+      {
+        kind: 'takeover',
+        openingMode: null,
+        manager: Number(other?.id),
+        newHolder: Number(other?.id),
+        declarations: ['moral', 'antimafia', 'premises', 'truth'],
+        insuranceCompany: 'Assicurazioni Alpine',
+        insurancePolicy: 'RC-2',
+        insuranceValidTo: '2099-12-31',
+        identityFile: (await world.upload('provincia', paper)).body.id,
+      },
+      ...inCharge,
+      ['conform', { text: 'Requisiti morali' }],
+    );
+    expect((await license(one.license)).state).toBe('active');
+    await world.rows('update applications set "requestDueOn" = $2 where id = $1', [
+      one.id,
+      addDays(today, -1),
+    ]);
+    await doCalendarVerbs(world.services);
+    expect([(await read(one.id)).state, (await license(one.license)).state]).toEqual([
+      'rejected',
+      'active',
+    ]);
+  });
+
+  it('is of what has requirements: a notice is asked for more, or refused', async () => {
+    const notice = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
+    const { id } = await application(notice, ...inCharge);
+    const { status, body } = await act(id, 'conform', { text: 'Estintori' });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('comunicazione')]);
+  });
+
   it('suspends what its holder announced to suspend, or may suspend no more', async () => {
     const announced = await application({}, ...inCharge);
     await office()('POST', `/licenses/${announced.license}/suspend`, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -103,6 +104,39 @@ describe('A suspension', () => {
       409,
       expect.stringContaining('Con le sospensioni precedenti al massimo 12 mesi'),
     ]);
+  });
+
+  it('ends on no day before its end was told of', async () => {
+    const from = addDays(today, -100);
+    const license = await suspended(from, addDays(today, 30));
+    const back = await act(license, 'reactivate', { on: addDays(from, 1) });
+    expect(back.body.errors).toEqual({
+      on: [`Si comunica prima che riprenda: al più presto dal ${formatDate(today)}`],
+    });
+    const told = { on: addDays(today, -20), toldOn: addDays(today, -22) };
+    expect((await acted(license, 'reactivate', told)).state).toBe('active');
+  });
+
+  it('longer than it may be lapses, unless the activity went on when it was over', async () => {
+    const from = addDays(today, -400);
+    const last = addMonths(from, 6);
+    const license = await suspended(from, last);
+    const late = await act(license, 'reactivate');
+    expect(late.body.errors).toEqual({ on: [expect.stringContaining(formatDate(last))] });
+    await recheck(world.services);
+    const { warnings } = (await world.within('provincia')('GET', `/licenses/${license.id}/verbs`))
+      .body;
+    expect(warnings).toMatchObject([{ code: 'lapsed', field: 'suspendedTo' }]);
+    const went = await suspended(from, last);
+    expect((await acted(went, 'reactivate', { on: addDays(last, 1) })).state).toBe('active');
+    const lapsed = await acted(await read(license.id), 'lapse', { act: 'Determina 9' });
+    expect(lapsed).toMatchObject({ state: 'closed', closedOn: last, closureReason: 'lapsed' });
+  });
+
+  it('that may still go on does not lapse', async () => {
+    const license = await suspended(addDays(today, -20), addDays(today, -10));
+    const { status, body } = await act(license, 'lapse', { act: 'Determina 9' });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('prima non decade')]);
   });
 
   it('ends on its day when a return is told ahead', async () => {

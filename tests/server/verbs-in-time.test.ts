@@ -264,6 +264,12 @@ describe('What is in programme', () => {
   });
 });
 
+const insured = {
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-2',
+  insuranceValidTo: '2099-12-31',
+};
+
 const identity = () =>
   new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'documento.pdf');
 
@@ -288,6 +294,7 @@ async function takeover(
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
     identityFile: (await world.upload('provincia', identity())).body.id,
     effectiveOn: from,
+    ...insured,
   });
   expect([made.status, made.body.errors]).toEqual([201, undefined]);
   const done = async (verb: string, input: object = {}, status = 200) => {

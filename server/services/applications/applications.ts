@@ -6,6 +6,7 @@ import {
   findNotConformed,
   inviteToConform,
   measuresTold,
+  nothingToConform,
   timeToConform,
 } from './conformation.ts';
 import { officesOf } from './offices.ts';
@@ -46,7 +47,7 @@ export const applicationsTwin = twin(applications, {
     integrate: { effect: integrateApplication, lacking },
     hold: { effect: holdApplication },
     release: { effect: releaseApplication },
-    conform: { effect: inviteToConform },
+    conform: { effect: inviteToConform, nothingToConform },
     comply: { effect: complyWithInvitation },
     conformed: { effect: findConformed },
     unconformed: { effect: findNotConformed, timeToConform, measuresTold },

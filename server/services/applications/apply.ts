@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { type Application, type Applying, filled, named } from './applying.ts';
+import { filled } from '../registry/filled.ts';
+import { type Application, type Applying, named } from './applying.ts';
 import { type ChangeKind, change, isChange } from './changes.ts';
 import { openNew } from './open-new.ts';
 
@@ -31,7 +32,7 @@ const turns: Readonly<Record<Exclude<ApplicationKind, ChangeKind>, Turn>> = {
     return named(record.license);
   },
   reopening: async ({ record, commands }) => {
-    const input = filled({ on: record.effectiveOn });
+    const input = filled({ on: record.effectiveOn, toldOn: receivedOn(record) });
     await commands.act(licenses, named(record.license), 'reactivate', input);
     return named(record.license);
   },

@@ -3,22 +3,21 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { run } from '../../db/transaction.ts';
+import type { BodyOf } from '../../engine/declaration.ts';
 import { conflict } from '../../errors.ts';
 import { living } from '../licenses/living.ts';
+import { declaredBy } from '../licenses/succession.ts';
+import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
-import { type Applying, filled, named, picked } from './applying.ts';
+import { type Applying, named } from './applying.ts';
 import { refuseOfAnother } from './belonging.ts';
 import { capacityOf } from './opening.ts';
+import { propertiesOf } from './units.ts';
 
 /** Changes what is there, on the day it is asked for; a correction of office alone touches what has ended. */
 type Change = (applying: Applying) => Promise<void>;
 
-type LicenseField =
-  | (typeof safety)[number]
-  | 'rows'
-  | 'classification'
-  | 'openingMode'
-  | 'openingPeriods';
+type LicenseField = (typeof safety)[number] | 'rows' | 'classification';
 
 /** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
@@ -26,8 +25,20 @@ const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: n
 /** What a kind of application changes in the registry. */
 const changes = {
   variation_capacity: changeLicense('rows', ...safety),
-  variation_classification: changeLicense('classification'),
-  variation_period: changeLicense('openingMode', 'openingPeriods'),
+  variation_classification: async (applying) => {
+    const { outcomeAct, outcomeOn } = applying.record;
+    const act = {
+      classificationProvision: outcomeAct?.slice(0, 120) ?? null,
+      classificationDate: outcomeOn,
+    };
+    await changeLicense('classification')(applying, act);
+  },
+  variation_period: async (applying) => {
+    const { openingMode, openingPeriods } = applying.record;
+    const open = { ...filled({ openingMode }), openingPeriods };
+    await changeLicense()(applying, open);
+    await applying.commands.edit(accommodations, named(applying.record.accommodation), open);
+  },
   variation_data: async (applying) => {
     await refuseEnded(applying);
     await changeHouse(applying);
@@ -43,6 +54,7 @@ const changes = {
     const isMoved = newCity !== null && newCity !== city;
     if (isMoved) await system.edit(accommodations, accommodation, withoutCodes);
     await commands.edit(accommodations, accommodation, body);
+    await moveLicenses(applying);
     if (!isMoved) return;
     const { type, businessForm } = await system.read(accommodations, accommodation);
     const cir = await nextCir(applying.tx, { type, city: newCity, businessForm });
@@ -61,6 +73,19 @@ export async function change(applying: Applying, kind: ChangeKind): Promise<void
   await changes[kind](applying);
 }
 
+/** In another place a licence stands on other units, with the safety declared for them (registry 2.1). */
+async function moveLicenses(applying: Applying): Promise<void> {
+  const { tx, record, commands } = applying;
+  const city = record.newCity ?? record.city;
+  const body = { properties: await propertiesOf(applying, city), ...declaredBy(record) };
+  const moved = await run<{ readonly id: number }>(
+    tx,
+    'select id from licenses where accommodation = $1 and state = any($2) order by id',
+    [record.accommodation, living],
+  );
+  for (const { id } of moved) await commands.edit(licenses, Number(id), body);
+}
+
 /** With its licences an activity has ended: nothing of it is varied any more (registry 2.1). */
 async function refuseEnded({ tx, record }: Applying): Promise<void> {
   const [one] = await run(
@@ -73,12 +98,12 @@ async function refuseEnded({ tx, record }: Applying): Promise<void> {
 }
 
 /** The fields an application and a licence both know under one name; units are brought to the licence’s. */
-function changeLicense(...fields: readonly LicenseField[]): Change {
-  return async (applying) => {
+function changeLicense(...fields: readonly LicenseField[]) {
+  return async (applying: Applying, more: BodyOf<typeof licenses> = {}): Promise<void> => {
     const { record, commands } = applying;
     await refuseEnded(applying);
     const body = filled(picked({ ...record, rows: capacityOf(record.rows) }, ...fields));
-    await commands.edit(licenses, named(record.license), body);
+    await commands.edit(licenses, named(record.license), { ...body, ...more });
   };
 }
 

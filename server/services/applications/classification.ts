@@ -5,12 +5,12 @@ import type { Violation } from '../../engine/objections.ts';
 import { classViolations } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 
-/** A class asked for that the type does not have (registry 1.4): said when it is sent, not only when accepted. */
+/** A class asked for that the type does not have, or an opening without (registry 1.4): said when it is sent, not only when accepted. */
 export async function classAskedFor(
   db: Tx,
-  { classification, type, accommodation, city }: RecordOf<typeof applications>,
+  { kind, classification, type, accommodation, city }: RecordOf<typeof applications>,
 ): Promise<readonly Violation<'classification'>[]> {
-  if (classification === null) return [];
+  if (classification === null && kind !== 'new_opening') return [];
   const [house] = await run<{ readonly type: number }>(
     db,
     'select type from accommodations where id = $1',

@@ -1,3 +1,4 @@
+import { conformableKinds, underWayKinds } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/calendar.ts';
 import { restarted } from '#src/domain/clock.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
@@ -13,10 +14,10 @@ type Applications = typeof applications;
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { record, input, system } = context;
+  const { input, record, system } = context;
   const days = await termOf(context, 'conformation', record);
   const given = asked(context, days, days);
-  const license = record.license === null ? undefined : await system.read(licenses, record.license);
+  const license = await activityOf(context);
   if (license?.state !== 'active') return { ...clockStopped(context), ...given };
   const reason = `Invito a conformare: ${input.text}`.slice(0, 500);
   await system.act(licenses, license.id, 'restrain', { reason });
@@ -51,15 +52,26 @@ export const findNotConformed: Effect<Applications, 'unconformed'> = async (cont
 };
 
 /** What an application asked about is forbidden by an act, if it is still alive. */
-export async function forbid(
-  { record, system }: Pick<Context<Applications, 'reject'>, 'record' | 'system'>,
-  act: string,
-): Promise<void> {
-  if (record.license === null) return;
-  const { state } = await system.read(licenses, record.license);
-  if (state === 'active' || state === 'suspended')
-    await system.act(licenses, record.license, 'forbid', { act });
+export async function forbid(asking: Judging, act: string): Promise<void> {
+  const license = await activityOf(asking);
+  if (license?.state === 'active' || license?.state === 'suspended')
+    await asking.system.act(licenses, license.id, 'forbid', { act });
 }
+
+type Judging = Pick<Context<Applications, 'reject'>, 'record' | 'system'>;
+
+/** The activity under way that an application varies, of who files it: what somebody else runs is no party. */
+async function activityOf({ record, system }: Judging) {
+  if (record.license === null || !underWayKinds.includes(record.kind)) return undefined;
+  const license = await system.read(licenses, record.license);
+  return license.holder === record.manager ? license : undefined;
+}
+
+/** A notice of what one does with one's own activity has no requirements to conform to. */
+export const nothingToConform: Ask<Applications> = async ({ record }) =>
+  conformableKinds.includes(record.kind)
+    ? []
+    : [{ message: 'È una comunicazione: si chiedono integrazioni, o si rigetta', field: 'kind' }];
 
 /** The term of an invitation is the operator’s, unless measures were told of before it is over. */
 export const timeToConform: Ask<Applications> = async ({ record, today }) => {

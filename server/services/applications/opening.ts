@@ -1,4 +1,3 @@
-import { formatDate } from '#src/domain/calendar.ts';
 import { countOf } from '#src/domain/capacity-models.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -8,6 +7,7 @@ import { capacityViolations } from '../licenses/capacity.ts';
 import { altitudeViolations, endedType } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
+import { takenUnits } from './units.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -21,7 +21,7 @@ export async function unfitOpening(
   record: Application,
   today: string,
 ): Promise<readonly Violation<Field>[]> {
-  const { kind, type, city, businessForm, rows, units, submittedOn, protocolDate } = record;
+  const { kind, type, city, businessForm, rows, units, submittedOn } = record;
   if (kind !== 'new_opening' || type === null) return [];
   const limits = await limitsAt(db, { type, businessForm }, { type, city });
   if (!limits) return [];
@@ -31,28 +31,16 @@ export async function unfitOpening(
   const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
   const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds };
   return [
-    ...startedBefore(record, protocolDate ?? submittedOn ?? today),
+    ...(await takenUnits(db, record)),
     ...endedType(limits),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
     ...lackingRequirements(license, limits, today).map((one) => ({ ...one, field: asked(one) })),
-    ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)),
+    ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)).map((one) => ({
+      ...one,
+      field: 'rows' as const,
+    })),
   ];
 }
-
-/** An activity begins with the day it is filed: its title is of that day (L. 241/1990, art. 19, c. 2). */
-const startedBefore = (
-  { effectiveOn }: Application,
-  filedOn: string,
-): readonly Violation<Field>[] =>
-  effectiveOn === null || effectiveOn >= filedOn
-    ? []
-    : [
-        {
-          code: 'startsBefore',
-          field: 'effectiveOn',
-          message: `L’attività comincia al più presto il ${formatDate(filedOn)}, quando la pratica è ricevuta`,
-        },
-      ];
 
 /** A licence knows an average area, which an application does not ask. */
 export const capacityOf = (rows: Application['rows']) =>

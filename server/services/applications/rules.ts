@@ -3,13 +3,16 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { lackingIn } from '#src/schema/steps.ts';
 import { same } from '#src/schema/values.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
+import { startedBefore } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
+import { unfitSuccessor } from './takeover.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -34,12 +37,10 @@ export const applicationRules: Rules<typeof applications> = async ({
 }) => {
   const lacks = unjudged.includes(after.state)
     ? []
-    : [...lackingOf(after), ...(await unfitOpening(db, after, today))];
+    : [...lackingOf(after), ...startedBefore(after, today), ...(await unfit(db, after, today))];
   // Only who writes a number holds the register of numbers.
   const isNumbered =
-    before === undefined
-      ? cause.deed === 'create'
-      : before.protocolNumber !== after.protocolNumber;
+    before === undefined ? cause.deed === 'create' : before.protocolNumber !== after.protocolNumber;
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [
@@ -106,11 +107,24 @@ export const lackingOf = (one: Application): readonly Violation<Field>[] => {
 export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =>
   [
     ...lackingOf(record),
-    ...(await unfitOpening(tx, record, today)),
+    ...startedBefore(record, today),
+    ...(await unfit(tx, record, today)),
     ...(await ofAnother(tx, record)),
-  ].map(({ field, message }) => ({
-    message: `${applications.fields[field].word}: ${message}`,
-    field,
-    resource: 'applications',
-    id: record.id,
-  }));
+  ]
+    .filter(({ stands }) => !stands)
+    .map(({ field, message }) => ({
+      message: `${applications.fields[field].word}: ${message}`,
+      field,
+      resource: 'applications',
+      id: record.id,
+    }));
+
+/** What the register would not take of what begins with it. */
+const unfit = async (
+  db: Tx,
+  record: Application,
+  today: string,
+): Promise<readonly Violation<Field>[]> => [
+  ...(await unfitOpening(db, record, today)),
+  ...(await unfitSuccessor(db, record, today)),
+];

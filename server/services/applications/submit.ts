@@ -38,6 +38,9 @@ async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof
   );
   if (!found)
     throw invalid({ formerCode: ['In questo comune nessuna licenza attiva ha questo codice'] });
+  // Who named a house filed for that one: what they may do is judged by it.
+  if (record.accommodation !== null && record.accommodation !== Number(found.accommodation))
+    throw invalid({ formerCode: ['Il codice è di un’altra struttura'] });
   return {
     license: Number(found.license),
     accommodation: Number(found.accommodation),

@@ -13,17 +13,11 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
   return { type };
 };
 
-/** What the register would not take were it alive, before anybody tries. */
-export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) =>
-  (
-    await violationsOf(
-      tx,
-      { ...record, type: record.type ?? record.houseType, state: 'active' },
-      today,
-    )
-  ).map(({ message, field }) => ({
-    message,
-    field,
-    resource: 'licenses',
-    id: record.id,
-  }));
+/** What the register would not take were it alive on the day it begins, before anybody tries. */
+export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
+  const alive = { ...record, type: record.type ?? record.houseType, state: 'active' } as const;
+  const on = [record.startsOn, today].toSorted().at(-1) ?? today;
+  return (await violationsOf(tx, alive, on))
+    .filter(({ stands }) => !stands)
+    .map(({ message, field }) => ({ message, field, resource: 'licenses', id: record.id }));
+};

@@ -5,6 +5,7 @@ import type { Ask, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
@@ -35,6 +36,32 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
   }));
 };
 
+/** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
+export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) => {
+  const { record } = context;
+  const on = (await lastDayOf(context, record)) ?? context.today;
+  await settleAccommodation(context, 'closed');
+  return {
+    closedOn: on,
+    closureReason: 'lapsed',
+    ...overSuspension(record, on),
+  };
+};
+
+export const notLapsed: Ask<typeof licenses> = async (asking) => {
+  const on = await lastDayOf(asking, asking.record);
+  if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
+  return asking.today > on
+    ? []
+    : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
+};
+
+/** What was prohibited for good leaves its house to another licence. */
+export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
+  await settleAccommodation(context, 'closed');
+  return { closedOn: context.today, closureReason: 'prohibited' };
+};
+
 /** A closure may be taken back for some days. */
 export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
   await settleAccommodation(context, 'active');
@@ -43,6 +70,7 @@ export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) 
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const regret = await daysFor({ tx, today }, 'closure_regret', record.city);
+  if (record.closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
   if (record.closedOn === null || today <= addDays(record.closedOn, regret)) return [];
   const on = formatDate(record.closedOn);
   return [{ message: `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${on}` }];

@@ -2,7 +2,15 @@ import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
-import { closeLicense, livingAnnexes, regretOver, reopenLicense } from './close.ts';
+import {
+  closeLicense,
+  concludeLicense,
+  lapseLicense,
+  livingAnnexes,
+  notLapsed,
+  regretOver,
+  reopenLicense,
+} from './close.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { noteLicense } from './note.ts';
@@ -50,12 +58,14 @@ export const licensesTwin = twin(licenses, {
       endless: withoutEnd,
     },
     reactivate: { effect: reactivateLicense, restrained },
+    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
     close: { effect: closeLicense, annexes: livingAnnexes },
     reopen: { effect: reopenLicense, regretOver },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
+    conclude: { effect: concludeLicense, annexes: livingAnnexes },
     lift: { effect: liftProhibition },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },

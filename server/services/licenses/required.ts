@@ -1,4 +1,6 @@
 import type { safety } from '#src/domain/application-kinds.ts';
+import { formatDate } from '#src/domain/calendar.ts';
+import { lacksPeriods, noPeriods } from '#src/domain/year-periods.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { businessForms, titleKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -16,7 +18,8 @@ type Required = Pick<
 /** What is wrong, or nothing. */
 type Wrong = string | false | undefined;
 
-/** Titles of before the SCIA: what they opened goes on (DL 78/2010, art. 49, c. 4-bis). */
+/** The SCIA took the place of the titles of before, which go on (DL 78/2010, art. 49, c. 4-bis; L. 122/2010). */
+const sciaSince = '2010-07-31';
 const historical: readonly string[] = ['autorizzazione', 'dia', 'altro'];
 const coded: readonly string[] = ['scia', 'cia'];
 
@@ -26,7 +29,10 @@ export function lackingParts(
   limits: Limits,
   today: string,
 ): readonly Violation<Field>[] {
-  return [...told(titleParts(license, limits)), ...lackingRequirements(license, limits, today)];
+  return [
+    ...told([...titleParts(license, limits), ...openingParts(license, today)]),
+    ...lackingRequirements(license, limits, today),
+  ];
 }
 
 /** The same but for its title, which comes of what is filed. */
@@ -51,8 +57,12 @@ function titleParts(
   { titleKind, sciaCode, sciaDate, protocolNumber }: License,
   { typeName, titleKind: due }: Limits,
 ): readonly Part[] {
+  const isOld = sciaDate !== null && sciaDate < sciaSince;
   const isForeign =
-    titleKind !== null && due !== null && titleKind !== due && !historical.includes(titleKind);
+    titleKind !== null &&
+    due !== null &&
+    titleKind !== due &&
+    !(isOld && historical.includes(titleKind));
   const isUnnamed = titleKind !== null && coded.includes(titleKind) && !sciaCode && !protocolNumber;
   return [
     ['title', 'titleKind', titleKind === null && 'Manca il titolo'],
@@ -62,9 +72,23 @@ function titleParts(
       isForeign && due !== null && `${typeName}: il titolo è ${optionWord(titleKinds, due)}`,
     ],
     ['titleDate', 'sciaDate', sciaDate === null && 'Manca la data del titolo'],
+    [
+      'titleAge',
+      'sciaDate',
+      titleKind === 'scia' && isOld && `La SCIA c’è dal ${formatDate(sciaSince)}`,
+    ],
     ['titleCode', 'sciaCode', isUnnamed && 'Manca il codice della pratica SUAP, o il protocollo'],
   ];
 }
+
+/** What lives has begun, and says when it is open (registry 10.5). */
+const openingParts = (
+  { startsOn, openingMode, openingPeriods }: License,
+  today: string,
+): readonly Part[] => [
+  ['startsAhead', 'startsOn', startsOn > today && 'Una licenza in vita è già cominciata'],
+  ['periods', 'openingPeriods', lacksPeriods({ openingMode, openingPeriods }) && noPeriods],
+];
 
 /** Who may run a type: a B&B is no business, a hotel is nothing else (registry 1.3). */
 function formProblem({ businessForm }: Required, { typeName, allowedForms }: Limits): Wrong {

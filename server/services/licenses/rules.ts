@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -10,6 +11,8 @@ import { lackingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
+import { lastDayOf } from './suspend.ts';
+import { strangeUnits } from './units.ts';
 
 type License = RecordOf<typeof licenses>;
 type LicenseViolation = Violation<keyof typeof licenses.fields>;
@@ -88,10 +91,24 @@ async function lackingViolations(
     ...lackingParts(license, limits, today),
     ...classViolations(limits, license.classification),
     ...altitudeViolations(limits, house),
+    ...(await strangeUnits(db, license, house)),
+    ...(await lapsed(db, license, today)),
     ...(license.rows.length === 0
       ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]
       : capacityViolations(limits, license)),
   ];
+}
+
+/** Longer than it may be: the activity resumed, or has lapsed; the office says which (registry 10.6). */
+async function lapsed(
+  db: Tx,
+  license: License,
+  today: string,
+): Promise<readonly LicenseViolation[]> {
+  const last = license.state === 'suspended' ? await lastDayOf({ tx: db, today }, license) : null;
+  if (last === null || today <= last) return [];
+  const message = `Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`;
+  return [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }];
 }
 
 const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

@@ -1,11 +1,13 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
 import {
   type SuspensionLaw,
   type SuspensionLimit,
   suspensionLimit,
 } from '#src/domain/suspensions.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -25,7 +27,7 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
     throw invalid({
       noticeOn: [`Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`],
     });
-  const limit = suspensionLimit({ from }, record.suspensions, await lawOf(context));
+  const limit = suspensionLimit({ from }, record.suspensions, await lawOf(context, record));
   if (limit && limit.day <= from) throw invalid({ from: [beyond(limit)] });
   const to = input.to ?? limit?.day ?? null;
   if (limit && to !== null && to > limit.day) throw invalid({ to: [beyond(limit)] });
@@ -51,7 +53,7 @@ export const extendSuspension: Effect<typeof licenses, 'extend'> = async (contex
       askedOn: [`La sospensione è finita il ${formatDate(end)}: si proroga prima`],
     });
   if (to <= end) throw invalid({ to: [`La proroga va oltre il ${formatDate(end)}`] });
-  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(context));
+  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(context, record));
   if (limit && to > limit.day) throw invalid({ to: [beyond(limit, 'altri ')] });
   return { extendedTo: to, extensionReason: input.reason };
 };
@@ -61,14 +63,28 @@ const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): str
     ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
     : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
 
-async function lawOf({ tx, record, today }: Context<typeof licenses, 'suspend' | 'extend'>) {
+interface Asking {
+  readonly tx: Tx;
+  readonly today: string;
+}
+type License = RecordOf<typeof licenses>;
+
+async function lawOf({ tx, today }: Asking, record: License): Promise<SuspensionLaw> {
   const limits = await limitsOf(tx, record);
-  const law: SuspensionLaw = {
+  return {
     months: limits?.suspensionMonths ?? null,
     extension: limits?.extensionMonths ?? null,
     resumption: await daysFor({ tx, today }, 'suspension_resumption', record.city),
   };
-  return law;
+}
+
+/** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
+export async function lastDayOf(asking: Asking, record: License): Promise<string | null> {
+  const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
+  if (suspendedFrom === null || isRestrained) return null;
+  const law = await lawOf(asking, record);
+  const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
+  return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
 }
 
 /** It is extended once. */
@@ -78,13 +94,28 @@ export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
 export const withoutEnd: Ask<typeof licenses> = async ({ record }) =>
   record.suspendedTo === null ? [{ message: 'Questa sospensione non ha un termine' }] : [];
 
-/** Back to active from a day of the suspension on. */
+/**
+ * Back to active from a day of the suspension on: told beforehand, unless the suspension was over by then, and not
+ * once it has lasted longer than it may (registry 1.6).
+ */
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
   const { record, input, today } = context;
+  const { suspendedFrom, suspensionEndsOn } = record;
   const on = input.on ?? today;
-  if (record.suspendedFrom !== null && on < record.suspendedFrom)
+  const toldOn = input.toldOn ?? today;
+  if (suspendedFrom !== null && on < suspendedFrom)
+    throw invalid({ on: [`La sospensione comincia il ${formatDate(suspendedFrom)}: non prima`] });
+  const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
+  if (on < toldOn && !isOver)
     throw invalid({
-      on: [`La sospensione comincia il ${formatDate(record.suspendedFrom)}: non prima`],
+      on: [`Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}`],
+    });
+  const last = await lastDayOf(context, record);
+  if (last !== null && on > addDays(last, 1))
+    throw invalid({
+      on: [
+        `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`,
+      ],
     });
   await settleAccommodation(context, 'active');
   return overSuspension(record, on);

@@ -86,6 +86,7 @@ export const applicationActions = {
     from: ['in_charge'],
     to: 'conformation_requested',
     danger: true,
+    blockers: ['nothingToConform'],
     input: { text, dueOn },
     notify: { manager: 'application-conformation-requested' },
     paper: 'application-conformation-act',

@@ -9,7 +9,7 @@ import {
   declarationWords,
   opinions,
 } from './application-words.ts';
-import { businessForms, classes, closureReasons, openingModes, unitKinds } from './words.ts';
+import { businessForms, classes, noticeReasons, openingModes, unitKinds } from './words.ts';
 
 /** Shown for the kinds that speak of it; what must be there is judged when it is sent. */
 const when = (field: string) => ({ when: { kind: kindsWith(field) } });
@@ -107,7 +107,7 @@ export const applicationFields = {
     ...when('effectiveOn'),
   }),
   until: f.date('Fino al', when('until')),
-  closureReason: f.select('Motivo della cessazione', closureReasons, when('closureReason')),
+  closureReason: f.select('Motivo della cessazione', noticeReasons, when('closureReason')),
   reason: f.text('Motivo', { max: 500, lines: 3, ...when('reason') }),
   units: f.rows('Dati catastali', cadastralUnit, when('units')),
   noGas: f.switch('Senza impianti a gas né a combustione', when('noGas')),

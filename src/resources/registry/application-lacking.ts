@@ -3,6 +3,7 @@ import {
   applicationKinds,
   declaringKinds,
 } from '#src/domain/application-kinds.ts';
+import { lacksPeriods, noPeriods } from '#src/domain/year-periods.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import { isEmpty } from '#src/schema/values.ts';
@@ -24,6 +25,7 @@ export function lackingIn(one: Application): Lacking {
   ].filter(([name]) => isEmpty(one[name as keyof Application]));
   return {
     ...(Object.fromEntries(found) as Lacking),
+    ...(lacksPeriods(one) && { openingPeriods: noPeriods }),
     ...formerLacking(one),
     ...declaring(one),
     ...mandate(one),

@@ -157,7 +157,10 @@ export const applications = defineResource({
     ...[hotel, delegate, consorzio].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard, { where: ofOperators, except: ofOffice }),
-      allow.edit(guard, { where: { state: 'draft' }, except: [...ofOffice, 'source'] }),
+      allow.edit(guard, {
+        where: { ...ofOperators, state: 'draft' },
+        except: [...ofOffice, 'source'],
+      }),
       ...answeredBy(guard),
       allow.delete(guard, { where: { state: 'draft' } }),
       allow.do([...own], guard),

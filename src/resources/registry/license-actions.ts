@@ -1,5 +1,5 @@
 import { f } from '#src/schema/fields.ts';
-import { closureReasons } from './words.ts';
+import { closingReasons } from './words.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
@@ -53,8 +53,23 @@ export const licenseActions = {
     primary: ['suspended'],
     effectiveOn: 'on',
     blockers: ['restrained'],
-    input: { on: f.date('Dal', { help: 'Se resta vuoto, da oggi' }) },
+    input: {
+      on: f.date('Dal', { help: 'Se resta vuoto, da oggi' }),
+      toldOn: f.date('Comunicata il', {
+        notAfterToday: true,
+        help: 'Prima che riprenda; se resta vuoto, oggi',
+      }),
+    },
     notify: { holder: 'license-reactivated' },
+  },
+  lapse: {
+    word: 'Dichiara la decadenza',
+    from: ['suspended'],
+    to: 'closed',
+    danger: true,
+    blockers: ['restrained', 'notLapsed', 'annexes'],
+    input: { act },
+    notify: { holder: 'license-closed' },
   },
   restrain: {
     word: 'Sospensione d’ufficio',
@@ -80,7 +95,7 @@ export const licenseActions = {
     blockers: ['annexes'],
     input: {
       on: f.date('Data di cessazione', { required: true }),
-      reason: f.select('Motivo', closureReasons, { initially: 'ceased' }),
+      reason: f.select('Motivo', closingReasons, { initially: 'ceased' }),
     },
     notify: { holder: 'license-closed' },
   },
@@ -91,6 +106,14 @@ export const licenseActions = {
     danger: true,
     input: { act },
     notify: { holder: 'license-prohibited' },
+  },
+  conclude: {
+    word: 'Chiudi dopo il divieto',
+    from: ['prohibited'],
+    to: 'closed',
+    danger: true,
+    blockers: ['annexes'],
+    notify: { holder: 'license-closed' },
   },
   forbid: {
     word: 'Divieto per misure non adottate',

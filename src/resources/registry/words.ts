@@ -71,6 +71,16 @@ export const closureReasons = {
   mistake: 'Errore',
 } as const;
 
+/** Those of a closure by act of the office: others follow from procedures of their own. */
+export const closingReasons = {
+  ceased: closureReasons.ceased,
+  revoked: closureReasons.revoked,
+  mistake: closureReasons.mistake,
+} as const;
+
+/** Those of who gives notice of it. */
+export const noticeReasons = { ceased: closureReasons.ceased } as const;
+
 export const availabilityTitles = {
   ownership: 'Proprietà',
   rent: 'Locazione',

@@ -1,0 +1,43 @@
+import { safety } from '#src/domain/application-kinds.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import { limitsOf } from '../licenses/limits.ts';
+import { lackingRequirements } from '../licenses/required.ts';
+import { declaredBy } from '../licenses/succession.ts';
+
+type Declared = (typeof safety)[number];
+type Known = Pick<
+  RecordOf<typeof licenses>,
+  Declared | 'type' | 'accommodation' | 'businessForm' | 'properties'
+>;
+
+/**
+ * What a new holder has still to declare (registry 1.6): told before it is sent. Of the building the register
+ * knows what the old one declared; the policy is one’s own.
+ */
+export async function unfitSuccessor(
+  db: Tx,
+  record: RecordOf<typeof applications>,
+  today: string,
+): Promise<readonly Violation<Declared>[]> {
+  if (record.kind !== 'takeover' || record.license === null) return [];
+  const [known] = await run<Known>(db, knownSql, [record.license]);
+  const limits = known && (await limitsOf(db, known));
+  if (!known || !limits) return [];
+  const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
+  return lackingRequirements(successor, limits, today).flatMap((one) => {
+    const field = safety.find((name) => name === one.field);
+    return field ? [{ ...one, field }] : [];
+  });
+}
+
+const knownSql = `
+  select l.type, l.accommodation, l."businessForm", '{}'::bigint[] as properties,
+    l."noGas", l."gasDetector", l."coDetector", l.extinguishers,
+    null as "insuranceCompany", null as "insurancePolicy", null as "insuranceValidTo",
+    (select coalesce(json_agg(json_build_object('floor', f.floor, 'area', f.area)), '[]')
+     from licenses_floors f where f.parent = l.id) as floors
+  from licenses l where l.id = $1`;
