@@ -44,6 +44,16 @@ async function license(where = 'true') {
   return row as Record<string, number>;
 }
 
+/** What the holder of a licence was written of somebody who takes it over. */
+const toldHolder = async (one: Record<string, number>) =>
+  (
+    await world.rows(
+      `select data->>'subject' as subject from pgboss.job j join managers m on m.email = data->>'to'
+       where j.name = 'mail' and m.id = $1 and data->>'text' like '%subingresso%'`,
+      [one.holder],
+    )
+  ).map(({ subject }) => subject);
+
 async function file(account: string): Promise<number> {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -204,6 +214,7 @@ describe('Its steps', () => {
       accommodation: one.accommodation,
       newHolder: other.holder,
     });
+    expect(await toldHolder(one)).toEqual([expect.stringContaining('Presentato un subingresso')]);
   });
 });
 
@@ -509,6 +520,7 @@ describe('An accepted application', () => {
       closedOn: today,
       closureReason: 'takeover',
     });
+    expect(await toldHolder(one)).toEqual([`La licenza ${one.number} è passata ad altri`]);
     const successor = await licenseNow(done.resultLicense);
     expect(successor).toMatchObject({
       state: 'active',

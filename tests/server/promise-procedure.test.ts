@@ -276,14 +276,17 @@ describe('An invitation to conform', () => {
 
   it('waits for the office once measures were told of', async () => {
     const one = await application({}, ...invited);
-    expect((await act(one.id, 'reject', { act: 'Atto 9', reason: 'No' })).status).toBe(409);
+    expect((await act(one.id, 'insufficient', { act: 'Atto 9', reason: 'No' })).status).toBe(409);
     expect((await act(one.id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
     await calendar(after);
     expect(await read(one.id)).toMatchObject({
       state: 'conformation_requested',
       answer: 'Uscite rifatte',
     });
-    const refused = await act(one.id, 'reject', { act: 'Ordinanza 9', reason: 'Non bastano' });
+    const refused = await act(one.id, 'insufficient', {
+      act: 'Ordinanza 9',
+      reason: 'Non bastano',
+    });
     expect(refused.status).toBe(200);
     expect(await license(one.license)).toMatchObject({
       state: 'prohibited',

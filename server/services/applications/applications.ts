@@ -14,6 +14,7 @@ import {
   acceptApplication,
   carryOutApplication,
   dropApplication,
+  findInsufficient,
   refusedByRegistry,
   rejectApplication,
   toItsDay,
@@ -32,10 +33,11 @@ import {
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
 import { submitApplication } from './submit.ts';
+import { presentHolder } from './takeover.ts';
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
-  recipients: { office: officesOf },
+  recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
   verbs: {
     submit: { effect: submitApplication, lacking },
@@ -53,7 +55,8 @@ export const applicationsTwin = twin(applications, {
     unconformed: { effect: findNotConformed, timeToConform, measuresTold },
     accept: { effect: acceptApplication, lacking, refusedByRegistry, goesOn: toItsDay },
     carryOut: { effect: carryOutApplication },
-    reject: { effect: rejectApplication, timeToConform },
+    insufficient: { effect: findInsufficient, timeToConform },
+    reject: { effect: rejectApplication },
     dismiss: { effect: dropApplication },
     expire: { effect: expireApplication, stillTime },
     withdraw: { effect: dropApplication },

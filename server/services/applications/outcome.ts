@@ -42,11 +42,15 @@ export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehears
   return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
 };
 
-/** Refused by an act; after an invitation to conform the activity is forbidden by it. */
-export const rejectApplication: Effect<Applications, 'reject'> = async (context) => {
-  const { record, input } = context;
-  if (record.state === 'conformation_requested') await forbid(context, input.act);
-  return ended(context, input.act, input.reason);
+/** Refused by an act. */
+export const rejectApplication: Effect<Applications, 'reject'> = async (context) =>
+  ended(context, context.input.act, context.input.reason);
+
+/** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
+export const findInsufficient: Effect<Applications, 'insufficient'> = async (context) => {
+  const { act, reason } = context.input;
+  await forbid(context, act);
+  return ended(context, act, reason);
 };
 
 /** Not to be gone on with, or taken back by who filed it. */

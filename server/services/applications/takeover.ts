@@ -3,7 +3,9 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Addressee } from '../../engine/letters.ts';
 import type { Violation } from '../../engine/objections.ts';
+import type { Recipients } from '../../engine/twin.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
 import { declaredBy } from '../licenses/succession.ts';
@@ -41,3 +43,12 @@ const knownSql = `
     (select coalesce(json_agg(json_build_object('floor', f.floor, 'area', f.area)), '[]')
      from licenses_floors f where f.parent = l.id) as floors
   from licenses l where l.id = $1`;
+
+/** Whose licence a newcomer means to take over learns of it (L. 241/1990, art. 7). */
+export const presentHolder: Recipients<typeof applications> = ({ tx, record }) =>
+  run<Addressee>(
+    tx,
+    `select m.email from licenses l join managers m on m.id = l.holder
+     where l.id = $1 and $2 = 'takeover' and m.id <> $3 and m.email is not null`,
+    [record.license, record.kind, record.manager],
+  );

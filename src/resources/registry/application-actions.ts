@@ -27,7 +27,11 @@ export const applicationActions = {
     to: 'submitted',
     primary: ['draft'],
     blockers: ['lacking'],
-    notify: { manager: 'application-submitted', office: 'application-submitted-office' },
+    notify: {
+      manager: 'application-submitted',
+      office: 'application-submitted-office',
+      present: 'application-takeover-notice',
+    },
     paper: 'application-receipt',
   },
   take: {
@@ -114,6 +118,16 @@ export const applicationActions = {
     notify: { manager: 'application-rejected' },
     paper: 'application-forbidden-act',
   },
+  insufficient: {
+    word: 'Misure non sufficienti',
+    from: ['conformation_requested'],
+    to: 'rejected',
+    danger: true,
+    blockers: ['timeToConform'],
+    input: { act, reason },
+    notify: { manager: 'application-rejected' },
+    paper: 'application-forbidden-act',
+  },
   accept: {
     word: 'Accogli',
     from: ['in_charge', 'integrated'],
@@ -132,10 +146,9 @@ export const applicationActions = {
   },
   reject: {
     word: 'Rigetta',
-    from: ['in_charge', 'conformation_requested'],
+    from: ['in_charge'],
     to: 'rejected',
     danger: true,
-    blockers: ['timeToConform'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
     paper: 'application-rejected-act',

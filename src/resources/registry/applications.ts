@@ -144,6 +144,7 @@ export const applications = defineResource({
         'conform',
         'conformed',
         'unconformed',
+        'insufficient',
         'reject',
         'dismiss',
         'expire',

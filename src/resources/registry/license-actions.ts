@@ -158,6 +158,7 @@ export const licenseActions = {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),
     },
+    notify: { holder: 'license-taken-over' },
   },
   succeed: {
     word: 'Successione',
