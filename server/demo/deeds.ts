@@ -1,5 +1,6 @@
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** Something that happened in the province, done by the hand of its day, an ISO date. */
 export interface Deed {
@@ -12,9 +13,9 @@ export interface Deed {
 }
 
 /**
- * Lets everything happen by the hands of an office, one day after the other; what stands first of a day comes
- * first. What happened before the register was opened is written into it on its first day, and nothing happens
- * ahead.
+ * Lets everything happen by the hands of an office, one working day after the other; what stands first of a
+ * day comes first. What happened before the register was opened is written into it on its first day, and
+ * nothing happens ahead.
  */
 export async function happen(
   { make, opening, today }: Pick<Stage, 'make' | 'opening' | 'today'>,
@@ -23,7 +24,7 @@ export async function happen(
 ): Promise<void> {
   const within = (day: string) => (day < opening ? opening : day > today ? today : day);
   const dated = deeds.map(({ on, of = 0, isReserved = false, work }) => ({
-    on: within(on),
+    on: within(workingDay(on)),
     hand: isReserved ? make : (hands[of % hands.length] ?? make),
     work,
   }));

@@ -2,6 +2,7 @@ import { addDays } from '#src/domain/calendar.ts';
 import type { Deed } from './deeds.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** Weeks between the seasons: 55 and 47 days, more than the ninety a bed and breakfast owes. */
 const weeks = [
@@ -22,14 +23,14 @@ export const tellInterruptions = (
       string,
       string,
     ];
-    const before = addDays(from, -30);
+    const before = workingDay(addDays(from, -30));
     const on = before < today ? before : today;
     return {
       on,
       work: async (make) => {
         const resting = houses
           .filter(({ state, kind }) => state === 'active' && kind.code === 'C.1.1.1')
-          .filter(({ startsOn }, at) => startsOn <= on && (turn === 0 || at % 8 > 0));
+          .filter(({ license }, at) => license !== undefined && (turn === 0 || at % 8 > 0));
         const ids = await make.create(
           'interruptions',
           resting.map(({ license }) => ({ license, from, to })),

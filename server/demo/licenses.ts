@@ -36,7 +36,7 @@ export function planLicenses(
   const detailsOf = licenseDetails(today);
   return houses.map(({ kind, state }, at) => {
     const startsOn =
-      state === 'draft' ? addDays(today, -random.between(0, 45)) : start(random, today);
+      state === 'draft' ? lately(today, random.between(0, 45)) : start(random, today);
     const rows = capacityOf(random, kind);
     const body = {
       number: numberIn(startsOn.slice(0, 4)),
@@ -50,12 +50,15 @@ export function planLicenses(
   });
 }
 
+/** So many days ago, and as many at least that a working day has come since. */
+const lately = (today: string, days: number): string => addDays(today, -Math.max(6, days));
+
 const isUnderRoof = ({ unitKind }: { readonly unitKind: string }) => !unitKind.startsWith('pitch');
 
 /** A suspension lasts half a year at most: some have just run out (L.R. Lombardia 27/2015, art. 38). */
 function endOf(random: Random, state: LicenseState, startsOn: string, today: string) {
   const since = (most: number) =>
-    addDays(today, -random.between(1, Math.min(daysBetween(startsOn, today), most)));
+    lately(today, random.between(1, Math.min(daysBetween(startsOn, today), most)));
   const ends: Readonly<Partial<Record<LicenseState, () => End>>> = {
     suspended: () => {
       const on = since(190);

@@ -34,6 +34,7 @@ import { createPromotion } from './promotion.ts';
 import { createSettings } from './settings.ts';
 import { clerksIn, deciding, staffOf, waitingFor } from './staff.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** The accounts to sign in with, for the start-up message; one password for all. */
 export const demoAccounts: readonly { readonly email: string; readonly who: string }[] =
@@ -67,7 +68,7 @@ export async function loadDemo(
     const people = new Map(accounts.map((account) => [account.name, crowd.next(account)]));
     const personOf = (name: string) => people.get(name) as Person;
     const today = todayInRome();
-    const opening = `${Number(today.slice(0, 4)) - 3}-10-02`;
+    const opening = workingDay(`${Number(today.slice(0, 4)) - 3}-10-02`);
     await run(tx, 'select make_audit_partitions($1, $2)', [opening, today]);
     await turnClock(tx, opening, today);
     const founder = await createFounder(

@@ -5,6 +5,7 @@ import type { Deed } from './deeds.ts';
 import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** Euro cents a night, by the kind of unit. */
 const usual: Readonly<Record<string, number>> = {
@@ -36,7 +37,7 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   const submissionFrom = `${year - 1}-09-01`;
   const submissionTo = isOpen ? addDays(today, 25) : `${year - 1}-12-31`;
   const opened = earliest(submissionFrom, today);
-  const between = (day: string) => earliest(today, day > opened ? day : opened);
+  const between = (day: string) => earliest(today, workingDay(day > opened ? day : opened));
   // Some are late.
   const last = isOpen ? today : `${year}-01-15`;
   let period = 0;

@@ -53,7 +53,7 @@ function deedsOf(
   body: object,
   random: Random,
 ): readonly Deed[] {
-  const sent = addDays(today, -random.between(2, state === 'submitted' ? 12 : 300));
+  const sent = addDays(today, -random.between(8, state === 'submitted' ? 12 : 300));
   const since = (day: string) => (day > entered ? day : entered);
   let id = 0;
   const act =
