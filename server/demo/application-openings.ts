@@ -2,7 +2,7 @@ import { addDays } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { acceptedBy, type Case } from './application-cases.ts';
+import { accepted, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 
@@ -19,13 +19,23 @@ export const isOpenedByFiling =
 
 /** The opening of a house as it was filed, a week before its first day. */
 export function openingOf(tx: Tx, house: Registered, serial: number): Case {
-  const { body, title, startsOn } = house;
-  const filed = addDays(startsOn, -6);
+  return {
+    kind: 'new_opening',
+    house,
+    filed: addDays(house.startsOn, -6),
+    asks: openingAsks(house, serial),
+    steps: accepted(),
+    onceAccepted: (make, application) => enterOpened(tx, make, application, house),
+  };
+}
+
+/** What who opens a house like this one asks; the serial tells its unit of the cadastre from others. */
+export function openingAsks({ body, title, startsOn }: Registered, serial: number): Values {
   const { name, type, address, streetNumber, zip, latitude, longitude, altitude } = body;
   const { email, phone, openingMode, businessForm } = body;
   const { rows, floors, extinguishers, classification } = title;
   const { insuranceCompany, insurancePolicy, insuranceValidTo } = title;
-  const asks: Values = {
+  return {
     ...{ name, type, address, streetNumber, zip, latitude, longitude, altitude, email, phone },
     ...{ openingMode, businessForm, classification },
     rows: rows.map((row) => ({ ...row, kitchen: false })),
@@ -35,14 +45,6 @@ export function openingOf(tx: Tx, house: Registered, serial: number): Case {
     declarations: Object.keys(declarationWords),
     units: [{ sheet: String(1 + (serial % 48)), parcel: String(900 + serial) }],
     effectiveOn: startsOn,
-  };
-  return {
-    kind: 'new_opening',
-    house,
-    filed,
-    asks,
-    steps: acceptedBy(filed, 300 + serial),
-    onceAccepted: (make, application) => enterOpened(tx, make, application, house),
   };
 }
 

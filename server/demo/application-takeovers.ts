@@ -1,9 +1,10 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import { run } from '../db/transaction.ts';
-import { acceptedBy, type Case } from './application-cases.ts';
+import { accepted, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** Two hotels went to somebody else, with a title, a policy and a declaration of their own. */
 export function takeoversOf(
@@ -18,7 +19,7 @@ export function takeoversOf(
   return [first, second].flatMap((house, at): Case[] => {
     const filer = others.find(({ manager }) => manager !== house?.manager);
     if (!house || !filer) return [];
-    const filed = addDays(opening, 200 + at * 400);
+    const filed = workingDay(addDays(opening, 200 + at * 400));
     return [
       {
         kind: 'takeover',
@@ -33,7 +34,7 @@ export function takeoversOf(
           insurancePolicy: `RC-9000${at}`,
           insuranceValidTo: house.title.insuranceValidTo,
         },
-        steps: acceptedBy(filed, 400 + at),
+        steps: accepted(),
         onceAccepted: async () => {
           const [successor] = await run<{ readonly id: number }>(
             tx,

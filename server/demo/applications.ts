@@ -1,7 +1,9 @@
 import { type ApplicationKind, applicationKinds } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { type Case, changesOf, stopsOf, suspensionsOver } from './application-cases.ts';
+import { actNumbers } from './acts.ts';
+import { type Case, stopsOf, suspensionsOver } from './application-cases.ts';
+import { changesOf } from './application-changes.ts';
 import { isOpenedByFiling, openingOf } from './application-openings.ts';
 import { pendingCases } from './application-pending.ts';
 import { takeoversOf } from './application-takeovers.ts';
@@ -9,9 +11,16 @@ import type { Deed } from './deeds.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
+import { workingDay } from './working-days.ts';
 
 /** Makes an attachment of that name for whom this hand is; answers the number of its file, one for all alike. */
 type PaperNamed = (hand: Maker, name: string) => Promise<number>;
+
+/** What a case is dealt with by: its attachments, and the numbers of its acts by their days. */
+interface Desk {
+  readonly paperNamed: PaperNamed;
+  readonly numberOn: (day: string) => string;
+}
 
 /** What was filed with the office in the years of the register, of every kind, and what became of it. */
 export function fileApplications(
@@ -26,6 +35,7 @@ export function fileApplications(
     papers.set(key, paper);
     return paper;
   };
+  const numberOn = actNumbers();
   const opened = houses
     .filter(isOpenedByFiling(stage))
     .map((house, at) => openingOf(stage.tx, house, at));
@@ -36,12 +46,15 @@ export function fileApplications(
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
     ...pendingCases(houses, stage.today),
-  ].flatMap((one, serial) => deedsOf(one, serial, paperOnce));
+  ].flatMap((one, serial) => deedsOf(one, serial, { paperNamed: paperOnce, numberOn }));
 }
 
+/** The verbs that are acts, with a number each. */
+const acts = ['accept', 'reject'];
+
 /** A case as it went: filed, then step by step. */
-function deedsOf(one: Case, serial: number, paperNamed: PaperNamed): readonly Deed[] {
-  const { filed, steps } = one;
+function deedsOf(one: Case, serial: number, { paperNamed, numberOn }: Desk): readonly Deed[] {
+  const filed = workingDay(one.filed);
   let id = 0;
   const file = async (make: Maker) => {
     const body = {
@@ -50,12 +63,13 @@ function deedsOf(one: Case, serial: number, paperNamed: PaperNamed): readonly De
     };
     [id = 0] = await make.create('applications', [body]);
   };
-  const done = steps.map(
+  const done = one.steps.map(
     ([verb, after, values = {}]): Deed => ({
       on: addDays(filed, after),
       of: serial,
       work: async (make) => {
-        await make.act('applications', verb, [{ id, values }]);
+        const act = acts.includes(verb) && { act: numberOn(make.today) };
+        await make.act('applications', verb, [{ id, values: { ...values, ...act } }]);
         if (verb === 'accept') await one.onceAccepted?.(make, id);
       },
     }),

@@ -24,6 +24,8 @@ interface Change {
 export interface Maker {
   /** Whose it is. */
   readonly session: Session;
+  /** The business day on which it acts, an ISO date. */
+  readonly today: string;
   /** Creates records from what a form would send and answers their ids, in order. */
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The same for what people alone bring about, in the product’s name. */
@@ -54,6 +56,7 @@ function makerWith(writer: Writer, session: Session): Maker {
   const turn = () => turnClock(tx, today, services.today());
   return {
     session,
+    today,
 
     system: async () => {
       await turn();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
+import { workingDay } from '#server/demo/working-days.ts';
 import { isPassword } from '#server/engine/password.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
@@ -162,6 +163,69 @@ describe('the demonstration province', () => {
       `select extract(year from at)::int as year from audit group by 1 having count(*) > 50 order by 1`,
     );
     expect(years.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('reckons the days on which an office works, Easter Monday among those it does not', () => {
+    expect(
+      ['2024-02-10', '2024-04-01', '2024-05-01', '2026-04-04', '2026-12-25', '2027-10-04'].map(
+        workingDay,
+      ),
+    ).toEqual([
+      ...['2024-02-12', '2024-04-02', '2024-05-02', '2026-04-07', '2026-12-28', '2027-10-05'],
+    ]);
+  });
+
+  test('has an office that works on working days, but for what is done by loading it', async () => {
+    const days = await rows(
+      `select distinct (at at time zone 'Europe/Rome')::date::text as day from audit
+       where resource in ('applications', 'licenses', 'accommodations', 'promo-cards', 'rate-periods',
+         'rate-declarations', 'interruptions', 'attractions') and at < current_date`,
+    );
+    expect(days.length).toBeGreaterThan(300);
+    expect(days.filter(({ day }) => workingDay(String(day)) !== day)).toEqual([]);
+    const written = await rows(
+      `select "publishedOn"::text as day from rate_declarations where "publishedOn" < current_date
+       union select "outcomeOn"::text from applications where "outcomeOn" < current_date`,
+    );
+    expect(written.filter(({ day }) => workingDay(String(day)) !== day)).toEqual([]);
+  });
+
+  test('asks, invites and refuses as fits what was asked', async () => {
+    const kindsOf = async (...states: string[]) =>
+      (
+        await rows(`select distinct kind from applications where state = any($1) order by kind`, [
+          states,
+        ])
+      ).map(({ kind }) => kind);
+    const bold = ['new_opening', 'takeover', 'variation_capacity', 'variation_classification'];
+    expect(bold).toEqual(expect.arrayContaining(await kindsOf('conformation_requested')));
+    expect(bold).toEqual(
+      expect.arrayContaining(
+        await kindsOf('correction_requested', 'integration_requested', 'integrated', 'expired'),
+      ),
+    );
+    expect(bold).toEqual(expect.arrayContaining(await kindsOf('rejected', 'on_hold')));
+    expect(await kindsOf('rejected')).toHaveLength(2);
+    expect(await kindsOf('integration_requested', 'correction_requested')).toContain('takeover');
+    expect(
+      await count(`applications where kind <> 'new_opening' and "outcomeReason" like '%non parte%'
+        or kind <> 'variation_capacity' and request like '%estintori%'`),
+    ).toBe(0);
+  });
+
+  test('numbers acts by year, in the order of their days', async () => {
+    expect(
+      await rows(`with acts as (select "outcomeOn" as day, extract(year from "outcomeOn") as year,
+          (regexp_match("outcomeAct", '^Determina (\\d+)/'))[1]::int as number,
+          right("outcomeAct", 4)::int as "saidYear"
+          from applications where "outcomeAct" is not null)
+        select a.* from acts a where a.number is null or a.year <> a."saidYear" or exists (
+          select 1 from acts b where b.year = a.year and b.day < a.day and b.number >= a.number)`),
+    ).toEqual([]);
+    const [acts] = await rows(
+      `select count("outcomeAct")::int as n, count(distinct "outcomeAct")::int as numbers from applications`,
+    );
+    expect(acts?.numbers).toBe(acts?.n);
   });
 
   test('knows every kind of application, accepted, by people of many names', async () => {

@@ -1,0 +1,94 @@
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { addDays } from '#src/domain/calendar.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { accepted, type Case, decided } from './application-cases.ts';
+import { bedsIn } from './house-size.ts';
+import type { Registered } from './houses.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** Changes of houses in force, four a kind, spread over the years of the register. */
+export function changesOf(
+  houses: readonly Registered[],
+  { opening, today }: { readonly opening: string; readonly today: string },
+): readonly Case[] {
+  const random = randomFrom(1990);
+  const changing = houses.filter(
+    ({ state, startsOn, kind }, at) =>
+      at > 2 &&
+      // Those have an application of these weeks, or a new holder.
+      at % 8 !== 2 &&
+      at % 8 !== 6 &&
+      state === 'active' &&
+      startsOn < opening &&
+      !kind.code.startsWith('D'),
+  );
+  const next = (fits: (one: Registered) => boolean): Registered | undefined => {
+    const at = changing.findIndex(fits);
+    return at < 0 ? undefined : changing.splice(at, 1)[0];
+  };
+  return Array.from({ length: 4 }, (_, turn) =>
+    Object.entries(changeKinds).flatMap(([kind, { fits, asks }]) => {
+      const house = next(fits);
+      if (!house) return [];
+      const filed = addDays(opening, 60 + turn * 260 + random.between(0, 200));
+      if (addDays(filed, decided + 30) > today) return [];
+      const own = { effectiveOn: addDays(filed, 5), ...asks(random, house) };
+      return [{ kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() }];
+    }),
+  ).flat();
+}
+
+interface Change {
+  readonly fits: (one: Registered) => boolean;
+  readonly asks: (random: Random, one: Registered) => Values;
+}
+
+export const isHotel = ({ kind }: Registered) => kind.code.startsWith('A.1');
+const isAny = () => true;
+
+/** What a house may change, and how it would. */
+export const changeKinds = {
+  variation_data: {
+    fits: isAny,
+    asks: (random) => ({ phone: `+39 0342 000${random.between(100, 999)}` }),
+  },
+  variation_period: {
+    fits: isHotel,
+    asks: () => ({
+      openingMode: 'double_season',
+      openingPeriods: [
+        { from: '12-01', to: '04-15' },
+        { from: '06-10', to: '09-20' },
+      ],
+    }),
+  },
+  variation_capacity: {
+    // One that is large already needs no other papers for a room more.
+    fits: (one) => isHotel(one) && bedsIn(one.title.rows) > 30,
+    asks: (_, { title }) => ({
+      rows: title.rows.map((row) =>
+        row.unitKind === 'double' ? { ...row, quantity: row.quantity + 1 } : row,
+      ),
+    }),
+  },
+  variation_classification: {
+    fits: isHotel,
+    asks: (_, { title }) => ({ classification: title.classification === '4' ? '4S' : '4' }),
+  },
+  relocation: {
+    fits: ({ kind }) => kind.code === 'C.2',
+    asks: (random, { place }) => ({
+      newCity: place.id,
+      units: [{ sheet: String(random.between(1, 48)), parcel: String(random.between(600, 899)) }],
+      address: 'Via dei Larici',
+      streetNumber: String(random.between(1, 90)),
+    }),
+  },
+  correction: {
+    fits: isAny,
+    asks: (random) => ({
+      streetNumber: String(random.between(1, 140)),
+      reason: 'Il civico era trascritto male.',
+    }),
+  },
+} satisfies { readonly [K in ApplicationKind]?: Change };
