@@ -1,12 +1,31 @@
 import { addDays } from '#src/domain/calendar.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
 const reasons = ['accountant', 'employee', 'agency', 'relative', 'association'];
 
+/** A delegation asked for on an ISO date, and what became of it on others. */
+interface Story {
+  readonly asked: string;
+  readonly body: Values;
+  readonly turns: readonly (readonly [on: string, action: string, values: Values])[];
+}
+
 /** Behind every delegate there is a delegation; some others wait, were refused or are over. */
-export async function createDelegations({ tx, make, today }: Stage): Promise<void> {
+export async function createDelegations(stage: Stage): Promise<void> {
+  const stories = [...(await heldDelegations(stage)), ...(await otherDelegations(stage))];
+  const { make } = stage;
+  for (const { asked, body, turns } of stories.toSorted((a, b) => a.asked.localeCompare(b.asked))) {
+    const [id = 0] = await make.on(asked).create('delegations', [body]);
+    for (const [on, action, values] of turns)
+      await make.on(on).set('delegations', action, [{ id, values }]);
+  }
+}
+
+/** Those of the delegates: accepted on the day on which they begin, over when they end. */
+async function heldDelegations({ tx, today }: Stage): Promise<readonly Story[]> {
   const random = randomFrom(1950);
   const held = await run(
     tx,
@@ -17,25 +36,23 @@ export async function createDelegations({ tx, make, today }: Stage): Promise<voi
      order by k.id`,
     [],
   );
-  const bodies = held.map(({ user, ...one }, at) => ({
-    ...one,
-    reason: reasons[at % reasons.length],
-    validFrom: one.validFrom ?? addDays(today, -random.between(20, 300)),
-    validTo: one.validTo ?? addDays(today, random.between(5, 330)),
-  }));
-  const ids = await make.create('delegations', bodies);
-  await make.set(
-    'delegations',
-    'accept',
-    ids.map((id, at) => ({
-      id,
-      values: {
-        state: 'active',
-        delegate: held[at]?.user,
-        answeredOn: bodies[at]?.validFrom,
-      },
-    })),
-  );
+  return held.map(({ user, ...one }, at) => {
+    const validFrom = String(one.validFrom ?? addDays(today, -random.between(20, 300)));
+    const validTo = String(one.validTo ?? addDays(today, random.between(5, 330)));
+    const end = addDays(validTo, 1);
+    return {
+      asked: addDays(validFrom, -3),
+      body: { ...one, reason: reasons[at % reasons.length], validFrom, validTo },
+      turns: [
+        [validFrom, 'accept', { state: 'active', delegate: user, answeredOn: validFrom }],
+        ...(end > today ? [] : [[end, 'expire', { state: 'expired', endedOn: end }] as const]),
+      ],
+    };
+  });
+}
+
+/** What somebody was asked by the hotel of the demonstration. */
+async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]> {
   const [waiting] = await run(
     tx,
     `select u.id as "user", u."firstName", u."lastName", u."fiscalCode", u.email, m.id as manager
@@ -43,25 +60,30 @@ export async function createDelegations({ tx, make, today }: Stage): Promise<voi
      where u.email = 'privato@demo.soggiorno.it' and h.email = 'hotel@demo.soggiorno.it' limit 1`,
     [],
   );
-  if (!waiting) return;
-  const { user, ...named } = waiting;
-  const asked = { ...named, grants: ['accesso-pratiche-hotel'], validFrom: today };
-  const others = await make.create('delegations', [
-    { ...asked, reason: 'association', validTo: addDays(today, 200) },
-    { ...asked, reason: 'other', validFrom: addDays(today, -400), validTo: addDays(today, -35) },
-    { ...asked, reason: 'agency', validFrom: addDays(today, -90), validTo: addDays(today, 60) },
-    { ...asked, reason: 'employee' },
-  ]);
-  const ends = [
-    { state: 'awaiting', delegate: user },
-    { state: 'expired', delegate: user, endedOn: addDays(today, -34) },
-    { state: 'refused', delegate: user, answeredOn: addDays(today, -80) },
+  if (!waiting) return [];
+  const { user: delegate, ...named } = waiting;
+  const day = (days: number) => addDays(today, days);
+  const told = { ...named, grants: ['accesso-pratiche-hotel'] };
+  const over = { state: 'expired', delegate, endedOn: day(-34) };
+  const refused = { state: 'refused', delegate, answeredOn: day(-80) };
+  return [
+    {
+      asked: day(-403),
+      body: { ...told, reason: 'other', validFrom: day(-400), validTo: day(-35) },
+      turns: [[day(-34), 'expire', over]],
+    },
+    {
+      asked: day(-93),
+      body: { ...told, reason: 'agency', validFrom: day(-90), validTo: day(60) },
+      turns: [[day(-80), 'refuse', refused]],
+    },
+    {
+      asked: day(-2),
+      body: { ...told, reason: 'association', validFrom: today, validTo: day(200) },
+      turns: [[day(-2), 'send', { state: 'awaiting', delegate }]],
+    },
+    { asked: today, body: { ...told, reason: 'employee', validFrom: today }, turns: [] },
   ];
-  await make.set(
-    'delegations',
-    'send',
-    ends.map((values, at) => ({ id: others[at] as number, values })),
-  );
 }
 
 /** Somebody is asked to join, one has refused, one never answered. */

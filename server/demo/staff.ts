@@ -55,9 +55,9 @@ export const waitingFor = (crowd: Crowd): readonly Member[] =>
     (): Member => ({ person: crowd.next(), memberships: [], standing: 'pending' }),
   );
 
-/** Whoever helps does so for a season: it may be over, or not have begun. */
+/** Whoever helps does so for a season, which may be over. */
 function helper(random: Random, today: string, manager: number): Membership {
-  const validFrom = addDays(today, random.between(-200, 20));
+  const validFrom = addDays(today, random.between(-200, -2));
   return {
     manager,
     role: 'hotel_delegated',
