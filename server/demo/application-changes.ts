@@ -1,15 +1,18 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { askedRow, carriedOut, withRoomMore } from './application-carried-out.ts';
 import { accepted, type Case, decided } from './application-cases.ts';
+import { twoSeasons } from './house-bodies.ts';
 import { bedsIn } from './house-size.ts';
 import type { Registered } from './houses.ts';
 import { type Random, randomFrom } from './random.ts';
+import type { Stage } from './stage.ts';
 
 /** Changes of houses in force, four a kind, spread over the years of the register. */
 export function changesOf(
   houses: readonly Registered[],
-  { opening, today }: { readonly opening: string; readonly today: string },
+  { tx, opening, today }: Pick<Stage, 'tx' | 'opening' | 'today'>,
 ): readonly Case[] {
   const random = randomFrom(1990);
   const changing = houses.filter(
@@ -33,7 +36,9 @@ export function changesOf(
       const filed = addDays(opening, 60 + turn * 260 + random.between(0, 200));
       if (addDays(filed, decided + 30) > today) return [];
       const own = { effectiveOn: addDays(filed, 5), ...asks(random, house) };
-      return [{ kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() }];
+      const onceAccepted = carriedOut[kind]?.(tx, house, own);
+      const one = { kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() };
+      return [{ ...one, ...(onceAccepted && { onceAccepted }) }];
     }),
   ).flat();
 }
@@ -53,22 +58,14 @@ export const changeKinds = {
     asks: (random) => ({ phone: `+39 0342 000${random.between(100, 999)}` }),
   },
   variation_period: {
-    fits: isHotel,
-    asks: () => ({
-      openingMode: 'double_season',
-      openingPeriods: [
-        { from: '12-01', to: '04-15' },
-        { from: '06-10', to: '09-20' },
-      ],
-    }),
+    fits: (one) => isHotel(one) && one.body.openingMode === 'annual',
+    asks: () => ({ ...twoSeasons }),
   },
   variation_capacity: {
     // One that is large already needs no other papers for a room more.
     fits: (one) => isHotel(one) && bedsIn(one.title.rows) > 30,
     asks: (_, { title }) => ({
-      rows: title.rows.map((row) =>
-        row.unitKind === 'double' ? { ...row, quantity: row.quantity + 1 } : row,
-      ),
+      rows: withRoomMore(title.rows).map(askedRow),
     }),
   },
   variation_classification: {

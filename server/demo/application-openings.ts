@@ -2,6 +2,7 @@ import { addDays } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { askedRow } from './application-carried-out.ts';
 import { accepted, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
@@ -32,13 +33,13 @@ export function openingOf(tx: Tx, house: Registered, serial: number): Case {
 /** What who opens a house like this one asks; the serial tells its unit of the cadastre from others. */
 export function openingAsks({ body, title, startsOn }: Registered, serial: number): Values {
   const { name, type, address, streetNumber, zip, latitude, longitude, altitude } = body;
-  const { email, phone, openingMode, businessForm } = body;
+  const { email, phone, openingMode, openingPeriods, businessForm } = body;
   const { rows, floors, extinguishers, classification } = title;
   const { insuranceCompany, insurancePolicy, insuranceValidTo } = title;
   return {
     ...{ name, type, address, streetNumber, zip, latitude, longitude, altitude, email, phone },
-    ...{ openingMode, businessForm, classification },
-    rows: rows.map((row) => ({ ...row, kitchen: false })),
+    ...{ openingMode, openingPeriods, businessForm, classification },
+    rows: rows.map(askedRow),
     ...{ floors, extinguishers, insuranceCompany, insurancePolicy, insuranceValidTo },
     gasDetector: true,
     coDetector: true,
@@ -63,9 +64,17 @@ async function enterOpened(
   );
   if (!found) throw new Error(`Application ${application} opened nothing`);
   Object.assign(house, found);
-  const { availability, fireCertificate } = house.title;
-  await make.edit('licenses', [{ id: found.license, values: { availability, fireCertificate } }]);
-  const { cin, cinStatus } = house.body;
-  if (cin !== undefined)
-    await make.edit('accommodations', [{ id: found.accommodation, values: { cin, cinStatus } }]);
+  const { availability, fireCertificate, rows } = house.title;
+  const { classificationProvision, classificationDate } = house.title;
+  const known = {
+    availability,
+    fireCertificate,
+    rows,
+    classificationProvision,
+    classificationDate,
+  };
+  await make.edit('licenses', [{ id: found.license, values: known }]);
+  const { cin, cinStatus, website } = house.body;
+  const codes = cin !== undefined && { cin, cinStatus };
+  await make.edit('accommodations', [{ id: found.accommodation, values: { website, ...codes } }]);
 }

@@ -7,6 +7,7 @@ import { business, privatePerson } from './offices.ts';
 import type { Person } from './people.ts';
 import { type Place, tourism } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
+import { seatsFrom } from './seats.ts';
 
 /** A business as it is going to be, with who runs it. */
 export interface Business {
@@ -25,6 +26,7 @@ export function planBusinesses(
   const random = randomFrom(1512);
   const nameHouse = namesFrom(random);
   const sites = sitesIn(random, places, houses);
+  const seatIn = seatsFrom(2000);
   const businesses: Business[] = [];
   while (sites.length) {
     const isCompany = random.fraction() < 0.6;
@@ -41,7 +43,7 @@ export function planBusinesses(
     businesses.push({
       owner,
       isCompany,
-      body: { ...start, cities: [first.place.id] },
+      body: { ...start, ...seatIn(first.place), cities: [first.place.id] },
       houses: own,
     });
   }

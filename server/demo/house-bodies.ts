@@ -1,4 +1,5 @@
 import { isWithin } from '#src/domain/outlines.ts';
+import type { YearPeriod } from '#src/domain/year-periods.ts';
 import type { Tx } from '../db/transaction.ts';
 import { run } from '../db/transaction.ts';
 import { outlineNamed } from '../reference/outlines.ts';
@@ -6,7 +7,7 @@ import type { Codes } from './house-codes.ts';
 import { altitudeOf, formOf } from './house-kinds.ts';
 import { heightIn, postalCodeOf } from './house-place.ts';
 import type { House, HousePlan } from './house-plan.ts';
-import { streets } from './names.ts';
+import { pastures, streets } from './names.ts';
 import type { Place } from './places.ts';
 import { type Random, randomFrom } from './random.ts';
 import { slug } from './slug.ts';
@@ -22,8 +23,10 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
     Random,
     Random,
   ];
+  const [seasons, sites, alps] = [1854, 1991, 1872].map(randomFrom) as [Random, Random, Random];
   const bodies = [];
-  for (const house of houses)
+  for (const [at, house] of houses.entries()) {
+    const isRefuge = house.kind.code.startsWith('B.1.5');
     bodies.push({
       name: house.name,
       type: types.get(house.kind.code) as number,
@@ -31,20 +34,56 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
       city: house.place.id,
       zip: postalCodeOf(house.place),
       ...contacts(random, house),
-      ...(await positionOf(positions, house.place)),
+      ...(isRefuge && { address: `Località ${alps.pick(pastures)}`, streetNumber: 'snc' }),
+      ...(isRefuge
+        ? await positionOf(alps, house.place, 6)
+        : await positionOf(positions, house.place)),
+      website: websiteOf(sites, house, at),
       altitude: altitudeOf(heights, house.kind) ?? heightIn(heights, house.place),
-      ...openingOf(house),
+      ...openingOf(seasons, house, at),
     });
+  }
   return bodies;
 }
 
-/** Refuges and camping sites open in summer; what people let at home is no business. */
-const openingOf = ({ kind: { code } }: HousePlan) => ({
+/** What people let at home is no business. */
+const openingOf = (random: Random, { kind: { code } }: HousePlan, at: number) => ({
   businessForm: formOf(code),
-  ...(/^(B\.1\.5|D)/.test(code)
-    ? { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] }
-    : { openingMode: 'annual' }),
+  ...seasonOf(random, code, at),
 });
+
+/** Refuges and camping sites open in summer, and one hotel in four rests twice a year; those of the accounts do not. */
+function seasonOf(random: Random, code: string, at: number): Season {
+  if (code.startsWith('B.1.5')) return summer('06-01');
+  if (code.startsWith('D')) return summer('05-01');
+  const isResting = code.startsWith('A') && random.fraction() < 0.25 && at > 2;
+  return isResting ? twoSeasons : { openingMode: 'annual', openingPeriods: [] };
+}
+
+interface Season {
+  readonly openingMode: 'annual' | 'seasonal' | 'double_season';
+  readonly openingPeriods: readonly YearPeriod[];
+}
+
+const summer = (from: string): Season => ({
+  openingMode: 'seasonal',
+  openingPeriods: [{ from, to: '09-30' }],
+});
+
+/** Open for skis and for walks. */
+export const twoSeasons: Season = {
+  openingMode: 'double_season',
+  openingPeriods: [
+    { from: '12-01', to: '04-15' },
+    { from: '06-10', to: '09-20' },
+  ],
+};
+
+/** Some have a page of their own. */
+const websiteOf = (random: Random, { name, place }: HousePlan, at: number): string | null =>
+  random.fraction() < 0.45 && at > 2
+    ? `https://www.${slug(`${name} ${place.name}`)}.example`
+    : null;
 
 /** No telephone rings: no subscriber's number begins with 000. */
 const contacts = (random: Random, { name, place }: HousePlan) => ({
@@ -54,10 +93,10 @@ const contacts = (random: Random, { name, place }: HousePlan) => ({
   phone: `+39 0342 000${random.between(100, 999)}`,
 });
 
-/** Near the seat of the municipality, and within its outline: ever nearer until it is. */
-async function positionOf(random: Random, { latitude, longitude, istatCode }: Place) {
+/** About the seat of the municipality, and within its outline: ever nearer until it is. */
+async function positionOf(random: Random, { latitude, longitude, istatCode }: Place, widest = 1) {
   const outline = await outlineNamed(istatCode);
-  for (let reach = 1; reach > 0.1; reach *= 0.8) {
+  for (let reach = widest; reach > 0.1; reach *= 0.8) {
     const place = {
       latitude: near(random, latitude, 0.008 * reach),
       longitude: near(random, longitude, 0.011 * reach),

@@ -1,3 +1,4 @@
+import { leastArea } from '#src/domain/room-areas.ts';
 import type { Random } from './random.ts';
 
 /** One line of a capacity grid. */
@@ -82,13 +83,25 @@ export function kindOf(code: string): HouseKind {
   return found;
 }
 
+/** Square metres of what is no room, about. */
+const areas: Readonly<Record<string, number>> = {
+  studio: 28,
+  two_room: 45,
+  three_room: 68,
+  dormitory: 40,
+  pitch_tent: 64,
+};
+
 /** The rows of a licence's grid for a house of this kind. */
 export const capacityOf = (random: Random, { units: held }: HouseKind) =>
   held
     .map(({ unitKind, quantity: [from, to], bedsPerUnit }) => {
       const quantity = random.between(from, to);
       const accessible = quantity > 4 ? Math.floor(quantity / 8) : null;
-      return { unitKind, quantity, bedsPerUnit, accessible };
+      const bathrooms = unitKind.startsWith('pitch') ? null : quantity;
+      // More than the least by some metres.
+      const averageArea = (areas[unitKind] ?? leastArea(bedsPerUnit)) + (quantity % 5);
+      return { unitKind, quantity, bedsPerUnit, bathrooms, averageArea, accessible };
     })
     .filter(({ quantity }) => quantity > 0);
 

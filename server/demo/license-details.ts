@@ -3,6 +3,7 @@ import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import { formOf, type HouseKind } from './house-kinds.ts';
 import { floorsFor } from './house-size.ts';
 import { type Random, randomFrom } from './random.ts';
+import { workingDay } from './working-days.ts';
 
 type Weights = Readonly<Record<string, number>>;
 
@@ -10,6 +11,8 @@ interface Details {
   readonly floors: ReturnType<typeof floorsFor>;
   readonly extinguishers: number;
   readonly classification?: string;
+  readonly classificationProvision?: string;
+  readonly classificationDate?: string;
   readonly fireCertificate?: string;
   readonly availability: string;
   readonly insuranceCompany: string;
@@ -34,7 +37,7 @@ export function licenseDetails(
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
-      ...(/^(A|D\.[12])/.test(code) && { classification: classOf(random, code) }),
+      ...(/^(A|D\.[12])/.test(code) && classified(classOf(random, code), startsOn, serial)),
       businessForm: formOf(code),
       availability: random.weighted(code.startsWith('C') ? atHome : inBusiness),
       ...safety(random, startsOn, bedsUnderRoof),
@@ -59,6 +62,13 @@ const classOf = (random: Random, code: string) => {
   const found = random.weighted({ '1': 8, '2': 20, '3': 48, '3S': 8, '4': 14, '4S': 2 });
   return code === 'A.4' || code.startsWith('D') ? found.charAt(0) : found;
 };
+
+/** A class with what gave it, on the first day on which an office could. */
+function classified(classification: string, startsOn: string, serial: number) {
+  const classificationDate = workingDay(startsOn);
+  const classificationProvision = `Provvedimento n. ${100 + serial} del ${formatDate(classificationDate)}`;
+  return { classification, classificationProvision, classificationDate };
+}
 
 /** What the fire brigade received: a SCIA since DPR 151/2011, a certificate before it. */
 const fireCertificate = (startsOn: string, serial: number) =>

@@ -29,7 +29,7 @@ export type LicenseBody = ReturnType<typeof planLicenses>[number]['body'];
 export function planLicenses(
   today: string,
   houses: readonly Planned[],
-  bodies: readonly Pick<HouseBody, 'type'>[],
+  bodies: readonly Pick<HouseBody, 'type' | 'openingMode' | 'openingPeriods'>[],
 ) {
   const random = randomFrom(1815);
   const numberIn = numbering(random);
@@ -43,6 +43,8 @@ export function planLicenses(
       startsOn,
       rows,
       type: bodies[at]?.type,
+      openingMode: bodies[at]?.openingMode,
+      openingPeriods: bodies[at]?.openingPeriods ?? [],
       ...detailsOf(kind, startsOn, bedsIn(rows), bedsIn(rows.filter(isUnderRoof))),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
     };

@@ -31,6 +31,7 @@ import { placesOf } from './places.ts';
 import { declarePrices } from './prices.ts';
 import { createPrivacyRequests } from './privacy.ts';
 import { createPromotion } from './promotion.ts';
+import { declareSafety } from './safety.ts';
 import { createSettings } from './settings.ts';
 import { clerksIn, deciding, staffOf, waitingFor } from './staff.ts';
 import type { Stage } from './stage.ts';
@@ -112,6 +113,7 @@ export async function loadDemo(
     const hands = office.map((session) => makerFor(tx, withoutMail(services), session));
     await happen(stage, hands, [
       ...deeds,
+      ...declareSafety(stage),
       ...fileApplications(stage, all, ({ session }, name) =>
         demoPaper(tx, services, session, name),
       ),

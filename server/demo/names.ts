@@ -39,3 +39,10 @@ export const streets = listed(`
   Via Valtellina, Via delle Fontane, Via al Ponte, Via dei Larici, Località Pradelle,
   Contrada Alta, Vicolo dell’Orto, Via Fratelli Calvi, Via della Libertà
 `);
+
+/** High pastures, where refuges stand. */
+export const pastures = listed(`
+  Alpe Granda, Alpe Campo, Alpe Prabello, Alpe Vago, Alpe Mara, Alpe Painale, Alpe Pedroria,
+  Alpe Legnone, Alpe Forcola, Alpe Vesenda, Alpe Rogneda, Alpe Bondeno, Alpe Grom, Alpe Culino,
+  Alpe Piazza, Alpe Scermendone, Alpe Zocca, Alpe Arcino
+`);

@@ -1,3 +1,4 @@
+import { addDays } from '#src/domain/calendar.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { receivable } from '#src/resources/people/grants.ts';
 import type { legalForms } from '#src/resources/people/words.ts';
@@ -5,6 +6,7 @@ import type { Values } from '#src/schema/validation.ts';
 import { vatNumberOf } from './codes.ts';
 import { fullName, type Person } from './people.ts';
 import { altaValtellina, type Place, placeNamed } from './places.ts';
+import { seatsFrom } from './seats.ts';
 import { slug } from './slug.ts';
 import type { Stage } from './stage.ts';
 
@@ -50,12 +52,16 @@ export async function createOffices(
 
 function bodiesOf(places: readonly Place[], owners: Owners) {
   const at = (...names: string[]) => names.map((name) => placeNamed(places, name).id);
+  const seatIn = seatsFrom(1000);
+  const seat = (name: string) => ({ ...seatIn(placeNamed(places, name)), cities: at(name) });
   return {
     provincia: {
       ...body('Provincia di Sondrio', 1),
       type: provincia,
       cities: places.map(({ id }) => id),
-      representatives: [{ firstName: 'Carla', lastName: 'Negri', role: 'procedures' }],
+      representatives: [
+        { firstName: 'Carla', lastName: 'Negri', role: 'procedures', from: sinceOf(1) },
+      ],
       enabledGrants: grants,
     },
     mandamento: {
@@ -70,9 +76,9 @@ function bodiesOf(places: readonly Place[], owners: Owners) {
       cities: at('Livigno'),
       enabledGrants: receivable.consorzio,
     },
-    hotel: { ...business('Stella Alpina Srl', 4, owners.hotel), cities: at('Livigno') },
-    hotelAltro: { ...business('Cima Bianca Srl', 5, owners.hotelAltro), cities: at('Bormio') },
-    privato: { ...privatePerson(owners.privato), cities: at('Livigno') },
+    hotel: { ...business('Stella Alpina Srl', 4, owners.hotel), ...seat('Livigno') },
+    hotelAltro: { ...business('Cima Bianca Srl', 5, owners.hotelAltro), ...seat('Bormio') },
+    privato: { ...privatePerson(owners.privato), ...seat('Livigno') },
   } satisfies Partial<Record<Office, Values>>;
 }
 
@@ -94,10 +100,13 @@ export const business = (name: string, serial: number, owner: Person): Values =>
     type: azienda,
     vatNumber: start.fiscalCode,
     legalForm: formOf(name),
-    representatives: [{ firstName, lastName, fiscalCode, role: 'legal' }],
+    representatives: [{ firstName, lastName, fiscalCode, role: 'legal', from: sinceOf(serial) }],
     enabledGrants: receivable.hotel,
   };
 };
+
+/** The day on which who has that serial was named, in the first months of a year. */
+const sinceOf = (serial: number): string => addDays(`${1998 + (serial % 7)}-01-07`, serial % 120);
 
 /** The form a company bears in its name; the name of a person alone is that of an individual one. */
 const formOf = (name: string): keyof typeof legalForms => {

@@ -228,6 +228,15 @@ describe('the demonstration province', () => {
     expect(acts?.numbers).toBe(acts?.n);
   });
 
+  test('has delegations and sights of the days on which they were made', async () => {
+    expect(
+      await count(`delegations where "validFrom" + 1 < "createdAt"::date or state = 'active'
+        and not current_date between "validFrom" and "validTo"`),
+    ).toBe(0);
+    expect(await count(`delegations where "createdAt" < current_date - 7`)).toBeGreaterThan(10);
+    expect(await count(`(select distinct "createdAt"::date from attractions) days`)).toBe(40);
+  });
+
   test('knows every kind of application, accepted, by people of many names', async () => {
     const kinds = await rows(
       `select distinct kind from applications where state = 'accepted' order by kind`,
@@ -247,6 +256,44 @@ describe('the demonstration province', () => {
         where h.area > 60 + b.beds * 20`),
     ).toBe(0);
     expect(await count(`accommodations where zip is null`)).toBe(0);
+  });
+
+  test('says of holders, houses and licences what an office knows of them', async () => {
+    expect(
+      await count(`managers where type in (1, 2)
+        and (address is null or "streetNumber" is null or zip is null or phone is null)`),
+    ).toBe(0);
+    expect(await count(`managers_representatives where "from" is null`)).toBe(0);
+    // What is built of rooms has their areas and bathrooms; a pitch has neither of its own.
+    expect(
+      await count(`licenses_rows where "averageArea" is null or "averageArea" < case
+        when "unitKind" in ('single', 'double', 'twin', 'triple', 'quadruple', 'multiple')
+          then greatest(8, 14 + 6 * ("bedsPerUnit" - 2)) else 20 end
+        or bathrooms is null and "unitKind" not like 'pitch%'`),
+    ).toBe(0);
+    const ofHouse = `licenses l join accommodations a on a.id = l.accommodation`;
+    expect(
+      await count(`${ofHouse} where l.state in ('active', 'suspended', 'prohibited')
+        and (l."openingMode" is distinct from a."openingMode" or
+          (select array_agg("from" || "to" order by "from") from licenses_opening_periods p where p.parent = l.id)
+          is distinct from
+          (select array_agg("from" || "to" order by "from") from accommodations_opening_periods p where p.parent = a.id))`),
+    ).toBe(0);
+    expect(await count(`accommodations where "openingMode" <> 'annual'`)).toBeGreaterThan(40);
+    expect(
+      await count(`licenses where classification is not null
+        and ("classificationProvision" is null or "classificationDate" is null)`),
+    ).toBe(0);
+    expect(
+      await count(`accommodations a join accommodation_types t on t.id = a.type
+        where t.code like 'B.1.5%' and a.address not like 'Località Alpe %'`),
+    ).toBe(0);
+    // The law that asks for detectors is of December 2023.
+    expect(
+      await count(`licenses where state in ('active', 'suspended', 'prohibited')
+        and "safetyDeclaredOn" < '2024-01-01'`),
+    ).toBe(0);
+    expect(await count(`accommodations where website is not null`)).toBeGreaterThan(100);
   });
 
   test('holds nothing a form would refuse', async () => {

@@ -16,6 +16,13 @@ export const declaredBy = (filed: Filed) => ({
   ...filled({ safetyDeclaredOn: filed.submittedOn }),
 });
 
+/** A class is of the house, with the act that gave it. */
+const classified = [
+  'classificationProvision',
+  'classificationDate',
+  'classificationValidTo',
+] as const;
+
 /**
  * How a new holder goes on: the place as it was, under the title they filed, with what they declare; what they do
  * not say of the building stays as it is known (registry 1.6).
@@ -29,6 +36,7 @@ export async function successorOf(
   const type = before.type ?? before.houseType;
   return {
     ...copyOf(before),
+    ...picked(before, 'fireCertificate', ...classified),
     insuranceCompany: null,
     ...(await titleOf(tx, filed, { type, city, businessForm })),
     ...declaredBy(filed),
