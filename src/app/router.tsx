@@ -9,7 +9,7 @@ import type { Load, Place } from '#src/areas/tree.ts';
 import { Loading } from './pages/Loading.tsx';
 import SignIn from './pages/SignIn.tsx';
 import { scrollOnNavigation } from './scrolling.ts';
-import { entering, reading, toDashboard, toRecord, whereabouts } from './session/enter.ts';
+import { entering, opening, reading, toDashboard, whereabouts } from './session/enter.ts';
 import { withinTwoMinutes } from './session/loading.ts';
 
 const page = (load: Load) => ({
@@ -42,6 +42,10 @@ const publicPages: RouteObject[] = [
   { path: '/500', ...page(() => import('./pages/ServerError.tsx')) },
 ];
 
+const recordsScreen: Load = async () => ({
+  default: (await import('./shell/RecordsScreen.tsx')).RecordsScreen,
+});
+
 const areas = [...new Set(places.map(({ area }) => area))];
 
 const organisation: RouteObject = {
@@ -49,7 +53,7 @@ const organisation: RouteObject = {
   ...page(async () => ({ default: (await import('./shell/Organisation.tsx')).Organisation })),
   children: [
     redirected('', toDashboard),
-    redirected('open/:resource/:id', toRecord),
+    { path: 'open/:resource/:id', loader: opening, ...page(recordsScreen) },
     ...areas.map((area) => redirected(area, toDashboard)),
     ...places.map((place) => ({
       path: `${place.area}/${place.path}`,
@@ -76,6 +80,5 @@ whereabouts.search = router.state.location.search;
 scrollOnNavigation(router);
 
 function screenOf({ screen }: Place): Load {
-  if (screen.kind === 'page') return screen.load;
-  return async () => ({ default: (await import('./shell/RecordsScreen.tsx')).RecordsScreen });
+  return screen.kind === 'page' ? screen.load : recordsScreen;
 }

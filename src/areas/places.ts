@@ -74,7 +74,7 @@ export const recordParamOf = ({ path }: Pick<Place, 'path'>): string | undefined
     ?.slice(1);
 
 /** Parameters are digits only, but these, which are codes. */
-const codes = new Set(['iupd', 'scia_code']);
+const codes = new Set(['iupd', 'scia_code', 'resource']);
 export const areIds = (params: Params): boolean =>
   Object.entries(params).every(
     ([name, value]) =>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#src/admin/record/path-to.ts';
 import { dashboardOf, firstPage, pageFor, signInAddress } from '#src/app/session/enter.ts';
 import { carried, impersonatedIn } from '#src/app/session/impersonation.ts';
+import { placesFrom } from '#src/app/shell/places-from.ts';
+import { places } from '#src/areas/places.ts';
+import type { Place } from '#src/areas/tree.ts';
+import { can } from '#src/permissions/ability.ts';
+import { admits } from '#src/permissions/guard.ts';
 import type { Persona } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/all.ts';
+import { personaNames, personas } from '#tests/support/personas.ts';
 import { sessionOf } from './session-of.ts';
 
 const hotel: Persona = { type: 'azienda', role: 'hotel', grants: [] };
@@ -44,6 +52,45 @@ test('a letter leads to the page its reader has for a record, on a page or over 
   );
   expect(await pageFor(sessionOf(office), 'applications', 5)).toMatch(/\/applications\?open=5$/);
   expect(await pageFor(sessionOf(hotel), 'privacy-requests', 5)).toBe('/manager/7/hotel/dashboard');
+});
+
+const shownTo = personaNames.flatMap((name) => {
+  const session = sessionOf(personas[name]);
+  return resources
+    .filter((resource) => can(session.ability, 'show', resource.name))
+    .map((resource) => [name, resource.name, session] as const);
+});
+
+test.each(shownTo)('%s is led to a record of %s', async (_, resource, session) => {
+  const shown = await pageFor(session, resource, 5);
+  if (typeof shown !== 'string') {
+    expect(shown.screen).toEqual({ kind: 'show', view: { resource } });
+    return;
+  }
+  const isOverList = shown.endsWith('?open=5');
+  const found = places.filter(
+    (place) =>
+      patternOf(place).test(isOverList ? shown.slice(0, -'?open=5'.length) : shown) &&
+      admits(place.guard, session.persona),
+  );
+  expect(found.map(({ screen }) => screen)).toContainEqual({
+    kind: isOverList ? 'list' : 'show',
+    view: expect.objectContaining({ resource }),
+  });
+});
+
+const patternOf = ({ area, path }: Place) =>
+  new RegExp(`^/manager/7/${area}/${path.replace(/:\w+\?\//g, '').replace(/:\w+/g, '5')}$`);
+
+test('what stands on no list of an area has a plain page there, and links to it', async () => {
+  const shown = await pageFor(sessionOf(hotel), 'applications', 5);
+  expect(shown).toMatchObject({ area: 'hotel', title: 'Pratica' });
+  if (typeof shown === 'string') throw new Error(`Led away to ${shown}`);
+  const { pathOf } = placesFrom(shown, {}, sessionOf(hotel));
+  expect(pathTo(pathOf, { resource: 'applications', id: 5 })).toBe(
+    '/manager/7/open/applications/5',
+  );
+  expect(pathTo(pathOf, { resource: 'privacy-requests', id: 5 })).toBeUndefined();
 });
 
 test('sign-in remembers the page one came for', () => {

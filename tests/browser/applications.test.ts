@@ -97,6 +97,14 @@ it('goes from a hotel’s request through the office and back, until the licence
 
   await hotel.reload();
   await record.getByText('Sospesa').first().waitFor();
+
+  // The address every letter about it holds, and where it leads the office.
+  const id = new URL(office.url()).searchParams.get('open');
+  const [address] = /^.*\/manager\/\d+/.exec(hotel.url()) ?? [];
+  await hotel.goto(`${address}/open/applications/${id}`);
+  await hotel.getByRole('heading', { level: 1, name: number }).waitFor();
+  await hotel.getByText('Accolta').first().waitFor();
+  expect(await faultsShown(hotel)).toEqual([]);
   await hotel.context().close();
   await office.context().close();
   expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { pathTo } from '#src/admin/record/path-to.ts';
+import { standingPath } from '#src/admin/record/path-to.ts';
 import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -20,23 +20,41 @@ export type Entered =
 export const whereabouts = { search: '' };
 
 /** Before a place opens: signed in, of the organisation, admitted by the place's own guard. */
-export const entering =
-  (place: Place) =>
-  async ({ params, request }: LoaderFunctionArgs): Promise<Entered> => {
-    const url = new URL(request.url);
-    if (!areIds(params)) throw redirect('/404');
-    const carriedOn = carried(url, whereabouts.search);
-    if (carriedOn) throw redirect(carriedOn);
-    const impersonated = impersonatedIn(url.search);
-    return signedIn(url, async () => {
-      if (impersonated !== undefined && !hasAgreedTo(impersonated)) return { asking: impersonated };
-      const session = await sessionIn(Number(params.managerId), impersonated);
-      if (!session || !admits(place.guard, session.persona)) throw redirect('/403');
-      if (!isWithin(session, params.accommodationId, place))
-        throw redirect(missingAddress(session.manager.id, url));
-      return { session, place };
-    });
-  };
+export const entering = (place: Place) => (arriving: LoaderFunctionArgs) =>
+  admitted(arriving, async (session, url) => {
+    const { params } = arriving;
+    if (!admits(place.guard, session.persona)) throw redirect('/403');
+    if (!isWithin(session, params.accommodationId, place))
+      throw redirect(missingAddress(session.manager.id, url));
+    return place;
+  });
+
+/** `.../open/:resource/:id`, as letters say it: on to where the organisation shows the record, or its page here. */
+export const opening = (arriving: LoaderFunctionArgs) =>
+  admitted(arriving, async (session) => {
+    const { resource = '', id } = arriving.params;
+    const shown = await pageFor(session, resource, Number(id));
+    if (typeof shown === 'string') throw redirect(shown);
+    return shown;
+  });
+
+/** What every place of an organisation asks first; `placeFor` refuses by throwing where to go instead. */
+async function admitted(
+  { params, request }: LoaderFunctionArgs,
+  placeFor: (session: BrowserSession, url: URL) => Promise<Place>,
+): Promise<Entered> {
+  const url = new URL(request.url);
+  if (!areIds(params)) throw redirect('/404');
+  const carriedOn = carried(url, whereabouts.search);
+  if (carriedOn) throw redirect(carriedOn);
+  const impersonated = impersonatedIn(url.search);
+  return signedIn(url, async () => {
+    if (impersonated !== undefined && !hasAgreedTo(impersonated)) return { asking: impersonated };
+    const session = await sessionIn(Number(params.managerId), impersonated);
+    if (!session) throw redirect('/403');
+    return { session, place: await placeFor(session, url) };
+  });
+}
 
 /** The hotel area's accommodation, when the address names one, is one of the organisation's. */
 const isWithin = ({ manager }: BrowserSession, accommodationId: string | undefined, place: Place) =>
@@ -64,29 +82,25 @@ export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Prom
 export const reading = ({ request }: LoaderFunctionArgs): Promise<Profile> =>
   signedIn(new URL(request.url), () => readProfile());
 
-/** `.../open/:resource/:id`, as letters say it: the page the organisation has for a record. */
-export const toRecord = async ({ params, request }: LoaderFunctionArgs): Promise<never> => {
-  const { managerId, resource = '', id } = params;
-  if (!areIds({ managerId, id })) throw redirect('/404');
-  return signedIn(new URL(request.url), async () => {
-    const session = await sessionIn(Number(managerId), undefined);
-    throw redirect(session ? await pageFor(session, resource, Number(id)) : '/403');
-  });
-};
-
-/** Where a record is shown to who works there, on its page or over its list; their dashboard, where nothing shows it. */
+/**
+ * Where a record is shown to who works there: an address of its page or of its list, else a plain page
+ * at the address asked for; their dashboard, when they may read none of the kind.
+ */
 export async function pageFor(
   session: BrowserSession,
   resource: string,
   id: number,
-): Promise<string> {
-  const { placesFrom } = await import('../shell/places-from.ts');
+): Promise<string | Place> {
+  const [{ placesFrom }, { plainPlace }] = await Promise.all([
+    import('../shell/places-from.ts'),
+    import('../shell/plain-place.ts'),
+  ]);
   const home = dashboardIn(session.manager.type);
   if (!home) return dashboardOf(session.manager);
   const { pathOf } = placesFrom(home, {}, session);
   return (
-    pathTo(pathOf, { resource, id }) ??
-    pathOf(resource, 'edit', { id }) ??
+    standingPath(pathOf, { resource, id }) ??
+    plainPlace(session, home.area, resource) ??
     dashboardOf(session.manager)
   );
 }

@@ -12,6 +12,7 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
   const nearest = byNearness(here, session);
   return {
     pathOf: (resource, view, { id } = {}) => {
+      if (view === 'alone') return alone(session, resource, id);
       const action = view.startsWith('act.') ? view.slice('act.'.length) : view;
       if (!can(session.ability, action, resource)) return undefined;
       for (const place of nearest) {
@@ -23,6 +24,11 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
     },
   };
 }
+
+const alone = ({ ability, manager }: BrowserSession, resource: string, id: number | undefined) =>
+  id !== undefined && can(ability, 'show', resource)
+    ? `/manager/${manager.id}/open/${resource}/${id}`
+    : undefined;
 
 const shows = ({ screen }: Place, resource: string, view: string) =>
   screen.kind === view && 'view' in screen && screen.view.resource === resource;
