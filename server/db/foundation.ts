@@ -3,6 +3,7 @@ import { alertTables } from './alert-tables.ts';
 import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
+import { keptFilesTable } from './kept-files-table.ts';
 import { listTables } from './list-tables.ts';
 import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
@@ -123,6 +124,7 @@ export const foundation = [
   identity,
   trace,
   files,
+  keptFilesTable,
   importTables,
   bulkTables,
   listTables,

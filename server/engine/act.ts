@@ -15,6 +15,7 @@ import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
+import { keepFiles } from './kept-files.ts';
 import { notify } from './notify.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order } from './order.ts';
@@ -69,7 +70,10 @@ export async function act(
       },
     })),
   );
-  for (const one of written) await followRecord(writer, resource, one.before, one.after);
+  for (const { before, after: left } of written) {
+    await keepFiles(writer, resource, before, left);
+    await followRecord(writer, resource, before, left);
+  }
   await notify(writer, resource, verb, action, written);
   const last: Acted[] = [];
   for (const { after: record, made } of written)

@@ -18,6 +18,7 @@ import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { sentFields } from './input.ts';
+import { keepFiles } from './kept-files.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
@@ -75,6 +76,7 @@ async function editOne(
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
     { id, changes: differences(resource, before, after) },
   ]);
+  await keepFiles(writer, resource, before, after);
   await followRecord(writer, resource, before, after);
   return after;
 }

@@ -13,8 +13,8 @@ export interface Asking {
 }
 
 /**
- * The files of these ids one may see: one's own uploads for this organisation, and those named in a
- * visible field of a visible record.
+ * The files of these ids one may see: one's own uploads for this organisation, and those a visible field
+ * of a visible record names, or named before.
  */
 export function visibleFiles({ ability, resources, session }: Asking, ids: readonly number[]) {
   const params = new Params();
@@ -23,34 +23,43 @@ export function visibleFiles({ ability, resources, session }: Asking, ids: reado
   const named = resources.flatMap((resource) =>
     fileFields(resource)
       .filter((name) => seesSomewhere(ability, 'show', resource, name))
-      .map(
-        (name) =>
-          `exists (select 1 from ${tableOf(resource.name)} t where ${naming(resource, name)} and ${rowsSql(ability, 'show', resource, params, name)})`,
-      ),
+      .flatMap((name) => {
+        const seen = rowsSql(ability, 'show', resource, params, name);
+        return naming(resource, name).map((found) => `exists (select 1 from ${found} and ${seen})`);
+      }),
   );
   const text = `select f.id, f.name, f.type, f.size, encode(f.sha256, 'hex') as sha256 from files f
     where f.id = any(${wanted}) and (${[own, ...named].join(' or ')})`;
   return { text, values: params.values };
 }
 
-/** Is the file `f` named by any record at all? */
+/** Is the file `f` named by any record at all, or was it by one that is still there? */
 export const isNamedSql = (resources: readonly Resource[]): string =>
   resources
     .filter(({ view }) => !view)
     .flatMap((resource) =>
-      fileFields(resource).map(
-        (name) =>
-          `exists (select 1 from ${tableOf(resource.name)} t where ${naming(resource, name)})`,
+      fileFields(resource).flatMap((name) =>
+        naming(resource, name).map((found) => `exists (select 1 from ${found})`),
       ),
     )
     .join(' or ') || 'false';
 
-const fileFields = (resource: Resource): string[] =>
+/** The fields whose values are files. */
+export const fileFields = (resource: Resource): string[] =>
   entriesOf(resource).flatMap(([name, { kind }]) =>
     kind === 'file' || kind === 'images' ? [name] : [],
   );
 
-const naming = (resource: Resource, name: string): string =>
-  resource.fields[name]?.kind === 'images'
-    ? `t.${quoted(name)} @> jsonb_build_array(jsonb_build_object('id', f.id))`
-    : `t.${quoted(name)} = f.id`;
+/** The rows `t` that name the file `f` in a field, and those that did. */
+function naming(resource: Resource, name: string): readonly string[] {
+  const table = tableOf(resource.name);
+  const holds =
+    resource.fields[name]?.kind === 'images'
+      ? `t.${quoted(name)} @> jsonb_build_array(jsonb_build_object('id', f.id))`
+      : `t.${quoted(name)} = f.id`;
+  return [
+    `${table} t where ${holds}`,
+    `kept_files k join ${table} t on t.id = k.record
+     where k.file = f.id and k.resource = '${resource.name}' and k.field = '${name}'`,
+  ];
+}

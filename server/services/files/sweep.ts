@@ -4,7 +4,7 @@ import { isNamedSql } from '../../engine/file-visibility.ts';
 import type { Services } from '../../services.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Removes uploads older than a day that no record, no draft and no verb to come names; answers how many. */
+/** Removes uploads older than a day that no record names or named, no draft and no verb to come; answers how many. */
 export async function sweepFiles(
   { pool, files }: Pick<Services, 'pool' | 'files'>,
   resources: readonly Resource[],

@@ -14,7 +14,8 @@ interface Props {
 export function KeptFile({ id, name }: Props) {
   const save = useSaveFile();
   const notices = useNotices();
-  const facts = useFileFacts(id);
+  const { facts, isGone } = useFileFacts(id);
+  if (isGone) return 'Documento non conservato';
   return (
     <span>
       <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>

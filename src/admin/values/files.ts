@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
 
@@ -40,16 +41,20 @@ interface FileFacts {
   readonly sha256: string;
 }
 
-/** What is known of a kept file, which never changes. */
-export function useFileFacts(id: number): FileFacts | undefined {
+/** What is known of a kept file, which never changes; a draft's earlier file is gone. */
+export function useFileFacts(id: number): {
+  readonly facts: FileFacts | undefined;
+  readonly isGone: boolean;
+} {
   const { base, impersonated } = useApiBase();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['files', id, 'facts'],
     queryFn: () => ask<FileFacts>(`${base}/files/${id}/facts`, { impersonated }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return data;
+  const failure: unknown = error;
+  return { facts: data, isGone: failure instanceof ApiError && failure.status === 404 };
 }
 
 /** Asks for the short-lived address under which the browser itself may open a file. */

@@ -1,0 +1,13 @@
+/**
+ * Files a record named once and names no longer, by the field that held them: what its history tells
+ * can still be read. It is written with the audit, which is too long to be searched for them.
+ */
+export const keptFilesTable = `
+create table kept_files (
+  file bigint not null references files (id) on delete cascade,
+  resource text not null,
+  record bigint not null,
+  field text not null,
+  primary key (file, resource, record, field)
+);
+`;
