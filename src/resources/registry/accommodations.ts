@@ -202,8 +202,8 @@ export const accommodations = defineResource({
       allow.create({ ...guard, grant: 'cir-provincia' }),
       allow.edit({ ...guard, grant: 'cir-provincia' }),
     ]),
-    // Who takes an import back deletes what it made.
-    allow.delete({ types: ['admin'] }),
+    // Who takes an import back deletes what it made; what was ever open stays on the register (10.5).
+    allow.delete({ types: ['admin'] }, { where: { status: 'draft' } }),
     allow.read({ roles: ['consorzio', 'comune', 'hotel', 'hotel_delegated', 'application'] }),
     allow.edit(
       { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },

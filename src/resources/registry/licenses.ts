@@ -6,6 +6,7 @@ import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
 import { licenseFields } from './license-fields.ts';
 
+const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -145,29 +146,36 @@ export const licenses = defineResource({
   inTurnBy: 'accommodation',
   actions: licenseActions,
   access: [
-    allow.all({ types: ['admin'] }),
-    allow.read(offices),
-    allow.create(offices),
+    allow.edit(admins),
     allow.edit(offices, { where: { state: ['draft', 'active', 'suspended', 'prohibited'] } }),
-    allow.delete(offices, { where: { state: 'draft' } }),
-    allow.do(
-      [
-        'activate',
-        'suspend',
-        'extend',
-        'reactivate',
-        'lapse',
-        'close',
-        'prohibit',
-        'conclude',
-        'lift',
-        'note',
-        'duplicate',
-        'takeOver',
-      ],
-      offices,
+    ...[admins, offices].flatMap((guard) => [
+      allow.read(guard),
+      allow.create(guard),
+      // What was ever alive stays on the register, whoever asks (10.5, 10.6).
+      allow.delete(guard, { where: { state: 'draft' } }),
+      allow.do(
+        [
+          'activate',
+          'suspend',
+          'extend',
+          'reactivate',
+          'lapse',
+          'close',
+          'prohibit',
+          'conclude',
+          'lift',
+          'note',
+          'duplicate',
+          'takeOver',
+        ],
+        guard,
+      ),
+    ]),
+    // Nobody does these; whom they are allowed reads in histories what they were done with.
+    allow.do(['restrain', 'release', 'forbid', 'succeed'], admins),
+    ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
+      allow.do(['reopen', 'void'], guard),
     ),
-    allow.do(['reopen', 'void'], { types: ['provincia'], roles: ['admin'] }),
     ...[others, delegate].map((guard) =>
       allow.read(guard, {
         where: { state: ['active', 'suspended', 'prohibited', 'closed', 'superseded'] },
