@@ -116,7 +116,7 @@ describe('A document of an accommodation', () => {
 
   it('is seen by who runs the house, unless it is for offices alone', async () => {
     const [house] = await world.rows(
-      `select a.id from accommodations a join managers m on m.id = a.manager where m.name = 'Hotel Stella Alpina' or a.name = 'Hotel Stella Alpina' limit 1`,
+      `select a.id from accommodations a join managers m on m.id = a.manager where m.name = 'Hotel Stella Alpina' or a.name = 'Hotel Stella Alpina' order by a.id limit 1`,
     );
     const body = { accommodation: house?.id, kind: 'identity', archive: 'Faldone 1' };
     for (const reserved of [true, false])
