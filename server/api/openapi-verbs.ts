@@ -14,6 +14,8 @@ const text = { type: 'string' };
 const integer = { type: 'integer' };
 const date = { type: 'string', format: 'date' };
 const object = (properties: Json) => ({ type: 'object', properties });
+/** Who acts as another is answered 403. */
+const ownPerson = ' (di persona)';
 const listOf = (items: Json) => ({ type: 'array', items });
 
 /** What holds a verb back: in words, and where it is settled. */
@@ -64,7 +66,7 @@ export function verbPaths(resource: Resource, one: string, record: Json): Json {
           post: operation(
             name,
             verb,
-            `${words.one}: ${word} (di persona)`,
+            `${words.one}: ${word}${ownPerson}`,
             object({ content: object({ id: integer }), message: text }),
             [],
             jsonSchema(Object.entries(input)),
@@ -90,13 +92,13 @@ const all = object({
 });
 
 function pathOf(name: string, verb: string, action: Action, record: Json): Json {
-  const { word, from, to, input = {}, effectiveOn } = action;
+  const { word, from, to, input = {}, inPerson, effectiveOn } = action;
   const states = from ? ` (da: ${from.join(', ')}${to ? `; a: ${to}` : ''})` : '';
   const answer = object({ content: record, message: text, made: integer });
   const post = operation(
     name,
     verb,
-    `${word}${states}`,
+    `${word}${states}${inPerson ? ownPerson : ''}`,
     answer,
     [ifMatch, idempotencyKey],
     jsonSchema(Object.entries(input)),

@@ -9,6 +9,7 @@ import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
+import { inPersonBlocker } from './impersonated.ts';
 import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
@@ -27,6 +28,8 @@ export async function blockersOf(
   if (!action) return [];
   const state = stateBlocker(resource, action, record);
   if (state) return [state];
+  const absent = inPersonBlocker(action, writer);
+  if (absent) return [absent];
   const planned = await plannedBlocker(writer, resource, verb, record);
   if (planned) return [planned];
   const found: NamedBlocker[] = [];

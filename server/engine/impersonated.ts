@@ -1,7 +1,23 @@
+import type { Action } from '#src/schema/resource.ts';
 import { forbidden } from '../errors.ts';
+import type { NamedBlocker } from './objections.ts';
+import type { Writer } from './writer.ts';
 
 /** Some acts are only one's own: credentials, permissions, payments. */
 export function refuseImpersonated(who: { readonly impersonatorId?: number | undefined }): void {
   if (who.impersonatorId !== undefined)
     throw forbidden('Non si può fare mentre agisci come un’altra persona');
+}
+
+/** What is done in person alone is held back from who acts as another; what follows from a verb is not theirs. */
+export function inPersonBlocker(
+  { inPerson, word }: Action,
+  { actor }: Pick<Writer, 'actor'>,
+): NamedBlocker | undefined {
+  if (!inPerson || actor.kind !== 'person' || actor.session.impersonatorId === undefined)
+    return undefined;
+  return {
+    code: 'inPerson',
+    message: `Chi agisce al posto di un altro non può fare «${word}»`,
+  };
 }

@@ -3,6 +3,7 @@ import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts
 import type { Row } from '../db/reads.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Actor } from './actor.ts';
+import { inPersonBlocker } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
 /** 403 unless the actor may create, edit or delete it; without a record, any of its resource. */
@@ -28,7 +29,7 @@ const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): bo
   (record === undefined || record[scope.user] === userId);
 
 /**
- * 403 unless the actor may do the verb; one that is another person’s own is not there at all. The product
+ * 403 unless the actor may do the verb, and does it in person where it asks for that; one that is another person’s own is not there at all. The product
  * does of itself what the calendar or an effect brings, and anything only where it follows from a verb.
  */
 export function refuseForbiddenVerb(
@@ -48,4 +49,6 @@ export function refuseForbiddenVerb(
     return;
   }
   if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) throw forbidden();
+  const absent = inPersonBlocker(action, { actor });
+  if (absent) throw forbidden(absent.message);
 }

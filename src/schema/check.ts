@@ -261,10 +261,10 @@ function notifyMistakes(
     .map((recipient) => `R31 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
 }
 
-/** A verb of the calendar has its day, one of oneself its person, and a date it takes effect on is one. */
+/** A verb of the calendar has its day, one of oneself its person, one in person somebody it is given to. */
 function doerMistakes(
   at: string,
-  { by, due, self, effectiveOn, input = {} }: Omit<Action, 'from' | 'to' | 'primary'>,
+  { by, due, self, inPerson, effectiveOn, input = {} }: Omit<Action, 'from' | 'to' | 'primary'>,
   fields: Resource['fields'],
 ): Mistake[] {
   const date = effectiveOn === undefined ? undefined : (input[effectiveOn] ?? fields[effectiveOn]);
@@ -274,6 +274,9 @@ function doerMistakes(
       : []),
     ...((by === 'self') !== (self !== undefined)
       ? [`R26 ${at}: a verb of oneself, and no other, has its person in 'self'`]
+      : []),
+    ...(inPerson && by !== undefined
+      ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
       : []),
     ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]

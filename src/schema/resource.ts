@@ -44,6 +44,11 @@ export interface Action {
   readonly due?: string | { readonly after: string };
   /** By oneself: the reference to the person. */
   readonly self?: string;
+  /**
+   * It is declared, agreed to or answered for in one's own name: nobody does it who acts as another. What
+   * one does by `self` is so without saying.
+   */
+  readonly inPerson?: true;
   /** The date, of its input or of the record, it takes effect on; one ahead is waited for. */
   readonly effectiveOn?: string;
   /** What may hold it back, in the order people are told; asked by its twin on the server. */

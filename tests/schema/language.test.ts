@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { resources } from '#src/resources/all.ts';
 import { mistakesIn } from '#src/schema/check.ts';
 import { f } from '#src/schema/fields.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
 
-const all = resources;
+const all: readonly Resource[] = resources;
 
 it('has thirteen keys for a declaration, one more for a view', () => {
   const keys = new Set(all.flatMap((resource) => Object.keys(resource)));
@@ -30,6 +30,32 @@ it('has thirteen keys for a declaration, one more for a view', () => {
 it('has five keys for a list', () => {
   const keys = new Set(all.flatMap(({ list }) => Object.keys(list)));
   const language = ['columns', 'filters', 'search', 'sort', 'totals'];
+  expect([...keys].filter((key) => !language.includes(key))).toEqual([]);
+});
+
+it('has eighteen keys for a verb', () => {
+  const verbs = all.flatMap(({ actions }) => Object.values<Action>(actions ?? {}));
+  const keys = new Set(verbs.flatMap((verb) => Object.keys(verb)));
+  const language = [
+    'word',
+    'from',
+    'to',
+    'primary',
+    'input',
+    'rows',
+    'consequence',
+    'offers',
+    'begins',
+    'danger',
+    'by',
+    'due',
+    'self',
+    'inPerson',
+    'effectiveOn',
+    'blockers',
+    'notify',
+    'paper',
+  ];
   expect([...keys].filter((key) => !language.includes(key))).toEqual([]);
 });
 
@@ -156,6 +182,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
+  ['R37', { actions: { own: { word: 'Mio', by: 'effect', inPerson: true } } }],
   ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
   ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { word: 'P', to: 'name' } }) } }],
   [

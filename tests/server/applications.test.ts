@@ -141,31 +141,6 @@ describe('A draft', () => {
     });
     expect(body.errors).toEqual({ license: ['Questa licenza è di un’altra struttura'] });
   });
-
-  it('is sent by nobody in another’s place', async () => {
-    const one = await license();
-    const made = await draft({
-      kind: 'reopening',
-      ...about(one),
-      effectiveOn: today,
-    });
-    const [user] = await world.rows(
-      `select id from users where email = 'provincia@demo.soggiorno.it'`,
-    );
-    const call = world.within('provincia');
-    const admin = await world.tokenOf('admin');
-    const [manager] = await world.managersOf('provincia');
-    const response = await world.app.request(
-      `/api/managers/${manager?.id}/applications/${made.id}/submit?impersonate=${user?.id}`,
-      {
-        method: 'POST',
-        headers: { Authorization: `Token ${admin}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ version: made.version }),
-      },
-    );
-    expect(response.status).toBe(403);
-    expect((await call('GET', `/applications/${made.id}`)).body.state).toBe('draft');
-  });
 });
 
 describe('Its steps', () => {

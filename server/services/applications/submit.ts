@@ -3,17 +3,15 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { examinationTerm } from './terms.ts';
 
 type Application = RecordOf<typeof applications>;
 
-/** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. Nobody sends it as another. */
+/** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. */
 export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
-  const { tx, record, session, today } = context;
-  if (session.impersonatorId !== undefined)
-    throw forbidden('Chi agisce al posto di un altro non può inviare una pratica');
+  const { tx, record, today } = context;
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
   const clock = started(protocolDate, await examinationTerm(context, record));

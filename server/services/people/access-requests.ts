@@ -7,7 +7,6 @@ import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { selfWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
@@ -160,8 +159,7 @@ const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
 
 /** Says no, and why; who has no other access, and has asked for none, can no longer sign in. */
 const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) => {
-  const { tx, record, input, session, system } = context;
-  refuseImpersonated(session);
+  const { tx, record, input, system } = context;
   const person = await system.read(users, record.user);
   const [other] = await run(
     tx,

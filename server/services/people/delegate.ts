@@ -3,7 +3,6 @@ import type { delegations } from '#src/resources/people/delegations.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Context, Effect, Recipients } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
@@ -20,7 +19,6 @@ const usual = 1;
 /** Sends a delegation to who reads the address: to the account that has it, or to a new one. */
 export const sendDelegation: Effect<typeof delegations, 'send'> = async (context) => {
   const { tx, record, session, services, system, today } = context;
-  refuseImpersonated(session);
   const manager = await managerOf(tx, record.manager);
   const validTo = record.validTo ?? yearsAfter(record.validFrom, usual);
   refuseLong(record.validFrom, validTo, today);
@@ -56,8 +54,7 @@ export const whoReceives = async ({
 
 /** Ends what was sent or accepted; from the next request the delegate is out. */
 export const revokeDelegation: Effect<typeof delegations, 'revoke'> = async (context) => {
-  const { record, input, session, today } = context;
-  refuseImpersonated(session);
+  const { record, input, today } = context;
   if (record.state === 'active') await leave(context);
   return { endedOn: today, endReason: input.reason };
 };

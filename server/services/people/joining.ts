@@ -2,7 +2,6 @@ import { memberships, type users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Context } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { managerOf } from './manager-of.ts';
@@ -43,7 +42,6 @@ export async function placeFor(
   place: Place,
   field: string,
 ): Promise<Manager> {
-  refuseImpersonated(session);
   const manager = await managerOf(tx, place.manager);
   await refuseUnfit(tx, session, manager, place);
   if (await isMember(tx, person.id, manager.id)) throw invalid({ [field]: [alreadyIn] });

@@ -1,6 +1,5 @@
 import { memberships, users } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
-import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { welcome } from '../identity/invitation.ts';
@@ -21,7 +20,6 @@ const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
 /** Takes a person out of an organisation, from the next request on. */
 const revokeMembership: Effect<typeof users, 'revoke'> = async (context) => {
   const { tx, record, input, session, system } = context;
-  refuseImpersonated(session);
   const manager = await managerOf(tx, input.manager);
   refuseHigherOffice(session, manager);
   await keepAnAdministrator(tx, { user: record.id, manager: manager.id });

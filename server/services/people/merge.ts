@@ -4,7 +4,6 @@ import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import type { Row } from '../../db/reads.ts';
 import { run } from '../../db/transaction.ts';
-import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
@@ -18,8 +17,7 @@ type Merging = Context<typeof managers, 'merge'>;
  * Unconfirmed it is done all the same, told and taken back: the counts of the dry run are true ones.
  */
 export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
-  const { tx, record, input, session, services } = context;
-  refuseImpersonated(session);
+  const { tx, record, input, services } = context;
   const into = await managerOf(tx, input.into);
   if (into.id === record.id) throw invalid({ into: ['Scegli l’altra organizzazione'] });
   if (into.type !== record.type)

@@ -51,8 +51,7 @@ export async function ownPrivacyRequests(c: Context<Env>): Promise<Response> {
 
 /** The answer stays in the person's profile. */
 const answer: Effect<typeof privacyRequests, 'close' | 'refuse'> = async (context) => {
-  const { input, session, today } = context;
-  refuseImpersonated(session);
+  const { input, today } = context;
   return { answer: input.answer, closedOn: today };
 };
 

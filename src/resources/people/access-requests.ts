@@ -70,6 +70,7 @@ export const accessRequests = defineResource({
   actions: {
     approve: {
       word: 'Accogli',
+      inPerson: true,
       from: ['received'],
       to: 'approved',
       primary: ['received'],
@@ -81,6 +82,7 @@ export const accessRequests = defineResource({
     },
     reject: {
       word: 'Respingi',
+      inPerson: true,
       from: ['received'],
       to: 'rejected',
       danger: true,

@@ -88,6 +88,7 @@ export const delegations = defineResource({
   actions: {
     send: {
       word: 'Invia al delegato',
+      inPerson: true,
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
@@ -128,6 +129,7 @@ export const delegations = defineResource({
     },
     revoke: {
       word: 'Revoca',
+      inPerson: true,
       from: ['awaiting', 'active'],
       to: 'revoked',
       danger: true,

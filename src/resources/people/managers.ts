@@ -145,6 +145,7 @@ export const managers = defineResource({
   actions: {
     invite: {
       word: 'Invita',
+      inPerson: true,
       from: ['active'],
       consequence:
         'Chi ha già un accesso deve accettare l’invito; gli altri ricevono un collegamento per scegliere la password.',
@@ -175,6 +176,7 @@ export const managers = defineResource({
     },
     merge: {
       word: 'Unifica in un’altra',
+      inPerson: true,
       from: ['active', 'suspended', 'closed'],
       to: 'merged',
       danger: true,

@@ -62,6 +62,7 @@ export const privacyRequests = defineResource({
     },
     close: {
       word: 'Accogli e rispondi',
+      inPerson: true,
       from: ['received', 'in_progress'],
       to: 'closed',
       primary: ['in_progress'],
@@ -70,6 +71,7 @@ export const privacyRequests = defineResource({
     },
     refuse: {
       word: 'Respingi',
+      inPerson: true,
       from: ['received', 'in_progress'],
       to: 'refused',
       danger: true,

@@ -126,11 +126,13 @@ export const users = defineResource({
     },
     grant: {
       word: 'Invita in un’organizzazione',
+      inPerson: true,
       consequence: 'Ne fa parte solo dopo aver accettato l’invito.',
       input: membership,
     },
     revoke: {
       word: 'Togli organizzazione',
+      inPerson: true,
       input: { manager: membership.manager },
       danger: true,
     },

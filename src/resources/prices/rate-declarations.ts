@@ -176,6 +176,7 @@ export const rateDeclarations = defineResource({
     },
     submit: {
       word: 'Invia',
+      inPerson: true,
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],

@@ -150,6 +150,7 @@ export const promoCards = defineResource({
   actions: {
     submit: {
       word: 'Invia per l’approvazione',
+      inPerson: true,
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
@@ -169,7 +170,7 @@ export const promoCards = defineResource({
       input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
       notify: { manager: 'promo-card-returned' },
     },
-    withdraw: { word: 'Ritira', from: ['submitted', 'published'], to: 'withdrawn' },
+    withdraw: { word: 'Ritira', inPerson: true, from: ['submitted', 'published'], to: 'withdrawn' },
   },
   access: [
     allow.all({ types: ['admin'] }),

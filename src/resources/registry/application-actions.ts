@@ -23,6 +23,7 @@ const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] a
 export const applicationActions = {
   submit: {
     word: 'Invia',
+    inPerson: true,
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
@@ -47,6 +48,7 @@ export const applicationActions = {
   },
   opine: {
     word: 'Esprimi parere',
+    inPerson: true,
     from: underExam,
     input: {
       opinion: f.select('Parere', opinions, { required: true }),
@@ -69,6 +71,7 @@ export const applicationActions = {
   },
   integrate: {
     word: 'Trasmetti integrazioni',
+    inPerson: true,
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
@@ -97,6 +100,7 @@ export const applicationActions = {
   },
   comply: {
     word: 'Comunica le misure',
+    inPerson: true,
     from: ['conformation_requested'],
     input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) },
     notify: { office: 'application-measures-office' },
@@ -175,6 +179,7 @@ export const applicationActions = {
   },
   withdraw: {
     word: 'Ritira',
+    inPerson: true,
     from: underExam.filter((state) => state !== 'on_hold'),
     to: 'withdrawn',
     danger: true,

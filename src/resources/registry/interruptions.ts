@@ -49,6 +49,7 @@ export const interruptions = defineResource({
   actions: {
     communicate: {
       word: 'Comunica',
+      inPerson: true,
       from: ['draft'],
       to: 'communicated',
       primary: ['draft'],
@@ -63,6 +64,7 @@ export const interruptions = defineResource({
     },
     withdraw: {
       word: 'Ritira',
+      inPerson: true,
       from: ['communicated'],
       to: 'withdrawn',
       danger: true,

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ddlOf } from '#server/db/ddl.ts';
+import type { Row } from '#server/db/reads.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { grants, managerTypes } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/all.ts';
+import { f } from '#src/schema/fields.ts';
+import { type Action, defineResource, ownVerbs, type Resource } from '#src/schema/resource.ts';
+import { type PersonaName, personaNames } from '../support/personas.ts';
+import { type Call, createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+import { peopleOf } from './identity-people.ts';
+import { abilityOf, candidates } from './standing.ts';
+
+/** A promise is given in person, at once or ahead of its day. */
+const promises = defineResource({
+  name: 'promises',
+  words: { one: 'Promessa', many: 'Promesse' },
+  label: 'title',
+  scope: 'everyone',
+  fields: {
+    title: f.text('Titolo', { required: true }),
+    state: f.state('Stato', { open: 'Aperta', given: 'Data' }),
+  },
+  list: { columns: ['title'] },
+  actions: {
+    give: {
+      word: 'Prometti',
+      inPerson: true,
+      from: ['open'],
+      to: 'given',
+      effectiveOn: 'on',
+      input: { on: f.date('Dal') },
+    },
+  },
+  access: [allow.all({ types: ['provincia'] })],
+});
+
+const product: readonly Resource[] = resources;
+const verbsInPerson = product.flatMap((resource) =>
+  Object.entries(resource.actions ?? {})
+    .filter(([, { inPerson }]) => inPerson)
+    .map(([verb, action]) => [resource.name, verb, resource, action] as const),
+);
+
+/** An administrator nobody of the demonstration is, so that even the administrator may be acted as. */
+let world: World;
+let actor: Call;
+const abilities = new Map<PersonaName, Ability>();
+beforeAll(async () => {
+  world = await createWorld({ demo: true, declared: [...resources, promises] });
+  for (const { object, sql } of ddlOf(world.services.model.resources))
+    if (/\bpromises/.test(object)) await world.rows(sql);
+  const people = peopleOf(world);
+  const user = await people.person('vicario');
+  const [office] = await world.rows('select id from managers where type = $1', [
+    managerTypes.admin,
+  ]);
+  await people.membership({ user, manager: Number(office?.id), role: 'admin', grants });
+  actor = await people.as('vicario');
+  for (const account of personaNames) abilities.set(account, await abilityOf(world, account));
+  await world.within('provincia')('POST', '/promises', { title: 'Domani' });
+  // The demonstration has none of an account's own.
+  const [hotel] = await world.managersOf('hotel');
+  await world.rows(
+    `insert into interruptions (license, "from", "to")
+     select id, '2090-03-01', '2090-03-10' from licenses where holder = $1 limit 1`,
+    [hotel?.id],
+  );
+});
+afterAll(() => world?.close());
+
+/** Calls of the actor in the first organisation of an account, as its person. */
+async function actingAs(account: string): Promise<Call> {
+  const { id, managers } = (await world.as(account)('GET', '/profile')).body.content;
+  return (method, path, body) =>
+    actor(
+      method,
+      `/managers/${managers[0].id}${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`,
+      body,
+    );
+}
+
+/** Somebody who may do the verb, and a record in a state it starts from. */
+async function someoneWhoMay(resource: Resource, verb: string, { from }: Action) {
+  const rows = await rowsOf(resource);
+  for (const [account, ability] of abilities) {
+    const row = rows.find((one) => can(ability, verb, resource.name, one));
+    if (row) return { account, row: await inState(resource, row, from?.[0]) };
+  }
+  throw new Error(`nobody of the demonstration may ${verb} ${resource.name}`);
+}
+
+const known = new Map<string, Promise<Row[]>>();
+function rowsOf(resource: Resource): Promise<Row[]> {
+  const rows = known.get(resource.name) ?? candidates(world, resource, personaNames);
+  known.set(resource.name, rows);
+  return rows;
+}
+
+async function inState({ name, fields }: Resource, row: Row, state?: string): Promise<Row> {
+  const column = Object.keys(fields).find((field) => fields[field]?.kind === 'state');
+  if (!column || state === undefined) return row;
+  const table = name.replaceAll('-', '_');
+  await world.rows(`update ${table} set "${column}" = $2 where id = $1`, [row.id, state]);
+  return row;
+}
+
+const traces = async () => (await world.rows('select count(*)::int as told from audit'))[0]?.told;
+const message = (action: Action) => `Chi agisce al posto di un altro non può fare «${action.word}»`;
+
+describe.each(verbsInPerson)('%s.%s', (name, verb, resource, action) => {
+  let account: PersonaName;
+  let row: Row;
+  let call: Call;
+  beforeAll(async () => {
+    ({ account, row } = await someoneWhoMay(resource, verb, action));
+    call = await actingAs(account);
+  });
+
+  it('is told to be held back from who acts as another, and from them alone', async () => {
+    const told = async (by: Call) => {
+      const { body } = await by('GET', `/${name}/${row.id}/verbs`);
+      return body.content[verb].blockers.map(({ code }: { code: string }) => code);
+    };
+    expect(await told(call)).toEqual(['inPerson']);
+    expect(await told(world.within(account))).not.toContain('inPerson');
+    const { content } = (await call('GET', `/${name}/${row.id}/${verb}`)).body;
+    expect(content.blockers).toEqual([{ code: 'inPerson', message: message(action) }]);
+  });
+
+  it('is refused to them, one by one and for many, and writes nothing', async () => {
+    const before = await traces();
+    const { version } = (await call('GET', `/${name}/${row.id}`)).body;
+    const alone = await call('POST', `/${name}/${row.id}/${verb}`, { version });
+    expect([alone.status, alone.body.message]).toEqual([403, message(action)]);
+    const { id } = await select(call, name, { rows: [{ id: row.id, version }] });
+    // What a verb asks is judged before any row is looked at.
+    const begun = await call('POST', `/${name}/selections/${id}/runs`, { verb });
+    if (begun.status === 202) {
+      const { rows } = await finished(call, name, id, { verb });
+      expect(rows.map(({ outcome, status }) => [outcome, status])).toEqual([['forbidden', 403]]);
+    } else expect([begun.status, action.input]).toEqual([422, expect.anything()]);
+    expect(await traces()).toBe(before);
+    expect((await call('GET', `/${name}/${row.id}`)).body.version).toBe(version);
+  });
+});
+
+it('is not planned, confirmed nor called off by who acts as another', async () => {
+  const [promise] = (await world.within('provincia')('GET', '/promises')).body;
+  const path = `/promises/${promise.id}`;
+  await world.rows(`update promises set state = 'open' where id = $1`, [promise.id]);
+  const { version } = (await world.within('provincia')('GET', path)).body;
+  const body = { version, on: '2090-01-01' };
+  const call = await actingAs('provincia');
+  expect((await call('POST', `${path}/give`, body)).status).toBe(403);
+  const planned = await world.within('provincia')('POST', `${path}/give`, body);
+  expect(planned.status).toBe(202);
+  const one = `${path}/scheduled/${planned.body.scheduled.id}`;
+  await world.rows(`update scheduled_verbs set state = 'failed' where id = $1`, [
+    planned.body.scheduled.id,
+  ]);
+  expect((await call('POST', `${one}/confirm`, {})).status).toBe(403);
+  expect((await call('DELETE', one)).status).toBe(403);
+  expect((await world.within('provincia')('GET', path)).body.state).toBe('open');
+  expect((await world.within('provincia')('DELETE', one)).status).toBe(200);
+});
+
+it('is a word of what is declared, sent, agreed to or answered for', () => {
+  expect(verbsInPerson.map(([name, verb]) => `${name}.${verb}`)).toEqual(
+    expect.arrayContaining([
+      'applications.submit',
+      'applications.integrate',
+      'applications.comply',
+      'applications.withdraw',
+      'rate-declarations.submit',
+      'interruptions.communicate',
+      'promo-cards.submit',
+      'delegations.send',
+    ]),
+  );
+});
+
+it('holds for all that a person does by themself', async () => {
+  const { id } = (await world.as('hotel')('GET', '/profile')).body.content;
+  for (const resource of product)
+    for (const [verb] of ownVerbs(resource)) {
+      const path = `/profile/${resource.name}/1/${verb}?impersonate=${id}`;
+      expect([resource.name, verb, (await actor('POST', path, {})).status]).toEqual([
+        resource.name,
+        verb,
+        403,
+      ]);
+    }
+});
+
+it('is told in the documents of the API', async () => {
+  const { paths } = (await world.call('GET', '/openapi.json')).body;
+  for (const [name, verb] of verbsInPerson)
+    expect(paths[`/managers/{managerId}/${name}/{id}/${verb}`].post.summary).toContain(
+      'di persona',
+    );
+});
