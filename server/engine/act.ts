@@ -91,7 +91,7 @@ async function actOn(
   action: Action,
   { id, body, seen }: Order,
 ): Promise<Done> {
-  const { tx, author, services, today } = writer;
+  const { tx, author, door, services, today } = writer;
   const before = await lockRow(writer, resource, id);
   refuseForbiddenVerb(writer, resource, verb, action, before);
   const state = stateBlocker(resource, action, before);
@@ -119,6 +119,7 @@ async function actOn(
     input,
     session: sessionFor(writer, verb, action),
     author,
+    door,
     because: writer.because,
     services,
     today,

@@ -47,7 +47,7 @@ async function ask(
   record: Whole,
   act: Act,
 ): Promise<readonly Blocker[]> {
-  const { tx, services, today } = writer;
+  const { tx, author, door, services, today } = writer;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
   const because = { resource: resource.name, verb, record: record.id };
@@ -56,7 +56,8 @@ async function ask(
     commands: commandsOf(following, act),
     system: commandsOf(asSystem(following), act),
   };
-  return (await asked?.({ tx, record, today, rehearse: rehearsal(writer, resource, hands) })) ?? [];
+  const rehearse = rehearsal(writer, resource, hands);
+  return (await asked?.({ tx, record, author, door, today, rehearse })) ?? [];
 }
 
 /** The state a verb does not start from. */

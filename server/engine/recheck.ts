@@ -3,6 +3,7 @@ import { tableOf } from '../db/names.ts';
 import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
+import { nobody } from './actor.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { noteViolations } from './standing-violations.ts';
@@ -48,9 +49,9 @@ async function recheckThese(
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> {
-  const { db, today } = services;
+  const { db, settings, today } = services;
   const { rules } = twinOf(services, resource);
-  const cause = { deed: 'recheck', door: 'calendar' } as const;
+  const cause = { deed: 'recheck', author: nobody, door: 'calendar' } as const;
   await db.transaction().execute(async (tx) => {
     // One that is being written is judged by that write.
     const free = await run<{ readonly id: number }>(
@@ -64,7 +65,8 @@ async function recheckThese(
       free.map(({ id }) => id),
     );
     for (const record of found) {
-      const asked = { before: record, after: record, db: tx, cause, today: today() };
+      const around = { before: record, after: record };
+      const asked = { ...around, db: tx, cause, settings, today: today() };
       const violations = (await rules?.(asked)) ?? [];
       await noteViolations(tx, resource.name, record.id, violations);
     }

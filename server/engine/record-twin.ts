@@ -12,6 +12,7 @@ import type { Ask, Context, PapersOf, Rules } from './twin.ts';
 /** What somebody is asked of a declared record, asked of any. */
 type Of<T> = Omit<T, 'record' | 'input' | 'session'> & { readonly record: Whole };
 type Asking = Of<Parameters<Ask<Declaration>>[0]>;
+type Told = Pick<Asking, 'tx' | 'record' | 'today'>;
 type Doing = Of<Context<Declaration, string>> & {
   readonly input: Values;
   readonly session: Session | undefined;
@@ -23,8 +24,8 @@ type Judging = Omit<Parameters<Rules<Declaration>>[0], 'before' | 'after'> & {
 
 type VerbTwin = {
   readonly effect?: (context: Doing) => Promise<Row | undefined>;
-  readonly consequences?: (asking: Omit<Asking, 'rehearse'>) => Promise<readonly string[]>;
-  readonly goesOn?: (asking: Omit<Asking, 'rehearse'>) => Promise<string | undefined>;
+  readonly consequences?: (asking: Told) => Promise<readonly string[]>;
+  readonly goesOn?: (asking: Told) => Promise<string | undefined>;
 } & { readonly [blocker: string]: ((asking: Asking) => Promise<readonly Blocker[]>) | undefined };
 
 interface RecordTwin {
@@ -34,9 +35,7 @@ interface RecordTwin {
     Record<string, (asking: Pick<Asking, 'tx' | 'record'>) => Promise<readonly Addressee[]>>
   >;
   readonly papers?: {
-    readonly issuer: (
-      asking: Pick<Asking, 'tx' | 'record' | 'today'>,
-    ) => Promise<Issued | undefined>;
+    readonly issuer: (asking: Told) => Promise<Issued | undefined>;
     readonly keep: (kept: Of<Parameters<PapersOf<Declaration>['keep']>[0]>) => Promise<unknown>;
   };
 }

@@ -27,14 +27,15 @@ export async function violatedBefore(
 
 /** Undefined: there are no rules. */
 async function judged(
-  { tx, services, today, door, because }: Writer,
+  { tx, services, today, author, door, because }: Writer,
   resource: Resource,
   deed: string,
   before: Whole | undefined,
   after: Whole,
 ): Promise<readonly Violation[] | undefined> {
   const { rules } = twinOf(services, resource);
-  return rules?.({ before, after, db: tx, cause: { deed, door, because }, today });
+  const cause = { deed, author, door, because };
+  return rules?.({ before, after, db: tx, cause, settings: services.settings, today });
 }
 
 /**

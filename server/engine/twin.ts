@@ -25,6 +25,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly input: InputOf<R, V>;
   readonly session: SessionOf<R, V>;
   readonly author: Author;
+  readonly door: Door;
   /** The verb this one follows from. */
   readonly because: Writer['because'];
   readonly services: Services;
@@ -46,11 +47,17 @@ export type Effect<R extends Declaration, V extends keyof R['actions']> = (
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
   readonly record: RecordOf<R>;
+  /** Who asks, and by which door. */
+  readonly author: Author;
+  readonly door: Door;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
   /** Tries something in the asker's name and takes it back; answers what was said against it. */
   readonly rehearse: Rehearse;
 }
+
+/** What is told of a record as it stands, whoever asks. */
+type Told<R extends Declaration> = Pick<Asking<R>, 'tx' | 'record' | 'today'>;
 
 /** Asks whether something holds a verb back now; nothing, when nothing does. */
 export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
@@ -63,9 +70,7 @@ export type Recipients<R extends Declaration> = (
 /** Whose papers those of a record are, and where they are kept; every one stays. */
 export interface PapersOf<R extends Declaration> {
   /** Undefined where there is nobody to issue one: then none is made. */
-  readonly issuer: (
-    asking: Pick<Asking<R>, 'tx' | 'record' | 'today'>,
-  ) => Promise<Issued | undefined>;
+  readonly issuer: (asking: Told<R>) => Promise<Issued | undefined>;
   readonly keep: (kept: {
     readonly tx: Tx;
     readonly services: Services;
@@ -80,6 +85,7 @@ export interface PapersOf<R extends Declaration> {
 /** Where and by whom a write is made: its verb, or create, edit, delete. */
 interface Cause {
   readonly deed: string;
+  readonly author: Author;
   readonly door: Door;
   /** The verb it follows from. */
   readonly because?: Writer['because'];
@@ -91,6 +97,7 @@ export type Rules<R extends Declaration> = (asked: {
   readonly after: RecordOf<R>;
   readonly db: Tx;
   readonly cause: Cause;
+  readonly settings: Services['settings'];
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 
@@ -100,11 +107,9 @@ type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? 
 type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   readonly effect?: Effect<R, V>;
   /** What comes of it for this record, told before it is done; sentences. */
-  readonly consequences?: (asking: Omit<Asking<R>, 'rehearse'>) => Promise<readonly string[]>;
+  readonly consequences?: (asking: Told<R>) => Promise<readonly string[]>;
   /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
-  readonly goesOn?: (
-    asking: Omit<Asking<R>, 'rehearse'>,
-  ) => Promise<(keyof R['actions'] & string) | undefined>;
+  readonly goesOn?: (asking: Told<R>) => Promise<(keyof R['actions'] & string) | undefined>;
 } & {
   readonly [B in Exclude<Blocked<R['actions'][V]>, 'effect' | 'consequences' | 'goesOn'>]: Ask<R>;
 };

@@ -3,12 +3,27 @@ import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { agreementRules } from './agreement.ts';
+import { isOfHolder } from './holder.ts';
 
 /** What an image must be (registry 10.12). */
 const leastWidth = 1200;
 const mostBytes = 8 * 1024 * 1024;
 
-const submitCard: Effect<typeof promoCards, 'submit'> = async () => ({ returnReason: null });
+/** A holder who sends agrees to what the card tells of them; who sends for them agrees to nothing. */
+const submitCard: Effect<typeof promoCards, 'submit'> = async (context) => ({
+  returnReason: null,
+  withdrawnBy: null,
+  ...(isOfHolder(context, context.record) && { publishedFor: context.record.manager }),
+});
+
+/** What its holder has taken back nobody else sends again. */
+const withdrawnByHolder: Ask<typeof promoCards> = async ({ record, ...asking }) =>
+  record.withdrawnBy !== null &&
+  record.withdrawnBy === record.manager &&
+  !isOfHolder(asking, record)
+    ? [{ message: 'L’ha ritirata chi gestisce la struttura: la può inviare di nuovo solo da sé' }]
+    : [];
 
 /** The least a guest must be able to read. */
 const lacking =
@@ -32,10 +47,9 @@ async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Guests read it from now on, with its house, as long as that is active; its contacts for this holder. */
-const publishCard: Effect<typeof promoCards, 'publish'> = async ({ record, today }) => ({
+/** Guests read it from now on, with its house, as long as that is active. */
+const publishCard: Effect<typeof promoCards, 'publish'> = async ({ today }) => ({
   publishedOn: today,
-  publishedFor: record.manager,
 });
 
 const inactive = 'Si pubblica solo la scheda di una struttura attiva';
@@ -73,12 +87,17 @@ const returnCard: Effect<typeof promoCards, 'return'> = async ({ input }) => ({
 });
 
 /** No longer for guests to read. */
-const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async () => ({ publishedOn: null });
+const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async ({ author }) => ({
+  publishedOn: null,
+  withdrawnBy: author.manager,
+});
 
 export const promoCardsTwin = twin(promoCards, {
+  rules: agreementRules,
   verbs: {
     submit: {
       effect: submitCard,
+      withdrawnByHolder,
       titleLacking: lacking('title', 'Manca il titolo in italiano'),
       shortLacking: lacking('short', 'Manca «In breve» in italiano'),
       imagesUnfit,

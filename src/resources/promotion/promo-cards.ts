@@ -71,7 +71,7 @@ export const promoCards = defineResource({
     facebook: link('Facebook'),
     instagram: link('Instagram'),
     contactsPublic: f.switch('Telefono ed e-mail anche nei dati aperti', {
-      help: 'Senza, i dati aperti portano solo nome, indirizzo, codici e sito',
+      help: 'La accende solo chi gestisce la struttura. Senza, i dati aperti portano nome, indirizzo, codici e sito',
     }),
     awards: f.text('Premi e marchi', { max: 300 }),
     images: f.images('Immagini', {
@@ -94,8 +94,9 @@ export const promoCards = defineResource({
     }),
     returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, byAction: true }),
     publishedOn: f.date('Pubblicata il', { byAction: true }),
-    // Telephone and e-mail are told for whom agreed to it, not for a later holder.
+    // Telephone and e-mail are told for the holder who sent them, not for a later one.
     publishedFor: f.reference('Pubblicata per', 'managers', { byAction: true }),
+    withdrawnBy: f.reference('Ritirata da', 'managers', { byAction: true }),
   },
   list: {
     columns: ['name', 'city', 'title', 'publishedOn', 'state'],
@@ -154,7 +155,14 @@ export const promoCards = defineResource({
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
-      blockers: ['titleLacking', 'shortLacking', 'imagesUnfit', 'houseInactive', 'houseWithheld'],
+      blockers: [
+        'withdrawnByHolder',
+        'titleLacking',
+        'shortLacking',
+        'imagesUnfit',
+        'houseInactive',
+        'houseWithheld',
+      ],
     },
     publish: {
       word: 'Pubblica',
