@@ -85,6 +85,10 @@ const receiptsOf = async (dispatch: number) => {
 };
 const kindsOf = async (id: number) =>
   (await receiptsOf(id)).map(({ kind }: { kind: string }) => kind).sort();
+/** A day of which the provider's clock and ours may both speak. */
+const at = (hour: string) => ({ day: '23/11/2025', hour, zone: '+0100' });
+const sentOn = (id: number, day: string, hour: string) =>
+  world.rows('update dispatches set "sentOn" = $2, "sentAt" = $3 where id = $1', [id, day, hour]);
 const doVerb = async (id: number, verb: string, account = 'provincia') =>
   world.within(account)('POST', `/dispatches/${id}/${verb}`, { version: (await now(id)).version });
 
@@ -130,16 +134,17 @@ describe('A paper', () => {
 describe('Receipts', () => {
   it('say when it was accepted and delivered, and are kept as they came', async () => {
     provider.manners.receipts = [
-      { kind: 'accettazione', hour: '09:59:58' },
-      { kind: 'avvenuta-consegna', hour: '10:00:03', enclosed: 'Subject: Documento\n\nTesto' },
+      { kind: 'accettazione', ...at('09:59:58') },
+      { kind: 'avvenuta-consegna', ...at('10:00:03'), enclosed: 'Subject: Documento\n\nTesto' },
     ];
     const { id } = await sent();
+    await sentOn(id, '2025-11-23', '09:59');
     await read();
     expect(await now(id)).toMatchObject({
       state: 'delivered',
-      acceptedOn: '2026-11-23',
+      acceptedOn: '2025-11-23',
       acceptedAt: '09:59',
-      deliveredOn: '2026-11-23',
+      deliveredOn: '2025-11-23',
       deliveredAt: '10:00',
       failure: null,
     });
@@ -204,7 +209,7 @@ describe('Receipts', () => {
       await provider.tell(message, told);
     await provider.tell(message, { kind: 'errore-consegna', error: 'altro' });
     await read();
-    expect(await now(id)).toMatchObject({ state: 'delivered', acceptedOn: '2026-11-23' });
+    expect(await now(id)).toMatchObject({ state: 'delivered', acceptedOn: expect.any(String) });
     expect(await kindsOf(id)).toEqual(['accettazione', 'avvenuta-consegna', 'errore-consegna']);
   });
 
@@ -226,15 +231,22 @@ describe('Receipts', () => {
 
   it('are on a clock in Rome wherever the provider’s stands', async () => {
     provider.manners.receipts = [
-      { kind: 'accettazione', day: '30/06/2026', hour: '22:30:00', zone: '+0000' },
+      { kind: 'accettazione', day: '30/06/2025', hour: '22:30:00', zone: '+0000' },
     ];
     const { id } = await sent();
+    await sentOn(id, '2025-07-01', '00:29');
     await read();
-    expect(await now(id)).toMatchObject({ acceptedOn: '2026-07-01', acceptedAt: '00:30' });
+    expect(await now(id)).toMatchObject({ acceptedOn: '2025-07-01', acceptedAt: '00:30' });
   });
 });
 
 describe('What is no receipt of ours', () => {
+  const minutesFromNow = (minutes: number) => {
+    const instant = new Date(Date.now() + minutes * 60_000).toISOString();
+    const day = instant.slice(0, 10).split('-').reverse().join('/');
+    return { day, hour: instant.slice(11, 19), zone: '+0000' };
+  };
+
   it('is left alone, and keeps nobody from reading the next', async () => {
     provider.manners.receipts = [];
     const { id, message } = await sent();
@@ -243,6 +255,11 @@ describe('What is no receipt of ours', () => {
     const lay = (more: object) => provider.mailbox.lay(certifiedReceipt({ ...told, ...more }));
     const huge = 'x'.repeat(150_000);
     const xml = certificateOf(told);
+    const acceptedBy = (recipient: string) =>
+      certificateOf({ ...told, kind: 'accettazione', recipient }).replace(
+        /<consegna>.*<\/consegna>/,
+        '',
+      );
     const forged = certifiedReceipt(told);
     await provider.mailbox.lay('From: qualcuno@posta.example\nSubject: Ciao\n\nCiao\n');
     await lay({ messageId: '<mai-spedito@altrove.example>' });
@@ -253,7 +270,13 @@ describe('What is no receipt of ours', () => {
     await lay({
       xml: xml.replace('<postacert', '<!DOCTYPE postacert [<!ENTITY a "b">]><postacert'),
     });
-    await lay({ xml: xml.replace('23/11/2026', '31/02/2026') });
+    await lay({ day: '31/02/2026' });
+    await lay({ isUnsigned: true });
+    await lay({ delivered: 'nessuno@altrove.example' });
+    await lay({ kind: 'accettazione', xml: acceptedBy('altri@pec.example') });
+    await lay({ day: '01/01/2199' });
+    await lay({ day: '01/01/2020' });
+    for (const minutes of [-7, 7]) await lay(minutesFromNow(minutes));
     await lay({ xml: certificateOf({ ...told, kind: 'accettazione' }) });
     await lay({ xml: certificateOf({ ...told, sender: 'altri@pec.example' }) });
     await provider.mailbox.lay(
@@ -264,9 +287,16 @@ describe('What is no receipt of ours', () => {
     );
     await read();
     expect([(await now(id)).state, await receiptsOf(id)]).toEqual(['sent', []]);
-    await provider.tell(message, { kind: 'accettazione' });
+    const doubts = said.filter((line) => line.includes('is not believed'));
+    expect(doubts.join()).toMatch(/"reason":"recipient".*"reason":"moment"/s);
+    expect(doubts.join()).not.toContain('@');
+    await provider.tell(message, { kind: 'accettazione', ...minutesFromNow(-3) });
+    await provider.tell(message, { kind: 'avvenuta-consegna', ...minutesFromNow(3) });
     await read();
-    expect((await now(id)).state).toBe('accepted');
+    expect([(await now(id)).state, await kindsOf(id)]).toEqual([
+      'delivered',
+      ['accettazione', 'avvenuta-consegna'],
+    ]);
   });
 });
 

@@ -8,12 +8,16 @@ export interface Told {
   readonly recipient: string;
   readonly error?: string;
   readonly extended?: string;
-  /** On a clock in Rome. */
+  /** On the clock of `zone`; otherwise as it is now. */
   readonly day?: string;
   readonly hour?: string;
   readonly zone?: string;
   /** Instead of the certificate. */
   readonly xml?: string;
+  /** Nobody has signed it. */
+  readonly isUnsigned?: true;
+  /** Another mailbox it was delivered to. */
+  readonly delivered?: string;
   /** Headers besides. */
   readonly headers?: string;
   /** The message it is about, enclosed. */
@@ -22,7 +26,7 @@ export interface Told {
 
 /** A receipt as RFC 6109 has it: signed by the provider, with the certificate joined. */
 export function certifiedReceipt(told: Told): string {
-  const { kind, messageId, sender, headers = '', enclosed } = told;
+  const { kind, messageId, sender, headers = '', enclosed, isUnsigned } = told;
   const xml = told.xml ?? certificateOf(told);
   return `Return-Path: <posta-certificata@gestore.example>
 X-Ricevuta: ${kind}
@@ -34,7 +38,7 @@ Message-ID: <opec${crypto.randomUUID()}@gestore.example>
 X-Riferimento-Message-ID:
  ${messageId}
 ${headers}MIME-Version: 1.0
-Content-Type: multipart/signed; protocol="application/x-pkcs7-signature"; micalg=sha-256; boundary="signed"
+Content-Type: ${isUnsigned ? 'multipart/mixed' : signedType}; boundary="signed"
 
 --signed
 Content-Type: multipart/mixed; boundary="mixed"
@@ -62,6 +66,8 @@ ${folded('firma')}
 `;
 }
 
+const signedType = 'multipart/signed; protocol="application/x-pkcs7-signature"; micalg=sha-256';
+
 export const certificateOf = ({
   kind,
   messageId,
@@ -69,9 +75,10 @@ export const certificateOf = ({
   recipient,
   error = 'nessuno',
   extended,
-  day = '23/11/2026',
-  hour = '15:20:11',
-  zone = '+0100',
+  delivered = recipient,
+  day = now().slice(0, 10).split('-').reverse().join('/'),
+  hour = now().slice(11, 19),
+  zone = '+0000',
 }: Told): string => `<?xml version="1.0" encoding="UTF-8"?>
 <postacert tipo="${kind}" errore="${error}">
   <intestazione>
@@ -86,9 +93,11 @@ export const certificateOf = ({
     <identificativo>opec0001@gestore.example</identificativo>
     <msgid>${messageId.replace('<', '&lt;').replace('>', '&gt;')}</msgid>
     <ricevuta tipo="completa"/>
-    <consegna>${recipient}</consegna>${extended === undefined ? '' : `<errore-esteso>${extended}</errore-esteso>`}
+    <consegna>${delivered}</consegna>${extended === undefined ? '' : `<errore-esteso>${extended}</errore-esteso>`}
   </dati>
 </postacert>`;
+
+const now = () => new Date().toISOString();
 
 const enclosing = (message: string): string => `--mixed
 Content-Type: message/rfc822; name=postacert.eml

@@ -9,7 +9,11 @@ export interface Certificate {
   readonly messageId: string;
   /** The mailbox that sent the message, in small letters. */
   readonly sender: string;
-  /** On a clock in Rome: an ISO date, and HH:MM. */
+  /** Whom it was delivered to, or was for, in small letters. */
+  readonly recipient: string;
+  /** When the provider made it. */
+  readonly instant: Date;
+  /** The same on a clock in Rome: an ISO date, and HH:MM. */
   readonly madeOn: string;
   readonly madeAt: string;
   /** Why it was not accepted or delivered, in words; undefined where nothing went wrong. */
@@ -29,8 +33,9 @@ export function certificateIn(xml: string): Certificate | undefined {
   const moment = momentOf(said?.get('giorno'), said?.get('ora'), said?.get('zona'));
   if (!said || !kind || !messageId || !moment) return undefined;
   const sender = (said.get('mittente') ?? '').toLowerCase();
+  const recipient = (said.get('consegna') ?? said.get('destinatari') ?? '').toLowerCase();
   const failure = failureOf(kind, said.get('errore'), said.get('errore-esteso'));
-  return { kind, messageId, sender, ...moment, failure };
+  return { kind, messageId, sender, recipient, ...moment, failure };
 }
 
 /** An identifier as it is compared: without brackets, nor the folds of a header. */
@@ -84,7 +89,7 @@ function momentOf(day = '', hour = '', zone = '') {
   const instant = new Date(`${date}T${hour}${sign && `${sign}${hours}:${minutes}`}`);
   if (!isDate(date) || !sign || Number.isNaN(instant.getTime())) return undefined;
   const [shown = '', madeAt = ''] = formatInstant(instant.toISOString()).split(' ');
-  return { madeOn: parseDate(shown) ?? date, madeAt };
+  return { instant, madeOn: parseDate(shown) ?? date, madeAt };
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly validity: number;
   /** What came after a message, and the last number seen. */
   since(uid: number): Promise<{ readonly receipts: readonly Announced[]; readonly last: number }>;
-  /** The whole message and its certificate; undefined where it has none. */
+  /** The whole message and its certificate; undefined where it has none, or is not signed. */
   read(uid: number): Promise<{ readonly eml: Buffer; readonly xml: string } | undefined>;
   close(): void;
 }
@@ -71,7 +71,8 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
       const asked = { source: true, bodyStructure: true };
       const { source, bodyStructure } =
         (await client.fetchOne(`${uid}`, asked, { uid: true })) || {};
-      const part = bodyStructure && certificatePart(bodyStructure);
+      const signed = bodyStructure && signedPart(bodyStructure);
+      const part = signed && certificatePart(signed);
       if (!source || !part) return undefined;
       const { content } = await client.download(`${uid}`, part, {
         uid: true,
@@ -103,6 +104,16 @@ function announced(bytes: Buffer | undefined): Pick<Announced, 'kind' | 'about'>
   const about = bare(said.get('x-riferimento-message-id') ?? '');
   return kind && about && !said.has('x-trasporto') ? { kind, about } : undefined;
 }
+
+/** What a provider has put its signature to (RFC 6109, 3.3; RFC 8551, 3.5.3); undefined where nobody has. */
+function signedPart({ type, childNodes = [] }: MessageStructureObject) {
+  const [signed, signature] = childNodes;
+  return type === 'multipart/signed' && signatures.includes(signature?.type ?? '')
+    ? signed
+    : undefined;
+}
+
+const signatures = ['application/pkcs7-signature', 'application/x-pkcs7-signature'];
 
 /** The part the provider joined; never one inside a message it encloses. */
 function certificatePart(node: MessageStructureObject): string | undefined {

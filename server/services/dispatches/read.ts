@@ -5,6 +5,7 @@ import { largestFile } from '../files/upload.ts';
 import { certificateIn } from './certificate.ts';
 import { type Announced, type Mailbox, openMailbox } from './mailbox.ts';
 import { receive } from './receive.ts';
+import { expectedOf, misfit } from './sound.ts';
 
 /** Reads the receipts that came since the last time; a mailbox that does not answer is asked again the next time. */
 export async function readReceipts(services: Services): Promise<void> {
@@ -40,18 +41,15 @@ async function readAll(services: Services, pec: CertifiedMailbox, mailbox: Mailb
   if (last > from) await db.transaction().execute((tx) => seen(tx, last));
 }
 
-/** Of a message sent from here, where headers and certificate agree on what it is; all else is left alone. */
+/** Of a message sent from here, signed, and where all of it fits what was sent; all else is left alone. */
 async function receiptIn(
   { db, log }: Services,
   pec: CertifiedMailbox,
   mailbox: Mailbox,
-  { uid, kind, about, size }: Announced,
+  announced: Announced,
 ) {
-  const ours = await db
-    .selectFrom('dispatches')
-    .select('id')
-    .where('messageId', '=', about)
-    .executeTakeFirst();
+  const { uid, about, size } = announced;
+  const ours = await db.transaction().execute((tx) => expectedOf(tx, about));
   if (!ours) return undefined;
   if (size > largestFile) {
     log.error({ dispatch: ours.id, size }, 'a receipt is too large to be kept');
@@ -59,12 +57,12 @@ async function receiptIn(
   }
   const read = await mailbox.read(uid);
   const certificate = read && certificateIn(read.xml);
-  if (!certificate) return undefined;
-  const isSound =
-    certificate.kind === kind &&
-    certificate.messageId === about &&
-    certificate.sender === pec.address.toLowerCase();
-  return isSound ? { certificate, eml: read.eml } : undefined;
+  const reason = certificate ? misfit(certificate, announced, pec.address, ours) : 'certificate';
+  if (!certificate || reason !== undefined) {
+    log.warn({ dispatch: ours.id, reason }, 'what calls itself a receipt is not believed');
+    return undefined;
+  }
+  return { certificate, eml: read.eml };
 }
 
 async function seenIn(tx: Tx, name: string, validity: number): Promise<number> {

@@ -7,9 +7,9 @@ import type { Services } from '../../services.ts';
 import { keepFile } from '../files/upload.ts';
 import type { Certificate } from './certificate.ts';
 
-/** A receipt as it was read: what it certifies, and its bytes as they came. */
+/** A receipt that is believed: what is told of it, and its bytes as they came. */
 export interface Receipt {
-  readonly certificate: Certificate;
+  readonly certificate: Omit<Certificate, 'recipient' | 'instant'>;
   readonly eml: Buffer;
 }
 
@@ -71,7 +71,7 @@ async function sentAs(tx: Tx, messageId: string): Promise<Sent | undefined> {
   return sent;
 }
 
-async function isKept(tx: Tx, dispatch: number, { kind, madeOn, madeAt }: Certificate) {
+async function isKept(tx: Tx, dispatch: number, { kind, madeOn, madeAt }: Receipt['certificate']) {
   const [kept] = await run(
     tx,
     `select id from dispatch_receipts
