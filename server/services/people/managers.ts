@@ -1,6 +1,7 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { run } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { certifiedAddress } from './certified-address.ts';
 import { inviteToManager } from './invite.ts';
 import { keepAnAdministrator } from './last-administrator.ts';
 import { mergeManagers } from './merge.ts';
@@ -25,6 +26,7 @@ const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
 };
 
 export const managersTwin = twin(managers, {
+  rules: certifiedAddress,
   verbs: {
     invite: { effect: inviteToManager },
     suspend: { effect: stopManager },
