@@ -80,7 +80,14 @@ export const askings = {
       return {
         kind: 'takeover',
         filer,
-        asks: { newHolder: filer.manager, effectiveOn: ahead(scene), declarations },
+        asks: {
+          newHolder: filer.manager,
+          effectiveOn: ahead(scene),
+          declarations,
+          insuranceCompany: house.title.insuranceCompany,
+          insurancePolicy: `RC-8000${serial}`,
+          insuranceValidTo: house.title.insuranceValidTo,
+        },
       };
     },
   },

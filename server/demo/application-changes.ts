@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { askedRow, carriedOut, withRoomMore } from './application-carried-out.ts';
 import { accepted, type Case, decided } from './application-cases.ts';
+import { askedRow, withRoomMore } from './asked-rows.ts';
 import { twoSeasons } from './house-bodies.ts';
 import { bedsIn } from './house-size.ts';
 import type { Registered } from './houses.ts';
@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 /** Changes of houses in force, four a kind, spread over the years of the register. */
 export function changesOf(
   houses: readonly Registered[],
-  { tx, opening, today }: Pick<Stage, 'tx' | 'opening' | 'today'>,
+  { opening, today }: Pick<Stage, 'opening' | 'today'>,
 ): readonly Case[] {
   const random = randomFrom(1990);
   const changing = houses.filter(
@@ -36,9 +36,7 @@ export function changesOf(
       const filed = addDays(opening, 60 + turn * 260 + random.between(0, 200));
       if (addDays(filed, decided + 30) > today) return [];
       const own = { effectiveOn: addDays(filed, 5), ...asks(random, house) };
-      const onceAccepted = carriedOut[kind]?.(tx, house, own);
-      const one = { kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() };
-      return [{ ...one, ...(onceAccepted && { onceAccepted }) }];
+      return [{ kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() }];
     }),
   ).flat();
 }

@@ -2,8 +2,8 @@ import { addDays } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { askedRow } from './application-carried-out.ts';
 import { accepted, type Case } from './application-cases.ts';
+import { askedRow } from './asked-rows.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 

@@ -100,10 +100,13 @@ async function refuseEnded({ tx, record }: Applying): Promise<void> {
 /** The fields an application and a licence both know under one name; units are brought to the licence’s. */
 function changeLicense(...fields: readonly LicenseField[]) {
   return async (applying: Applying, more: BodyOf<typeof licenses> = {}): Promise<void> => {
-    const { record, commands } = applying;
+    const { record, commands, system } = applying;
     await refuseEnded(applying);
-    const body = filled(picked({ ...record, rows: capacityOf(record.rows) }, ...fields));
-    await commands.edit(licenses, named(record.license), { ...body, ...more });
+    const license = named(record.license);
+    const known = await system.read(licenses, license);
+    const rows = capacityOf(record.rows, known.rows);
+    const body = filled(picked({ ...record, rows }, ...fields));
+    await commands.edit(licenses, license, { ...body, ...more });
   };
 }
 

@@ -1,5 +1,6 @@
 import { countOf } from '#src/domain/capacity-models.ts';
 import { applications } from '#src/resources/registry/applications.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
@@ -42,9 +43,18 @@ export async function unfitOpening(
   ];
 }
 
-/** A licence knows an average area, which an application does not ask. */
-export const capacityOf = (rows: Application['rows']) =>
-  rows.map((row) => ({ ...row, averageArea: null }));
+/** A licence knows an average area, which an application does not ask: it stays what is known of rooms of that kind. */
+export const capacityOf = (
+  rows: Application['rows'],
+  known: RecordOf<typeof licenses>['rows'] = [],
+) =>
+  rows.map((row) => ({
+    ...row,
+    averageArea:
+      known.find(
+        ({ unitKind, bedsPerUnit }) => unitKind === row.unitKind && bedsPerUnit === row.bedsPerUnit,
+      )?.averageArea ?? null,
+  }));
 
 /** Where an application asks what the licence says. */
 const asked = ({ field }: Violation<string>): Field =>
