@@ -1,7 +1,7 @@
 import type { Action } from '#src/schema/resource.ts';
 import { forbidden } from '../errors.ts';
+import type { Actor } from './actor.ts';
 import type { NamedBlocker } from './objections.ts';
-import type { Writer } from './writer.ts';
 
 /** Some acts are only one's own: credentials, permissions, payments. */
 export function refuseImpersonated(who: { readonly impersonatorId?: number | undefined }): void {
@@ -12,7 +12,7 @@ export function refuseImpersonated(who: { readonly impersonatorId?: number | und
 /** What is done in person alone is held back from who acts as another; what follows from a verb is not theirs. */
 export function inPersonBlocker(
   { inPerson, word }: Action,
-  { actor }: Pick<Writer, 'actor'>,
+  { actor }: { readonly actor: Actor },
 ): NamedBlocker | undefined {
   if (!inPerson || actor.kind !== 'person' || actor.session.impersonatorId === undefined)
     return undefined;

@@ -18,34 +18,27 @@ export const agreementRules: Rules<typeof promoCards> = async ({ before, after, 
   return withoutAgreement(before?.manager === after.manager ? before : undefined, after);
 };
 
+type AgreedTo = Violation<'contactsPublic' | 'images'>;
+
 function withoutAgreement(
   agreed: Card | undefined,
   { contactsPublic, images }: Card,
-): Violation<keyof typeof promoCards.fields>[] {
+): readonly AgreedTo[] {
+  const found: AgreedTo[] = [];
+  const refuse = (field: AgreedTo['field'], message: string) =>
+    found.push({ code: 'agreement', field, message });
+  if (contactsPublic && !agreed?.contactsPublic)
+    refuse('contactsPublic', 'Lo accende solo chi gestisce la struttura, di persona');
   const known = termsOf(agreed?.images ?? []);
   const opened = images.findIndex((image) =>
     termsOf([image]).some((terms) => !known.includes(terms)),
   );
-  return [
-    ...(contactsPublic && !agreed?.contactsPublic
-      ? [
-          {
-            code: 'agreement',
-            field: 'contactsPublic' as const,
-            message: 'Lo accende solo chi gestisce la struttura, di persona',
-          },
-        ]
-      : []),
-    ...(opened >= 0
-      ? [
-          {
-            code: 'agreement',
-            field: 'images' as const,
-            message: `La licenza aperta la dà solo chi gestisce la struttura, di persona: immagine ${opened + 1}`,
-          },
-        ]
-      : []),
-  ];
+  if (opened >= 0)
+    refuse(
+      'images',
+      `La licenza aperta la dà solo chi gestisce la struttura, di persona: immagine ${opened + 1}`,
+    );
+  return found;
 }
 
 /** Which images may be taken on, under which licence and when. */
