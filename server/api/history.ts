@@ -1,5 +1,5 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField, changesToday } from '#src/schema/audited.ts';
+import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
@@ -153,9 +153,10 @@ const visible = (ability: Ability, resource: Resource, record: Row, entry: Row):
     .map(([field, [before, after]]) => ({ field, before, after }));
 
 const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
-  fieldAt(resource.fields, name)
+  isOfCallingOff(name) ||
+  (fieldAt(resource.fields, name)
     ? can(ability, 'show', resource.name, record, name.split('.')[0])
-    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record);
+    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record));
 
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {

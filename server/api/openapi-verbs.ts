@@ -1,3 +1,4 @@
+import { callingOff } from '#src/schema/called-off.ts';
 import { type Action, isForPeople, ownVerbs, type Resource } from '#src/schema/resource.ts';
 import {
   id,
@@ -47,7 +48,14 @@ export function verbPaths(resource: Resource, one: string, record: Json): Json {
     },
     [`${one}/scheduled/{scheduled}`]: {
       parameters: [manager, id, scheduled],
-      delete: operation(name, 'callOff', `${words.one}: annulla ciò che è in programma`, answer),
+      delete: operation(
+        name,
+        'callOff',
+        `${words.one}: annulla ciò che è in programma; con un motivo ciò che segue da un atto`,
+        answer,
+        [],
+        jsonSchema(Object.entries(callingOff)),
+      ),
     },
     [`${one}/scheduled/{scheduled}/confirm`]: {
       parameters: [manager, id, scheduled],
@@ -86,6 +94,7 @@ const all = object({
       on: date,
       state: { enum: ['waiting', 'failed'] },
       failure: { type: ['string', 'null'] },
+      follows: { type: ['string', 'null'] },
     }),
   ),
   warnings: listOf(object({ code: text, field: text, message: text })),

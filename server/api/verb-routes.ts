@@ -14,12 +14,14 @@ import { violationsOf } from '../engine/standing-violations.ts';
 import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import { optionalBody } from './border.ts';
 import { verbAnswer } from './verb-answer.ts';
 
 /**
  * What may be done to a record and what holds it back: `GET /:id/verbs` of all verbs the asker may
  * do there, with what is in programme and what the record violates; `GET /:id/<verb>` of one, with
- * its consequences. `DELETE /:id/scheduled/:scheduled` calls off, `POST .../confirm` does what failed.
+ * its consequences. `DELETE /:id/scheduled/:scheduled` calls off
+ * (with a `reason` what follows from an act), `POST .../confirm` does what failed.
  */
 export function verbRoutes(resource: Resource): Hono<Env> {
   const routes = new Hono<Env>();
@@ -59,15 +61,14 @@ export function verbRoutes(resource: Resource): Hono<Env> {
       c.json({ content: await asking(c, (writer, id) => one(c, writer, id, verb, action)) }),
     );
 
-  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', async (c) =>
-    c.json({
-      content: await asking(c, async (writer, id) => {
-        await callOff(writer, resource, id, numberOf(c, 'scheduled'));
-        return readWhileSeen(writer, resource, id);
-      }),
-      message: 'Non è più in programma',
-    }),
-  );
+  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', async (c) => {
+    const body = await optionalBody(c);
+    const content = await asking(c, async (writer, id) => {
+      await callOff(writer, resource, id, numberOf(c, 'scheduled'), body);
+      return readWhileSeen(writer, resource, id);
+    });
+    return c.json({ content, message: 'Non è più in programma' });
+  });
 
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', async (c) => {
     const { status, body } = await asking(c, async (writer, id) => {

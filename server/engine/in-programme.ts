@@ -1,9 +1,13 @@
 import { can } from '#src/permissions/ability.ts';
+import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { judge, type Values } from '#src/schema/validation.ts';
 import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { forbidden, notFound, Rejected } from '../errors.ts';
+import { forbidden, invalid, notFound, Rejected } from '../errors.ts';
+import { type ActBehind, actBehind, type Caused, wordsOfAct } from './act-behind.ts';
+import { notify } from './notify.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -15,6 +19,8 @@ export interface Programmed {
   readonly on: string;
   readonly state: 'waiting' | 'failed';
   readonly failure: string | null;
+  /** The act it follows from, in words; none for a wish of its own. */
+  readonly follows: string | null;
 }
 
 /** What is in programme for a record, and what failed, the next first; why it failed is told to who may settle it. */
@@ -23,16 +29,28 @@ export async function programmeOf(
   resource: Resource,
   record: Row,
 ): Promise<readonly Programmed[]> {
-  const found = await run<Programmed>(
+  const found = await run<Omit<Programmed, 'follows'> & Caused>(
     writer.tx,
-    `select id, verb, "dueOn" as on, state, failure from scheduled_verbs
+    `select id, verb, "dueOn" as on, state, failure, ${causeColumns} from scheduled_verbs
      where resource = $1 and record = $2 and state in ('waiting', 'failed') order by "dueOn", id`,
     [resource.name, record.id],
   );
-  return found.map((one) =>
-    maySettle(writer, resource, one.verb, record) ? one : { ...one, failure: null },
-  );
+  const told: Programmed[] = [];
+  for (const { id, verb, on, state, failure, ...caused } of found) {
+    const behind = await actBehind(writer, caused);
+    told.push({
+      id,
+      verb,
+      on,
+      state,
+      failure: maySettle(writer, resource, verb, record) ? failure : null,
+      follows: behind ? wordsOfAct(behind) : null,
+    });
+  }
+  return told;
 }
+
+const causeColumns = '"becauseResource", "becauseVerb", "becauseRecord"';
 
 function maySettle(writer: Writer, resource: Resource, verb: string, record: Row): boolean {
   try {
@@ -44,28 +62,63 @@ function maySettle(writer: Writer, resource: Resource, verb: string, record: Row
   }
 }
 
-/** Calls off what waits, or sets aside what failed: whoever may do the verb. 404 when there is nothing of the kind. */
+/**
+ * Calls off what waits, or sets aside what failed: whoever may do the verb. What follows from an act (an
+ * accepted application) is called off by who may do that act, with a reason that is written to whom the act
+ * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
+ * 404 when there is nothing of the kind.
+ */
 export async function callOff(
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
+  body: Values,
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
-  const [programmed] = await run(
+  const [programmed] = await run<Pick<Programmed, 'verb' | 'state'> & Caused>(
     tx,
-    `select id, verb, "dueOn" from scheduled_verbs
+    `select verb, state, ${causeColumns} from scheduled_verbs
      where id = $1 and resource = $2 and record = $3 and state in ('waiting', 'failed') for update`,
     [id, resource.name, record],
   );
   if (!programmed) throw notFound('Non è più in programma');
-  refuseForbiddenProgramme(writer, resource, String(programmed.verb), before);
-  await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [
-    id,
-  ]);
-  await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes: {} }]);
+  refuseForbiddenProgramme(writer, resource, programmed.verb, before);
+  const behind = await actBehind(writer, programmed);
+  const reason = behind && reasonFor(writer, behind, body);
+  const stays = behind !== undefined && programmed.state === 'waiting';
+  await run(
+    tx,
+    stays
+      ? `update scheduled_verbs set state = 'failed', failure = $2 where id = $1`
+      : `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`,
+    stays ? [id, `Tolto dal programma: ${reason}`] : [id],
+  );
+  const changes = reason === undefined ? {} : { 'callOff.reason': [null, reason] as const };
+  await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes }]);
+  if (behind) await tellCalledOff(writer, behind, { reason });
 }
+
+/** The reason of who may undo the act: 403 for others and for who acts as somebody else, 422 without one. */
+function reasonFor({ actor, author }: Writer, behind: ActBehind, body: Values): string {
+  const { resource, verb, record } = behind;
+  const may = actor.kind !== 'person' || can(actor.ability, verb, resource.name, record);
+  if (!may || author.impersonator !== null)
+    throw forbidden(`Segue da ${wordsOfAct(behind)}: lo annulla, di persona, solo chi può farlo`);
+  const { values, errors } = judge({ fields: callingOff }, body);
+  if (Object.keys(errors).length) throw invalid(errors);
+  return String(values.reason);
+}
+
+const tellCalledOff = (
+  writer: Writer,
+  { resource, action, record: after }: ActBehind,
+  input: Values,
+): Promise<void> =>
+  notify(writer, resource, 'callOff', { word: action.word, notify: action.calledOff ?? {} }, [
+    { after, input },
+  ]);
 
 /** What waits is settled by whom `access` names for its verb, also where it only follows from another. */
 export function refuseForbiddenProgramme(

@@ -69,8 +69,8 @@ function mistakesIn(
         .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
         .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
     ),
-    ...Object.entries(actions).flatMap(([verb, { notify = {} }]) =>
-      Object.keys(notify)
+    ...Object.entries(actions).flatMap(([verb, { notify = {}, calledOff = {} }]) =>
+      Object.keys({ ...notify, ...calledOff })
         .filter((recipient) => !fields[recipient] && !recipients[recipient])
         .map(
           (recipient) => `T05 ${name}.actions.${verb}.notify: nobody knows who '${recipient}' is`,

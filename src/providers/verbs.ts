@@ -9,6 +9,8 @@ export interface Programmed {
   readonly on: string;
   readonly state: 'waiting' | 'failed';
   readonly failure: string | null;
+  /** The act it follows from, in words: then it is called off with a reason. */
+  readonly follows: string | null;
 }
 
 /** What a record violates, beside which field. */
@@ -58,7 +60,7 @@ type Settled = Promise<{ readonly data: RaRecord; readonly message?: string }>;
 export interface VerbProvider {
   verbs: (resource: string, one: One) => Promise<RecordVerbs>;
   foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
-  callOff: (resource: string, one: One & { scheduled: number }) => Settled;
+  callOff: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
   confirm: (resource: string, one: One & { scheduled: number }) => Settled;
   worklist: () => Promise<Worklist>;
 }
@@ -69,8 +71,8 @@ export function verbProvider(
   client: (path: string, options?: Options) => Promise<Answer>,
 ): VerbProvider {
   const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
-  const settled = async (path: string, method: string) => {
-    const { content, message } = (await client(path, { method })).json;
+  const settled = async (path: string, method: string, body?: object) => {
+    const { content, message } = (await client(path, { method, ...(body && { body }) })).json;
     return { data: content, message };
   };
   return {
@@ -80,8 +82,12 @@ export function verbProvider(
     },
     foresee: async (resource, { id, verb }) =>
       (await client(`${at(resource, id)}/${verb}`)).json.content,
-    callOff: (resource, { id, scheduled }) =>
-      settled(`${at(resource, id)}/scheduled/${scheduled}`, 'DELETE'),
+    callOff: (resource, { id, scheduled, reason }) =>
+      settled(
+        `${at(resource, id)}/scheduled/${scheduled}`,
+        'DELETE',
+        reason === undefined ? undefined : { reason },
+      ),
     confirm: (resource, { id, scheduled }) =>
       settled(`${at(resource, id)}/scheduled/${scheduled}/confirm`, 'POST'),
     worklist: async () => (await client(`${base}/worklist`)).json,

@@ -1,4 +1,5 @@
-import { type Field, formerlyIn, formerNames } from './fields.ts';
+import { callingOff } from './called-off.ts';
+import { type Field, fieldNamed, formerlyIn, formerNames } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { fieldAt } from './translated.ts';
 
@@ -102,9 +103,13 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
       )
     : rows;
 
+/** What a planned verb was called off with; whoever reads the record reads why. */
+export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
+
 /** The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. */
 export function auditedField(resource: Resource, name: string): Field | undefined {
   const at = name.indexOf('.');
+  if (isOfCallingOff(name)) return fieldNamed(callingOff, name.slice(at + 1));
   return at < 0
     ? resource.fields[name]
     : (fieldAt(resource.fields, name) ??

@@ -243,20 +243,22 @@ function actionMistakes(
       : []),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
-    ...notifyMistakes(`${name}.actions.${action}.notify`, rest, fields, byName),
+    ...(['notify', 'calledOff'] as const).flatMap((key) =>
+      notifyMistakes(`${name}.actions.${action}.${key}`, rest[key] ?? {}, fields, byName),
+    ),
   ]);
 }
 
 /** A recipient that is a field points at somebody with an e-mail; its twin answers for any other. */
 function notifyMistakes(
   at: string,
-  { notify = {} }: Pick<Action, 'notify'>,
+  notified: Readonly<Record<string, string>>,
   fields: Resource['fields'],
   byName: ReadonlyMap<string, Resource>,
 ): Mistake[] {
   const hasEmail = (field: Field): boolean =>
     field.kind === 'reference' && byName.get(field.to)?.fields.email?.kind === 'email';
-  return Object.keys(notify)
+  return Object.keys(notified)
     .filter((recipient) => fields[recipient] && !hasEmail(plain(fields[recipient])))
     .map((recipient) => `R31 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
 }

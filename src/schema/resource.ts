@@ -58,6 +58,8 @@ export interface Action {
    * with an e-mail, or a name its twin answers on the server.
    */
   readonly notify?: Readonly<Record<string, string>>;
+  /** The same, when what followed from it is called off before its day; it may say why. */
+  readonly calledOff?: Readonly<Record<string, string>>;
   /** The template of the paper made in the same act; its twin on the server keeps it. */
   readonly paper?: string;
 }

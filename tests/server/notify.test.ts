@@ -59,8 +59,10 @@ const lettersOf = async ({ number }: { readonly number: string }) =>
   ).map(({ data }) => data as Mail);
 
 const declared = resources.flatMap((resource) =>
-  Object.values(resource.actions ?? {}).flatMap(({ notify = {}, paper }) =>
-    [...Object.values(notify), ...(paper ? [paper] : [])].map((code) => ({ resource, code })),
+  Object.values(resource.actions ?? {}).flatMap(({ notify = {}, calledOff = {}, paper }) =>
+    [...Object.values(notify), ...Object.values(calledOff), ...(paper ? [paper] : [])].map(
+      (code) => ({ resource, code }),
+    ),
   ),
 );
 

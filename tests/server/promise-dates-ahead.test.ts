@@ -196,16 +196,58 @@ describe('A change accepted for a day ahead', () => {
   const season = { openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] };
   const asked = () => application({ ...season, effectiveOn: soon }, ...accepted);
 
-  it('is told on the application, and called off by who accepts', async () => {
+  it('is told on the application, and called off with a reason by who accepts; it stays to be done', async () => {
     const { id, license, house } = await asked();
     const [planned] = await programme(id);
     expect(planned).toMatchObject({ verb: 'carryOut', on: soon, state: 'waiting' });
-    const off = (account: string) =>
-      world.within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`);
-    expect((await off('comune')).status).toBe(403);
-    expect((await off('provincia')).status).toBe(200);
+    expect(planned.follows).toMatch(/^«Accogli» \(Pratica PR-/);
+    const off = (account: string, body?: object) =>
+      world.within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`, body);
+    expect((await off('comune', { reason: 'Prova' })).status).toBe(403);
+    const unsaid = await off('provincia');
+    expect([unsaid.status, unsaid.body.errors]).toEqual([422, { reason: ['Campo richiesto'] }]);
+    expect(await programme(id)).toMatchObject([{ state: 'waiting' }]);
+    expect((await off('provincia', { reason: 'Il richiedente rinuncia' })).status).toBe(200);
+    const said = 'Tolto dal programma: Il richiedente rinuncia';
+    const [left] = await programme(id);
+    expect(left).toMatchObject({ verb: 'carryOut', on: soon, state: 'failed', failure: said });
+    expect((await office()('GET', '/worklist')).body.content).toContainEqual(
+      expect.objectContaining({ resource: 'applications', id, verb: 'carryOut', message: said }),
+    );
+    const { body: lines } = await office()('GET', `/applications/${id}/history`);
+    expect(lines[0]).toMatchObject({
+      action: 'callOff',
+      changes: [{ field: 'callOff.reason', after: 'Il richiedente rinuncia' }],
+    });
+    const { number } = await read(id);
+    const [letter] = await world.rows(
+      `select data from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Pratica ${number}: annullato ciò che era in programma`],
+    );
+    expect(JSON.stringify(letter?.data)).toContain('Motivo: Il richiedente rinuncia');
     await comes(soon);
     expect((await registered({ license, house })).title.openingMode).not.toBe('seasonal');
+  });
+
+  it('goes back into the programme when it is confirmed before its day', async () => {
+    const one = await asked();
+    const [planned] = await programme(one.id);
+    const path = `/applications/${one.id}/scheduled/${planned.id}`;
+    expect((await office()('DELETE', path, { reason: 'Per errore' })).status).toBe(200);
+    expect((await office()('POST', `${path}/confirm`)).status).toBe(202);
+    expect(await programme(one.id)).toMatchObject([{ state: 'waiting', on: soon }]);
+    await comes(soon);
+    expect((await registered(one)).title.openingMode).toBe('seasonal');
+  });
+
+  it('is set aside for good with a reason too, and is no more on the worklist', async () => {
+    const { id } = await asked();
+    const [planned] = await programme(id);
+    const path = `/applications/${id}/scheduled/${planned.id}`;
+    await office()('DELETE', path, { reason: 'Rinuncia' });
+    expect((await office()('DELETE', path)).status).toBe(422);
+    expect((await office()('DELETE', path, { reason: 'Rinuncia' })).status).toBe(200);
+    expect(await programme(id)).toEqual([]);
   });
 
   it('that can no longer be made is on a worklist, and is settled by who accepts', async () => {
@@ -241,5 +283,35 @@ describe('A change accepted for a day ahead', () => {
     expect(await programme(one.id)).toMatchObject([{ verb: 'carryOut', state: 'failed' }]);
     expect((await read(one.id)).state).toBe('accepted');
     expect((await registered(one)).title.openingMode).not.toBe('seasonal');
+  });
+});
+
+describe('A takeover accepted for a day ahead', () => {
+  it('is called off on the licence by who accepts, and is done after all', async () => {
+    const [other] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' order by id desc limit 1`,
+    );
+    const asks = {
+      kind: 'takeover',
+      openingMode: null,
+      newHolder: Number(other?.id),
+      declarations: Object.keys(declarationWords),
+      identityFile: await paper(),
+      effectiveOn: soon,
+    };
+    const one = await application(asks, ...accepted);
+    const ofLicense = async () =>
+      (await office()('GET', `/licenses/${one.license}/verbs`)).body.scheduled;
+    const [planned] = await ofLicense();
+    expect(planned).toMatchObject({ verb: 'takeOver', state: 'waiting' });
+    const path = `/licenses/${one.license}/scheduled/${planned.id}`;
+    expect((await office()('DELETE', path)).status).toBe(422);
+    expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
+    expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'failed' }]);
+    await comes(soon);
+    expect((await registered(one)).title.state).toBe('active');
+    expect((await office()('POST', `${path}/confirm`)).status).toBe(200);
+    expect((await registered(one)).title.state).toBe('superseded');
+    expect((await read(one.id)).resultLicense).not.toBeNull();
   });
 });

@@ -353,7 +353,8 @@ describe('A takeover dated ahead', () => {
     const ahead = await takeover(license, later as number, soon);
     const now = await takeover(license, sooner as number, today, 409);
     const { scheduled } = await programme(license.id);
-    await provincia()('DELETE', `/licenses/${license.id}/scheduled/${scheduled[0].id}`);
+    const path = `/licenses/${license.id}/scheduled/${scheduled[0].id}`;
+    await provincia()('DELETE', path, { reason: 'Nuovo accordo tra le parti' });
     const application = async (id: number) =>
       (await provincia()('GET', `/applications/${id}`)).body;
     const { version } = await application(now);

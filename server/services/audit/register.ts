@@ -1,5 +1,5 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { auditedField, changesToday } from '#src/schema/audited.ts';
+import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
@@ -101,6 +101,7 @@ const visible = (ability: Ability, resource: Resource, changes: Changes): Change
 
 /** Without a condition on the row: the record may be gone. An action's input is seen by who may act. */
 function sees(ability: Ability, { name: resource, fields }: Resource, name: string): boolean {
+  if (isOfCallingOff(name)) return true;
   const [head = '', rest] = name.split('.');
   const ways =
     rest === undefined || fieldAt(fields, name)

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useMay } from '../may.ts';
@@ -48,7 +48,7 @@ interface OneProps {
   readonly onSettle: ((how: Settlement) => void) | undefined;
 }
 
-function One({ resource, one: { verb, on, state, failure }, onSettle }: OneProps) {
+function One({ resource, one: { verb, on, state, failure, follows }, onSettle }: OneProps) {
   const word = resource.actions?.[verb]?.word ?? verb;
   const day = formatDate(on);
   const button = (label: string, how: Settlement) => (
@@ -64,7 +64,7 @@ function One({ resource, one: { verb, on, state, failure }, onSettle }: OneProps
         role="presentation"
         action={onSettle && button('Annulla', 'callOff')}
       >
-        {`In programma: ${word} dal ${day}`}
+        {`In programma: ${word} dal ${day}${follows ? `, segue da ${follows}` : ''}`}
       </Alert>
     );
   return (
@@ -80,7 +80,9 @@ function One({ resource, one: { verb, on, state, failure }, onSettle }: OneProps
         )
       }
     >
-      {`«${word}» non riuscito il ${day}: ${failure ?? ''}`}
+      {on > todayInRome()
+        ? `«${word}» dal ${day}, da confermare o accantonare: ${failure ?? ''}`
+        : `«${word}» non riuscito il ${day}: ${failure ?? ''}`}
     </Alert>
   );
 }

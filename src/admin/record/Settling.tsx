@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatDate } from '#src/domain/calendar.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
+import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { PromptDialog } from '../look/PromptDialog.tsx';
+import { useNotices } from '../notices.ts';
 import { useSettled } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { nameOf } from './name.ts';
@@ -20,7 +24,8 @@ interface Props {
 }
 
 /** Asks once more before something in programme is called off, done after all, or left. */
-export function Settling({ resource, record, one: { id, verb, on }, how, onClose }: Props) {
+export function Settling({ resource, record, one, how, onClose }: Props) {
+  const { id, verb, on, follows } = one;
   const dataProvider = useDataProvider<AppDataProvider>();
   const settle = useSettled(resource);
   const action = resource.actions?.[verb];
@@ -31,6 +36,18 @@ export function Settling({ resource, record, one: { id, verb, on }, how, onClose
     confirm: `${what} si farà ora, con effetto dal ${day}.`,
     setAside: `${what} non si farà più: non sarà tra le cose da sistemare.`,
   }[how];
+  if (follows && how !== 'confirm')
+    return (
+      <CallingOff
+        question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
+        onConfirm={(reason) =>
+          settle(() =>
+            dataProvider.callOff(resource.name, { id: record.id, scheduled: id, reason }),
+          )
+        }
+        onClose={onClose}
+      />
+    );
   return (
     <Confirmed
       resource={resource}
@@ -48,5 +65,33 @@ export function Settling({ resource, record, one: { id, verb, on }, how, onClose
     >
       {question}
     </Confirmed>
+  );
+}
+
+interface CallingOffProps {
+  readonly question: string;
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** What was granted is called off with a reason. */
+function CallingOff({ question, onConfirm, onClose }: CallingOffProps) {
+  const notices = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <PromptDialog
+      open
+      title="Vuoi procedere con l'operazione?"
+      label={callingOff.reason.word}
+      lines={callingOff.reason.lines}
+      busy={isBusy}
+      onConfirm={(reason) => {
+        setBusy(true);
+        void onConfirm(reason).catch(notices.failure).finally(onClose);
+      }}
+      onCancel={onClose}
+    >
+      {question}
+    </PromptDialog>
   );
 }

@@ -13,7 +13,7 @@ import { usePlaces } from '#src/admin/places.ts';
 import { nameOf } from '#src/admin/record/name.ts';
 import { pathTo } from '#src/admin/record/path-to.ts';
 import { Unread } from '#src/admin/record/Unread.tsx';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Unsettled as One } from '#src/providers/verbs.ts';
@@ -75,9 +75,10 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
   );
 }
 
-function sentenceOf({ actions = {} }: Resource, { kind, verb = '', message }: One): string {
+function sentenceOf({ actions = {} }: Resource, { kind, verb = '', message, since }: One): string {
   if (kind === 'violation') return message;
-  return `«${actions[verb]?.word ?? verb}» non riuscito: ${inSentence(message)}`;
+  const how = since > todayInRome() ? 'da confermare o accantonare' : 'non riuscito';
+  return `«${actions[verb]?.word ?? verb}» ${how}: ${inSentence(message)}`;
 }
 
 const looks = {

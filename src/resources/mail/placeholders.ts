@@ -1,3 +1,4 @@
+import { callingOff } from '#src/schema/called-off.ts';
 import type { Field, FieldKind } from '#src/schema/fields.ts';
 import { plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
@@ -83,7 +84,12 @@ function ofRecord(about: Resource): Placeholder[] {
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));
 }
 
-const ofInput = ({ actions = {} }: Resource, code: string): Placeholder[] =>
+const ofInput = (about: Resource, code: string): Placeholder[] => [
+  ...ofVerbs(about, code),
+  ...ofCallingOff(about, code),
+];
+
+const ofVerbs = ({ actions = {} }: Resource, code: string): Placeholder[] =>
   Object.entries(actions)
     .filter(([, { notify = {}, paper }]) => [...Object.values(notify), paper].includes(code))
     .flatMap(([verb, { word, input = {} }]) =>
@@ -91,6 +97,17 @@ const ofInput = ({ actions = {} }: Resource, code: string): Placeholder[] =>
         .filter(([, { kind }]) => !unsaid.includes(kind))
         .map(([key, field]) => named(word, field.word, { verb, key, field })),
     );
+
+const ofCallingOff = ({ actions = {}, words }: Resource, code: string): Placeholder[] =>
+  Object.values(actions).some(({ calledOff = {} }) => Object.values(calledOff).includes(code))
+    ? [
+        named(words.one, 'Motivo dell’annullamento', {
+          verb: 'callOff',
+          key: 'reason',
+          field: callingOff.reason,
+        }),
+      ]
+    : [];
 
 /** `{{licenza.sospesa dal}}`, «Licenza: Sospesa dal». */
 const named = (of: string, word: string, from: From): Placeholder => ({

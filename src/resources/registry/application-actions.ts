@@ -140,6 +140,7 @@ export const applicationActions = {
     blockers: ['lacking', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
+    calledOff: { manager: 'application-called-off' },
     paper: 'application-accepted-act',
   },
   carryOut: {
