@@ -679,4 +679,48 @@ describe('Who files and who decides', () => {
       403,
     );
   });
+
+  it('nor turns into a correction of office what an operator began as something else', async () => {
+    const [house] = (await world.within('hotel')('GET', '/accommodations')).body;
+    const [manager] = await world.managersOf('hotel');
+    const about = { manager: manager?.id, city: house.city, accommodation: house.id };
+    const made = await draft(
+      { kind: 'variation_data', source: 'portal', ...about, effectiveOn: today, phone: '0342 1' },
+      'hotel',
+    );
+    const { status } = await world.within('hotel')('PUT', `/applications/${made.id}`, {
+      version: made.version,
+      kind: 'correction',
+      reason: 'Rettifica',
+    });
+    expect([
+      status,
+      (await world.within('hotel')('GET', `/applications/${made.id}`)).body.kind,
+    ]).toEqual([403, 'variation_data']);
+  });
+
+  it('nor takes over by a code another house than the one that is named', async () => {
+    const [house] = (await world.within('hotel')('GET', '/accommodations')).body;
+    const [manager] = await world.managersOf('hotel');
+    const other = await license(`l.holder <> ${manager?.id} and l.city = ${house.city}`);
+    const made = await draft(
+      {
+        kind: 'takeover',
+        source: 'portal',
+        manager: manager?.id,
+        city: house.city,
+        accommodation: house.id,
+        formerCode: other.number,
+        effectiveOn: today,
+        ...taking,
+        identityFile: await file('hotel'),
+      },
+      'hotel',
+    );
+    const { status, body } = await act(made, 'submit', {}, 'hotel');
+    expect([status, body.errors]).toEqual([
+      422,
+      { formerCode: ['Il codice è di un’altra struttura'] },
+    ]);
+  });
 });
