@@ -296,6 +296,9 @@ describe('A takeover accepted for a day ahead', () => {
       openingMode: null,
       newHolder: Number(other?.id),
       declarations: Object.keys(declarationWords),
+      insuranceCompany: 'Assicurazioni Alpine',
+      insurancePolicy: 'RC-2',
+      insuranceValidTo: '2099-12-31',
       identityFile: await paper(),
       effectiveOn: soon,
     };
