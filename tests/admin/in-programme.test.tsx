@@ -85,6 +85,31 @@ describe('a verb for a day ahead', () => {
   });
 });
 
+it('what follows from an act is called off with a reason, and stays to be confirmed', async () => {
+  await program(ahead, 'waiting');
+  const [act] = await place.world.rows(
+    `update scheduled_verbs s set "becauseResource" = 'applications', "becauseVerb" = 'accept',
+       "becauseRecord" = a.id
+     from (select id, number from applications where state = 'accepted' order by id limit 1) a
+     returning a.number`,
+  );
+  await open('provincia');
+  expect((await strip()).textContent).toContain(`segue da «Accogli» (Pratica ${act?.number})`);
+  await userEvent.click(within(await strip()).getByRole('button', { name: 'Annulla' }));
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await within(question).findByText('Campo richiesto');
+  await userEvent.type(within(question).getByLabelText(/^Motivo/), 'Il richiedente rinuncia');
+  await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await screen.findByText(
+    `«Cessa» dal ${formatDate(ahead)}, da confermare o accantonare: Tolto dal programma: Il richiedente rinuncia`,
+    {},
+    patient,
+  );
+  await screen.findByText(/Motivo: Il richiedente rinuncia/, {}, patient);
+  expect(await states()).toEqual(['failed']);
+});
+
 describe('a verb that failed on its day', () => {
   it('says why, and is done now', async () => {
     await program('2026-01-15', 'failed', 'Aveva una dipendenza in vita');
