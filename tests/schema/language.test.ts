@@ -33,7 +33,7 @@ it('has five keys for a list', () => {
   expect([...keys].filter((key) => !language.includes(key))).toEqual([]);
 });
 
-it('has eighteen keys for a verb', () => {
+it('has nineteen keys for a verb', () => {
   const verbs = all.flatMap(({ actions }) => Object.values<Action>(actions ?? {}));
   const keys = new Set(verbs.flatMap((verb) => Object.keys(verb)));
   const language = [
@@ -54,6 +54,7 @@ it('has eighteen keys for a verb', () => {
     'effectiveOn',
     'blockers',
     'notify',
+    'calledOff',
     'paper',
   ];
   expect([...keys].filter((key) => !language.includes(key))).toEqual([]);

@@ -53,7 +53,7 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
       expect(made.status).toBe(201);
       const { id } = made.body;
       const changed = await writer('PUT', `/${name}/${id}`, {
-        ...sampleRecord(resource, 8, known),
+        ...sampleRecord(resource, 9, known),
         version: 1,
       });
       expect(changed.status).toBe(200);
