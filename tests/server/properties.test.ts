@@ -69,10 +69,14 @@ describe('A unit of the cadastre', () => {
 
   it('loses and gains a licence that names other units', async () => {
     const [license] = await world.rows(
-      `select id, version, number, properties[1] as unit from licenses where state = 'active' and cardinality(properties) = 1 order by id desc limit 1`,
+      `select l.id, l.version, l.number, l.properties[1] as unit, l.city from licenses l
+       where l.state = 'active' and cardinality(l.properties) = 1 and exists (
+         select 1 from properties p where p.city = l.city and p."activeLicenses" = '{}')
+       order by l.id desc limit 1`,
     );
     const [other] = await world.rows(
-      `select id from properties where "activeLicenses" = '{}' limit 1`,
+      `select id from properties where "activeLicenses" = '{}' and city = $1 limit 1`,
+      [license?.city],
     );
     const headers = { 'If-Match': `"${license?.version}"` };
     const body = { properties: [other?.id] };
