@@ -103,6 +103,15 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
   ],
 };
 
+/** What a new holder declares, with their policy and paper. */
+const taking = async () => ({
+  declarations: Object.keys(declarationWords),
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-2',
+  insuranceValidTo: '2099-12-31',
+  identityFile: await paper(),
+});
+
 describe.each(Object.keys(kinds))('An application of %s for a day ahead', (kind) => {
   it('changes nothing when it is accepted, and the register on its day', async () => {
     const [asks, then] = (await kinds[kind]?.()) ?? [{}, {}];
@@ -156,11 +165,7 @@ describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind)
       accommodation: one.house,
       license: one.license,
       newHolder: Number(other?.id),
-      declarations: Object.keys(declarationWords),
-      insuranceCompany: 'Assicurazioni Alpine',
-      insurancePolicy: 'RC-2',
-      insuranceValidTo: '2099-12-31',
-      identityFile: await paper(),
+      ...(await taking()),
       effectiveOn: today,
     };
     await application(asks, ...accepted);
@@ -295,11 +300,7 @@ describe('A takeover accepted for a day ahead', () => {
       kind: 'takeover',
       openingMode: null,
       newHolder: Number(other?.id),
-      declarations: Object.keys(declarationWords),
-      insuranceCompany: 'Assicurazioni Alpine',
-      insurancePolicy: 'RC-2',
-      insuranceValidTo: '2099-12-31',
-      identityFile: await paper(),
+      ...(await taking()),
       effectiveOn: soon,
     };
     const one = await application(asks, ...accepted);
