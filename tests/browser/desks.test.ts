@@ -204,6 +204,9 @@ it('who takes a place over names it by its code alone', async () => {
   await next();
   const declared = form.getByRole('group', { name: /^Dichiaro/ });
   await declared.waitFor();
+  await form.getByLabel(/^Compagnia assicurativa/).fill('Assicurazioni Alpine');
+  await form.getByLabel(/^Numero di polizza/).fill('RC-12');
+  await form.getByLabel(/^Polizza valida fino al/).fill(inDays(300));
   for (const box of await declared.getByRole('checkbox').all()) await box.check();
   await next();
   await attach(form.getByRole('button', { name: /^Documento d’identità/ }), paper);
