@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays, latest } from '#src/domain/calendar.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Deed } from './deeds.ts';
 import { type HouseBody, houseBodies } from './house-bodies.ts';
@@ -102,4 +102,3 @@ export async function planHouses(
 }
 
 const isBegun = (house: House | undefined) => house && !['draft', 'void'].includes(house.state);
-const latest = (one: string, other: string): string => (one > other ? one : other);

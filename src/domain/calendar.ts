@@ -73,3 +73,6 @@ const msPerDay = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / msPerDay;
 const isoDate = (day: number) => new Date(day * msPerDay).toISOString().slice(0, 10);
 const padded = (value: number, width: number) => String(value).padStart(width, '0');
+
+/** The later of two ISO dates. */
+export const latest = (one: string, other: string): string => (one > other ? one : other);

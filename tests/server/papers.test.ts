@@ -186,6 +186,17 @@ describe('The papers of an application', () => {
     ]);
   });
 
+  it('name the licence that an invitation suspends, and the act that forbids', async () => {
+    const bodies = await world.rows(
+      `select code, body from mail_templates
+       where code in ('application-conformation-act', 'application-forbidden-act') order by code`,
+    );
+    expect(bodies.map(({ body }) => body)).toEqual([
+      expect.stringContaining('{{pratica.licenza sospesa con l’invito}}'),
+      expect.stringMatching(/\{\{pratica\.licenza\}\}.*\{\{pratica\.atto conclusivo\}\}/),
+    ]);
+  });
+
   it('are those of the calendar too', async () => {
     const asked = await taken();
     await acted(asked, 'requestIntegration', { text: 'Quando?', parts: ['request'] });

@@ -22,6 +22,48 @@ const suspended = async (from: string, to: string) =>
 const withPast = (day: string) =>
   `Con le sospensioni precedenti al massimo 12 mesi: fino al ${formatDate(day)}`;
 
+/** What the office is answered that accepts an application about a licence. */
+async function accepting(license: Record<string, unknown>, asks: object) {
+  const office = world.within('provincia');
+  const made = await office('POST', '/applications', {
+    source: 'office',
+    manager: license.holder,
+    city: license.city,
+    accommodation: license.accommodation,
+    license: license.id,
+    declarantName: 'Rossi Mario',
+    declarantFiscalCode: 'RSSMRA72L09H501S',
+    declarantRole: 'holder',
+    ...asks,
+  });
+  let { version } = made.body;
+  for (const verb of ['submit', 'take'])
+    version = (await office('POST', `/applications/${made.body.id}/${verb}`, { version })).body
+      .content.version;
+  const act = { version, act: 'Determina 1' };
+  const { status, body } = await office('POST', `/applications/${made.body.id}/accept`, act);
+  return [status, body.message];
+}
+
+/** Somebody else takes it over from today. */
+async function takeover(holder: number) {
+  const [other] = await world.rows(
+    `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
+    [holder],
+  );
+  const identity = new File(['%PDF-1.4'], 'carta.pdf');
+  return {
+    kind: 'takeover',
+    newHolder: other?.id,
+    effectiveOn: today,
+    declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    insuranceCompany: 'Assicurazioni Alpine',
+    insurancePolicy: 'RC-2',
+    insuranceValidTo: '2099-12-31',
+    identityFile: (await world.upload('provincia', identity)).body.id,
+  };
+}
+
 describe('A suspension', () => {
   it('is told of before it begins, on a day that is known', async () => {
     const license = await hotel();
@@ -77,30 +119,8 @@ describe('A suspension', () => {
       reason,
     });
     const back = await acted(extended, 'reactivate', { on: addDays(today, -2) });
-    const provincia = world.within('provincia');
-    const made = await provincia('POST', '/applications', {
-      kind: 'suspension',
-      source: 'office',
-      manager: back.holder,
-      city: back.city,
-      accommodation: back.accommodation,
-      license: back.id,
-      declarantName: 'Rossi Mario',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
-      effectiveOn: today,
-      until: addDays(today, 60),
-      reason,
-    });
-    let { version } = made.body;
-    for (const verb of ['submit', 'take'])
-      version = (await provincia('POST', `/applications/${made.body.id}/${verb}`, { version })).body
-        .content.version;
-    const accepted = await provincia('POST', `/applications/${made.body.id}/accept`, {
-      version,
-      act: 'Determina 1',
-    });
-    expect([accepted.status, accepted.body.message]).toEqual([
+    const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
+    expect(await accepting(back, asks)).toEqual([
       409,
       expect.stringContaining('Con le sospensioni precedenti al massimo 12 mesi'),
     ]);
@@ -127,6 +147,10 @@ describe('A suspension', () => {
     const { warnings } = (await world.within('provincia')('GET', `/licenses/${license.id}/verbs`))
       .body;
     expect(warnings).toMatchObject([{ code: 'lapsed', field: 'suspendedTo' }]);
+    expect(await accepting(await read(license.id), await takeover(license.holder))).toEqual([
+      409,
+      expect.stringContaining('dichiara la decadenza'),
+    ]);
     const went = await suspended(from, last);
     expect((await acted(went, 'reactivate', { on: addDays(last, 1) })).state).toBe('active');
     const lapsed = await acted(await read(license.id), 'lapse', { act: 'Determina 9' });

@@ -17,26 +17,29 @@ import { propertiesOf } from './units.ts';
 /** Changes what is there, on the day it is asked for; a correction of office alone touches what has ended. */
 type Change = (applying: Applying) => Promise<void>;
 
-type LicenseField = (typeof safety)[number] | 'rows' | 'classification';
-
 /** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
 /** What a kind of application changes in the registry. */
 const changes = {
-  variation_capacity: changeLicense('rows', ...safety),
+  variation_capacity: async (applying) => {
+    const { record, system } = applying;
+    const known = await system.read(licenses, named(record.license));
+    const rows = capacityOf(record.rows, known.rows);
+    await changeLicense(applying, filled(picked({ ...record, rows }, 'rows', ...safety)));
+  },
   variation_classification: async (applying) => {
-    const { outcomeAct, outcomeOn } = applying.record;
-    const act = {
+    const { classification, outcomeAct, outcomeOn } = applying.record;
+    await changeLicense(applying, {
+      ...filled({ classification }),
       classificationProvision: outcomeAct?.slice(0, 120) ?? null,
       classificationDate: outcomeOn,
-    };
-    await changeLicense('classification')(applying, act);
+    });
   },
   variation_period: async (applying) => {
     const { openingMode, openingPeriods } = applying.record;
     const open = { ...filled({ openingMode }), openingPeriods };
-    await changeLicense()(applying, open);
+    await changeLicense(applying, open);
     await applying.commands.edit(accommodations, named(applying.record.accommodation), open);
   },
   variation_data: async (applying) => {
@@ -97,17 +100,10 @@ async function refuseEnded({ tx, record }: Applying): Promise<void> {
   if (!one) throw conflict('L’attività è cessata: nessuna licenza è più in vita');
 }
 
-/** The fields an application and a licence both know under one name; units are brought to the licence’s. */
-function changeLicense(...fields: readonly LicenseField[]) {
-  return async (applying: Applying, more: BodyOf<typeof licenses> = {}): Promise<void> => {
-    const { record, commands, system } = applying;
-    await refuseEnded(applying);
-    const license = named(record.license);
-    const known = await system.read(licenses, license);
-    const rows = capacityOf(record.rows, known.rows);
-    const body = filled(picked({ ...record, rows }, ...fields));
-    await commands.edit(licenses, license, { ...body, ...more });
-  };
+/** Writes what is asked into the licence, which lives. */
+async function changeLicense(applying: Applying, body: BodyOf<typeof licenses>): Promise<void> {
+  await refuseEnded(applying);
+  await applying.commands.edit(licenses, named(applying.record.license), body);
 }
 
 /** How a place is called, reached and found. */

@@ -14,7 +14,7 @@ type Applications = typeof applications;
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { input, record, system } = context;
+  const { record, input, system } = context;
   const days = await termOf(context, 'conformation', record);
   const given = asked(context, days, days);
   const license = await activityOf(context);

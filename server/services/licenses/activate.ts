@@ -1,3 +1,4 @@
+import { latest } from '#src/domain/calendar.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
@@ -16,7 +17,7 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
 /** What the register would not take were it alive on the day it begins, before anybody tries. */
 export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const alive = { ...record, type: record.type ?? record.houseType, state: 'active' } as const;
-  const on = [record.startsOn, today].toSorted().at(-1) ?? today;
+  const on = latest(record.startsOn, today);
   return (await violationsOf(tx, alive, on))
     .filter(({ stands }) => !stands)
     .map(({ message, field }) => ({ message, field, resource: 'licenses', id: record.id }));

@@ -110,13 +110,18 @@ export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (c
     throw invalid({
       on: [`Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}`],
     });
-  const last = await lastDayOf(context, record);
-  if (last !== null && on > addDays(last, 1))
-    throw invalid({
-      on: [
-        `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`,
-      ],
-    });
+  await refuseLapsed(context, record, on);
   await settleAccommodation(context, 'active');
   return overSuspension(record, on);
 };
+
+/** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */
+export async function refuseLapsed(asking: Asking, record: License, on: string): Promise<void> {
+  const last = await lastDayOf(asking, record);
+  if (last === null || on <= addDays(last, 1)) return;
+  throw invalid({
+    on: [
+      `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`,
+    ],
+  });
+}

@@ -5,6 +5,7 @@ import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { successorOf } from './succession.ts';
+import { refuseLapsed } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -16,6 +17,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const { holder, on } = input;
   if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
   if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
+  await refuseLapsed(context, record, on);
   const filed = await filedWith(context);
   const body = await successorOf(tx, record, filed);
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
