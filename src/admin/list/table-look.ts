@@ -31,7 +31,7 @@ export const tableLook = (isCompact: boolean) =>
       borderBottom: '1px solid',
       borderColor: 'soggiorno.line',
       // Names give way, cut with an ellipsis; dates, codes, numbers and states stay whole.
-      maxWidth: { xs: 280, md: 184, xl: 280 },
+      maxWidth: { xs: 280, md: 176, xl: 280 },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
