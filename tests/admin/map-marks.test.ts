@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelled } from '#src/admin/map/labelled.ts';
 import { merged } from '#src/admin/map/merged.ts';
 import { nearest } from '#src/admin/map/nearest.ts';
 import { frameOf } from '#src/domain/map-frame.ts';
+import { fc } from '../support/properties.ts';
 
 const frame = frameOf([46, 9, 46.6, 10.6], 900, 560);
 const marks = fc.array(

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cinProblem, cinWarning, cityOfCin, normalizeCin } from '#src/domain/cin.ts';
 import { cirProblem, cityOfCir, normalizeCir } from '#src/domain/cir.ts';
+import { fc } from '../support/properties.ts';
 
 test.each([
   ['IT021038A142ZN5WEO', '021038'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
@@ -11,6 +10,7 @@ import {
   parseDate,
   todayInRome,
 } from '#src/domain/calendar.ts';
+import { fc } from '../support/properties.ts';
 
 const dates = fc
   .date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })

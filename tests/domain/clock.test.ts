@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#src/domain/calendar.ts';
 import { type Clock, daysLeft, restarted, started, stopped } from '#src/domain/clock.ts';
+import { fc } from '../support/properties.ts';
 
 test('a term of 60 days ends on the sixtieth day', () => {
   expect(started('2026-03-01', 60).dueOn).toBe('2026-04-30');

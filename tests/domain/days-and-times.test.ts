@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDayOfYear, isDayOfYear, parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { isTime, parseTime } from '#src/domain/time.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { fc } from '../support/properties.ts';
 
 test.each([
   ['9.30', '09:30'],

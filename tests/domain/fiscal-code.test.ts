@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { birthIn, fiscalCodeProblem, normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
+import { fc } from '../support/properties.ts';
 
 const wrongCheck = 'Il carattere di controllo non torna: ricontrolla tutto il codice fiscale';
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

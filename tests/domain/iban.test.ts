@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ibanProblem, normalizeIban } from '#src/domain/iban.ts';
+import { fc } from '../support/properties.ts';
 
 const valid = [
   'IT60X0542811101000000123456',

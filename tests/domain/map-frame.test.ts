@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, frameOf, isClosest, moved, zoomed } from '#src/domain/map-frame.ts';
+import { fc } from '../support/properties.ts';
 
 const boxes = fc
   .record({

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeVatNumber, vatNumberProblem } from '#src/domain/vat-number.ts';
+import { fc } from '../support/properties.ts';
 
 const valid = ['02124831005', '01612120780', '02295790212', '80111810588'];
 

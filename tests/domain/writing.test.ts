@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatEuro, parseEuro } from '#src/domain/money.ts';
 import { formatDecimal, parseDecimal } from '#src/domain/numbers.ts';
 import { fold } from '#src/domain/text.ts';
+import { fc } from '../support/properties.ts';
 
 test.each([
   [123450, '1.234,50 €'],

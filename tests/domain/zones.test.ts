@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writings } from '#src/admin/inputs/writings.ts';
 import { dateWords } from '#src/admin/values/date-words.ts';
@@ -15,6 +14,7 @@ import {
 import { cellOf, csvLine } from '#src/schema/cell.ts';
 import { f } from '#src/schema/fields.ts';
 import { readCell } from '#src/schema/read-cell.ts';
+import { fc } from '../support/properties.ts';
 import { inZone, zones } from '../support/zones.ts';
 
 /** Both nights of the clock, the ends of years and months, a leap day. */

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gridOf, linesOf, optionsAcross } from '#src/schema/across.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { fc } from '../support/properties.ts';
 
 const options = { low: 'Bassa', high: 'Alta', all: 'Unica' };
 const field = f.rows(

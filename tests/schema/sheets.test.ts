@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resources } from '#src/resources/all.ts';
 import { cellOf, csvLine, guarded, meant } from '#src/schema/cell.ts';
@@ -7,6 +6,7 @@ import { guessMapping, importTargets } from '#src/schema/import-columns.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import { type Find, readCell } from '#src/schema/read-cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fc } from '../support/properties.ts';
 import { eachCase } from './field-cases.ts';
 
 const label = (target: string, key: number | string) => `${target} ${key}`;

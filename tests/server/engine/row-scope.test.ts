@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { Params } from '#server/db/params.ts';
@@ -7,6 +6,7 @@ import { abilityFrom, can } from '#src/permissions/ability.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
+import { fc } from '../../support/properties.ts';
 
 const things: Resource = {
   name: 'things',
