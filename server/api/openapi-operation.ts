@@ -17,6 +17,12 @@ export const listQuery = [
   parameter('query', 'filter', { type: 'string', examples: ['{"q":"livigno"}'] }),
 ];
 
+/** Which fields the rows of a list carry, beside id and version. */
+export const fieldsWanted = parameter('query', 'fields', {
+  type: 'string',
+  examples: ['["number","city"]'],
+});
+
 /** One operation: what it is called, asks and answers. */
 export function operation(
   tag: string,

@@ -4,6 +4,7 @@ import { setKey } from '#src/schema/secrets.ts';
 import { bulkPaths } from './bulk/openapi.ts';
 import { importPaths } from './imports/openapi.ts';
 import {
+  fieldsWanted,
   id,
   idempotencyKey,
   ifMatch,
@@ -103,13 +104,10 @@ function pathsOf(resource: Resource): Json {
   return {
     [base]: {
       parameters: [manager],
-      get: operation(
-        name,
-        'list',
-        `${words.many}: elenco`,
-        { type: 'array', items: record },
-        listQuery,
-      ),
+      get: operation(name, 'list', `${words.many}: elenco`, { type: 'array', items: record }, [
+        ...listQuery,
+        fieldsWanted,
+      ]),
       ...(!resource.view && {
         post: operation(name, 'create', `${words.one}: crea`, record, [idempotencyKey], input, 201),
       }),

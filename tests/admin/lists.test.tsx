@@ -164,24 +164,32 @@ describe('a list', () => {
   });
 
   it('shows the answer to what was asked last, though an earlier one comes later', async () => {
-    let release = () => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const begun = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
     msw.use(
       http.get('*/licenses', async ({ request }) => {
-        if (decodeURIComponent(request.url).includes('"active"')) await slow;
-        return world.app.fetch(request);
+        const isSlow = decodeURIComponent(request.url).includes('"active"');
+        if (isSlow) {
+          begun.resolve();
+          await slow.promise;
+        }
+        const answer = await world.app.fetch(request);
+        if (isSlow) late.resolve();
+        return answer;
       }),
     );
     const router = await openAt('provincia', filtered({ state: 'suspended' }));
-    const suspended = screen.getAllByRole('row').length;
+    const rowsShown = () => document.querySelectorAll('tr[data-row]').length;
+    const suspended = rowsShown();
     await router.navigate(filtered({ state: 'active' }));
+    await begun.promise;
     await router.navigate(filtered({ state: 'suspended' }));
-    release();
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(suspended), patient);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(screen.getAllByRole('row')).toHaveLength(suspended);
+    slow.resolve();
+    await late.promise;
+    await waitFor(() => expect(rowsShown()).toBe(suspended), patient);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(rowsShown()).toBe(suspended);
   });
 
   it('asks for the names of all rows together', async () => {
