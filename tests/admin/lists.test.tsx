@@ -1,5 +1,5 @@
 import { AbilityProvider } from '@casl/react';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -167,6 +167,8 @@ describe('a list', () => {
     const begun = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
+    const again = Promise.withResolvers<void>();
+    let readings = 0;
     msw.use(
       http.get('*/licenses', async ({ request }) => {
         const isSlow = decodeURIComponent(request.url).includes('"active"');
@@ -176,6 +178,7 @@ describe('a list', () => {
         }
         const answer = await world.app.fetch(request);
         if (isSlow) late.resolve();
+        else if (++readings === 2) again.resolve();
         return answer;
       }),
     );
@@ -185,10 +188,11 @@ describe('a list', () => {
     await router.navigate(filtered({ state: 'active' }));
     await begun.promise;
     await router.navigate(filtered({ state: 'suspended' }));
+    await again.promise;
+    await waitFor(() => expect(rowsShown()).toBe(suspended), patient);
     slow.resolve();
     await late.promise;
-    await waitFor(() => expect(rowsShown()).toBe(suspended), patient);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(rowsShown()).toBe(suspended);
   });
 

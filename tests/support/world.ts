@@ -11,6 +11,7 @@ import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
 import { twins } from '#server/services/twins.ts';
 import { readSettings } from '#server/settings.ts';
+import { setClock } from '#src/domain/calendar.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { cloneDatabase, databaseUrl, onServer } from './database.ts';
 
@@ -55,8 +56,10 @@ export async function createWorld(
   const model = options.declared
     ? modelOf(options.declared, [...twins, ...(options.twins ?? [])])
     : product;
+  const { today } = options;
+  if (today) setClock(() => new Date(`${today()}T12:00:00Z`));
   const log = options.log ?? pino({ level: 'silent' });
-  const services = createServices(database.url, settings, log, model, options.today);
+  const services = createServices(database.url, settings, log, model, today);
   await services.mail.start();
   await startImports(services);
   await startBulk(services);
@@ -136,6 +139,7 @@ export async function createWorld(
     rows: async (sql: string, values: unknown[] = []): Promise<Json[]> =>
       (await database.pool.query(sql, values)).rows,
     close: async () => {
+      setClock(() => new Date());
       await services.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
