@@ -9,6 +9,7 @@ import {
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
+import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
 
 type Mistake = string;
@@ -62,6 +63,9 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .map(([field]) => `R06 ${at(field)}: every table has this column already`),
     ...wasMistakes(resource),
     ...rangeMistakes(resource),
+    ...valueMistakes(resource, byName),
+    ...stateMistakes(resource),
+    ...labelMistakes(resource),
     ...secretMistakes(resource),
     ...translatedMistakes(resource),
     ...scopeMistakes(resource),
@@ -216,7 +220,22 @@ const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mi
       ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
     ]);
 
+/** A record stands in one state. */
+const stateMistakes = ({ name, fields }: Resource): Mistake[] =>
+  Object.keys(fields)
+    .filter((field) => fields[field]?.kind === 'state')
+    .slice(1)
+    .map((field) => `R41 ${name}.${field}: there is a state already`);
+
+/** Rows, images and files call nothing by name. */
+const labelMistakes = ({ name, label, fields }: Resource): Mistake[] =>
+  ['rows', 'images', 'file'].includes(fields[label]?.kind ?? '')
+    ? [`R42 ${name}.label: '${label}' is no name`]
+    : [];
+
 function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
+  // The compiler asks for it; who runs without it is told as well.
+  if (!scope) return [`R12 ${name}.scope: missing`];
   if (scope === 'everyone') return [];
   return Object.entries(scope)
     .filter(([, column]) => column !== 'id' && !fields[column])

@@ -273,6 +273,54 @@ it.each<[string, Partial<Resource>]>([
       actions: { tell: { word: 'Avvisa', notify: { city: 'told' } } },
     },
   ],
+  [
+    'R38',
+    {
+      access: [{ actions: ['list'], guard: {}, where: { on: 'yes' } }],
+      fields: { name: f.text('Nome'), on: f.switch('Acceso') },
+    },
+  ],
+  [
+    'R38',
+    {
+      fields: {
+        name: f.text('Nome', { when: { kind: 'c' } }),
+        kind: f.select('Genere', { a: 'A', b: 'B' }),
+      },
+    },
+  ],
+  [
+    'R38',
+    {
+      fields: {
+        name: f.text('Nome'),
+        kind: f.select('Genere', { a: 'A' }),
+        all: f.gathered('Tutti', 'things', {
+          by: 'name',
+          take: 'name',
+          set: 'text',
+          only: { kind: 'z' },
+        }),
+      },
+    },
+  ],
+  [
+    'R39',
+    { fields: { name: f.text('Nome'), kind: f.select('Genere', { a: 'A' }, { initially: 'b' }) } },
+  ],
+  ['R40', { fields: { name: f.text('Nome'), n: f.integer('N', { min: 5, max: 4 }) } }],
+  [
+    'R41',
+    {
+      fields: {
+        name: f.text('Nome'),
+        a: f.state('Stato', { on: 'Sì' }),
+        b: f.state('Altro', { on: 'Sì' }),
+      },
+    },
+  ],
+  ['R42', { fields: { name: f.rows('Righe', { a: f.text('A') }) } }],
+  ['R12', { scope: undefined as unknown as Resource['scope'] }],
 ])('says %s about a mistaken declaration', (number, spec) => {
   expect(mistakesIn([wrong(spec)]).map((mistake) => mistake.slice(0, 3))).toContain(number);
 });
