@@ -14,7 +14,7 @@ import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
 import { rehearsal } from './rehearse.ts';
-import { asSystem, type Writer } from './writer.ts';
+import { asSystem, following, type Writer } from './writer.ts';
 
 /** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
 export async function blockersOf(
@@ -50,11 +50,10 @@ async function ask(
   const { tx, author, door, services, today } = writer;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
-  const because = { resource: resource.name, verb, record: record.id };
-  const following: Writer = { ...writer, because, isRehearsed: true };
+  const tried: Writer = { ...following(writer, resource, verb, record.id), isRehearsed: true };
   const hands = {
-    commands: commandsOf(following, act),
-    system: commandsOf(asSystem(following), act),
+    commands: commandsOf(tried, act),
+    system: commandsOf(asSystem(tried), act),
   };
   const rehearse = rehearsal(writer, resource, hands);
   return (await asked?.({ tx, record, author, door, today, rehearse })) ?? [];

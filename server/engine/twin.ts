@@ -83,7 +83,7 @@ export interface PapersOf<R extends Declaration> {
 }
 
 /** Where and by whom a write is made: its verb, or create, edit, delete. */
-interface Cause {
+interface Circumstances {
   readonly deed: string;
   readonly author: Author;
   readonly door: Door;
@@ -96,7 +96,7 @@ export type Rules<R extends Declaration> = (asked: {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
-  readonly cause: Cause;
+  readonly cause: Circumstances;
   readonly settings: Services['settings'];
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
