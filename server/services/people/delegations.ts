@@ -30,9 +30,6 @@ const expire: Effect<typeof delegations, 'expire'> = async (context) => {
 const over: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
   validTo !== null && validTo < today ? [{ message: 'La delega è scaduta' }] : [];
 
-const stillValid: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
-  validTo === null || validTo >= today ? [{ message: 'La delega vale ancora' }] : [];
-
 /** It is the organisation that delegates: it still is, and has, what it lets somebody do. */
 const noLongerGiven: Ask<typeof delegations> = ({ tx, record }) =>
   noLonger(async () => {
@@ -59,6 +56,6 @@ export const delegationsTwin = twin(delegations, {
     refuse: { effect: refuse, notAddressee: ({ tx, record }) => notAddressee(tx, sentTo(record)) },
     renounce: { effect: renounce },
     revoke: { effect: revokeDelegation },
-    expire: { effect: expire, stillValid },
+    expire: { effect: expire },
   },
 });

@@ -125,7 +125,6 @@ export const delegations = defineResource({
       due: { after: 'validTo' },
       from: ['awaiting', 'active'],
       to: 'expired',
-      blockers: ['stillValid'],
     },
     revoke: {
       word: 'Revoca',
