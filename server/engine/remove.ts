@@ -7,6 +7,7 @@ import { run } from '../db/transaction.ts';
 import { conflict } from '../errors.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
+import { refuseViolations, violatedBefore } from './rules.ts';
 import { forgetProgramme } from './settled.ts';
 import { noteViolations } from './standing-violations.ts';
 import { refuseStale } from './version.ts';
@@ -31,7 +32,9 @@ export async function remove(
     const shown = await readAsWriter(writer, resource, id);
     if (seen) await refuseStale(before, seen(), async () => shown);
     await refuseWhileReferenced(writer, resource, id);
+    const violated = await violatedBefore(writer, resource, 'delete', before);
     await deleteRow(tx, resource, id);
+    await refuseViolations(writer, resource, 'delete', [{ before, violated, after: before }]);
     await noteViolations(tx, resource.name, id, []);
     await forgetProgramme(tx, resource.name, id);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [

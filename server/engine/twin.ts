@@ -91,7 +91,10 @@ interface Circumstances {
   readonly because?: Writer['because'];
 }
 
-/** Answers what a record violates as it stands after a write; asked at every write, by every door. */
+/**
+ * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
+ * every write, by every door. Before its creation there was none; one that only stands is before as after.
+ */
 export type Rules<R extends Declaration> = (asked: {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
