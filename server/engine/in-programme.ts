@@ -2,9 +2,9 @@ import { can } from '#src/permissions/ability.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
-import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, invalid, notFound, Rejected } from '../errors.ts';
 import {
   type ActBehind,

@@ -1,9 +1,10 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';

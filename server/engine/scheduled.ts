@@ -1,8 +1,8 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { conflict, forbidden, Rejected } from '../errors.ts';
 import { causeColumns } from './act-behind.ts';
 import type { Whole } from './declaration.ts';

@@ -1,8 +1,8 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Trace } from '../db/audit.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { Trace } from '../db/write-audits.ts';
 import type { Services } from '../services.ts';
 import { type Actor, type Author, authorOf, nobody, system } from './actor.ts';
 import { refuseImpersonated } from './impersonated.ts';
