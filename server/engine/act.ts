@@ -26,6 +26,7 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { dayOf, schedule } from './scheduled.ts';
+import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
 import { refuseStale } from './version.ts';
 import { asSystem, following, traceOf, type Writer } from './writer.ts';
@@ -132,7 +133,13 @@ async function actOn(
   });
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
-  await updateRow(tx, resource, id, { ...moved, ...set }, author.user);
+  await updateRow(
+    tx,
+    resource,
+    id,
+    { ...moved, ...(set && (await setByVerb(resource, set))) },
+    author.user,
+  );
   return { before, violated, record: before, input, made };
 }
 

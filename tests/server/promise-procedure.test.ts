@@ -257,6 +257,12 @@ describe('An invitation to conform', () => {
     expect(body.content.filter(({ id }: { id: number }) => id === one.id)).toEqual([]);
   });
 
+  it('is the reason of the suspension, with all it says', async () => {
+    const text = 'Adeguare le uscite di sicurezza. '.repeat(40).trim();
+    const one = await application({}, ...inCharge, ['conform', { text }]);
+    expect((await license(one.license)).suspensionReason).toBe(`Invito a conformare: ${text}`);
+  });
+
   it('ends in a prohibition by itself when its term is over and nobody said a word', async () => {
     const one = await application({}, ...invited);
     await calendar(addDays(today, 30));
