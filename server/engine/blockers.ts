@@ -51,6 +51,7 @@ async function ask(
   act: Act,
 ): Promise<readonly Blocker[]> {
   const { tx, author, door, services, today } = writer;
+  const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
   const tried: Writer = { ...following(writer, resource, verb, record.id), isRehearsed: true };
@@ -59,7 +60,7 @@ async function ask(
     system: commandsOf(asSystem(tried), act),
   };
   const rehearse = rehearsal(writer, resource, hands);
-  return (await asked?.({ tx, record, author, door, today, rehearse })) ?? [];
+  return (await asked?.({ tx, record, author, door, settings, today, rehearse })) ?? [];
 }
 
 /** The state a verb does not start from. */

@@ -50,6 +50,7 @@ interface Asking<R extends Declaration> {
   /** Who asks, and by which door. */
   readonly author: Author;
   readonly door: Door;
+  readonly settings: Services['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
   /** Tries something in the asker's name and takes it back; answers what was said against it. */

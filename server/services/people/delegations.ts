@@ -3,7 +3,14 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
 import { alreadySent } from './already-sent.ts';
-import { leave, receiverOf, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
+import {
+  leave,
+  receiverOf,
+  revokeDelegation,
+  sendDelegation,
+  unsigned,
+  whoReceives,
+} from './delegate.ts';
 import { join } from './joining.ts';
 import { managerOf } from './manager-of.ts';
 import { refuseUnfit } from './terms.ts';
@@ -43,7 +50,7 @@ export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   recipients: { receiver: receiverOf },
   verbs: {
-    send: { effect: sendDelegation, consequences: whoReceives, alreadySent },
+    send: { effect: sendDelegation, consequences: whoReceives, alreadySent, unsigned },
     accept: {
       effect: accept,
       over,

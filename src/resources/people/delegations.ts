@@ -92,7 +92,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
-      blockers: ['alreadySent'],
+      blockers: ['alreadySent', 'unsigned'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {
