@@ -1,8 +1,9 @@
 import { meantWithin } from '#src/permissions/reach.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import { insertRows } from '../db/store.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';

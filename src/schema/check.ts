@@ -299,6 +299,9 @@ function doerMistakes(
     ...(inPerson && by !== undefined
       ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
       : []),
+    ...(by === 'self' && effectiveOn !== undefined
+      ? [`R38 ${at}.effectiveOn: what one does for oneself, of no organisation, waits for no day`]
+      : []),
     ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]
       : []),

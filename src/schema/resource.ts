@@ -40,8 +40,8 @@ export interface Action {
    * named settles it, where it waits for its day.
    */
   readonly by?: 'calendar' | 'effect' | 'self';
-  /** By the calendar: the date whose day has come, or is over. */
-  readonly due?: string | { readonly after: string };
+  /** By the calendar: the date whose day has come, or is over, unless that field is filled in. */
+  readonly due?: string | { readonly after: string; readonly unless?: string };
   /** By oneself: the reference to the person. */
   readonly self?: string;
   /**
@@ -107,7 +107,7 @@ type Actions<F> = Readonly<
       readonly from?: readonly StateOf<F>[];
       readonly to?: StateOf<F>;
       readonly primary?: readonly StateOf<F>[];
-      readonly due?: DateOf<F> | { readonly after: DateOf<F> };
+      readonly due?: DateOf<F> | { readonly after: DateOf<F>; readonly unless?: Name<F> };
       readonly self?: PersonOf<F>;
     }
   >

@@ -191,6 +191,30 @@ describe('Its steps', () => {
     });
     expect(await toldHolder(one)).toEqual([expect.stringContaining('Presentato un subingresso')]);
   });
+
+  it('of a takeover by the code of a house mean its own licence, and an annex by its number', async () => {
+    const one = await license();
+    const [annex] = await world.rows(
+      `update licenses set accommodation = $1, parent = $2 where id = (
+         select id from licenses where city = $3 and state = 'active' and id < $2 and parent is null
+           and not exists (select 1 from licenses a where a.parent = licenses.id) order by id limit 1)
+       returning id, number`,
+      [one.accommodation, one.id, one.city],
+    );
+    const code = 'CIR-DI-PROVA';
+    await world.rows('update accommodations set cir = $2 where id = $1', [one.accommodation, code]);
+    // However its row lies in the table.
+    await world.rows('update licenses set number = number where id = $1', [one.id]);
+    const other = await license(`l.holder <> ${one.holder}`);
+    const kind = { kind: 'takeover', manager: other.holder, city: one.city, effectiveOn: today };
+    const identityFile = await file('provincia');
+    const found = async (formerCode: unknown) => {
+      const made = await draft({ ...kind, ...taking, identityFile, formerCode });
+      return (await act(made, 'submit')).body.content?.license;
+    };
+    expect(await found(code.toLowerCase())).toBe(one.id);
+    expect(await found(annex?.number)).toBe(annex?.id);
+  });
 });
 
 describe('The office and the municipality', () => {

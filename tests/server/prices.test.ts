@@ -1,16 +1,22 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => now });
 });
 afterAll(() => world.close());
 
 const today = todayInRome();
+let now = today;
+afterEach(() => {
+  now = today;
+});
 const far = 2090;
 type Record = { id: number; version: number; [field: string]: unknown };
 const lineOf = (more: object) => ({
@@ -424,6 +430,11 @@ describe('A correction', () => {
       await world.within('provincia')('GET', `/rate-declarations/${published.id}/verbs`)
     ).body;
     expect(scheduled).toMatchObject([{ verb: 'replace', on: `${year}-07-01` }]);
+    // The house may send prices and not publish them: what it sent takes the place of the others all the same.
+    now = `${year}-07-02`;
+    await doDueVerbs(world.services, tellFailure(world.services));
+    expect((await declaration(published.id)).state).toBe('replaced');
+    expect((await declaration(correction.id)).state).toBe('published');
   });
 
   it('that waits for its day is corrected like any other', async () => {

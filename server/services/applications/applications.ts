@@ -28,7 +28,6 @@ import {
   opineOnApplication,
   releaseApplication,
   requestMore,
-  stillTime,
   takeApplication,
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
@@ -52,13 +51,13 @@ export const applicationsTwin = twin(applications, {
     conform: { effect: inviteToConform, nothingToConform },
     comply: { effect: complyWithInvitation },
     conformed: { effect: findConformed },
-    unconformed: { effect: findNotConformed, timeToConform, measuresTold },
+    unconformed: { effect: findNotConformed, measuresTold },
     accept: { effect: acceptApplication, lacking, refusedByRegistry, goesOn: toItsDay },
     carryOut: { effect: carryOutApplication },
     insufficient: { effect: findInsufficient, timeToConform },
     reject: { effect: rejectApplication },
     dismiss: { effect: dropApplication },
-    expire: { effect: expireApplication, stillTime },
+    expire: { effect: expireApplication },
     withdraw: { effect: dropApplication },
     archive: { effect: async () => ({ archived: true }) },
   },

@@ -32,7 +32,7 @@ const changes = {
     const { classification, outcomeAct, outcomeOn } = applying.record;
     await changeLicense(applying, {
       ...filled({ classification }),
-      classificationProvision: outcomeAct?.slice(0, 120) ?? null,
+      classificationProvision: outcomeAct,
       classificationDate: outcomeOn,
     });
   },

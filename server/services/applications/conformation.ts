@@ -19,7 +19,7 @@ export const inviteToConform: Effect<Applications, 'conform'> = async (context) 
   const given = asked(context, days, days);
   const license = await activityOf(context);
   if (license?.state !== 'active') return { ...clockStopped(context), ...given };
-  const reason = `Invito a conformare: ${input.text}`.slice(0, 500);
+  const reason = `Invito a conformare: ${input.text}`;
   await system.act(licenses, license.id, 'restrain', { reason });
   return { ...clockStopped(context), ...given, suspendedLicense: license.id };
 };

@@ -3,7 +3,7 @@ import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
@@ -96,13 +96,3 @@ export const expireApplication: Effect<Applications, 'expire'> = async ({ today 
   outcomeOn: today,
   stoppedOn: null,
 });
-
-/** Not a day before. */
-export const stillTime: Ask<Applications> = async ({ record: { requestDueOn }, today }) =>
-  requestDueOn !== null && today <= requestDueOn
-    ? [
-        {
-          message: `Il termine per rispondere è il ${formatDate(requestDueOn)}: si chiude dal giorno dopo`,
-        },
-      ]
-    : [];

@@ -39,8 +39,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ? []
     : [...lackingOf(after), ...startedBefore(after, today), ...(await unfit(db, after, today))];
   // Only who writes a number holds the register of numbers.
-  const isNumbered =
-    before === undefined ? cause.deed === 'create' : before.protocolNumber !== after.protocolNumber;
+  const isNumbered = before?.protocolNumber !== after.protocolNumber;
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [

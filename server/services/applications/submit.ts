@@ -21,7 +21,8 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
 
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
- * who files is the new holder unless another is named.
+ * who files is the new holder unless another is named. The codes are the house's, and so of its own licence:
+ * an annex shares them, and is found by its number alone.
  */
 async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
   const newHolder = record.newHolder ?? record.manager;
@@ -31,7 +32,9 @@ async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof
     `select l.id as license, l.accommodation from licenses l
      join accommodations a on a.id = l.accommodation
      where l.city = $1 and l.state in ('active', 'suspended')
-       and upper($2) in (upper(l.number), upper(a.cir), upper(a.cin)) limit 1`,
+       and (upper(l.number) = upper($2)
+         or l.parent is null and upper($2) in (upper(a.cir), upper(a.cin)))
+     order by upper(l.number) = upper($2) desc, l.id limit 1`,
     [record.city, String(record.formerCode).trim()],
   );
   if (!found)

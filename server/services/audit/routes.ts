@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Resource } from '#src/schema/resource.ts';
 import { hangUpOn } from '../../api/download.ts';
-import { writeAudits } from '../../db/audit.ts';
 import { Params } from '../../db/params.ts';
-import { authorOf } from '../../engine/actor.ts';
+import { traceExport } from '../../engine/trace-export.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { exportRegister } from './export.ts';
@@ -38,16 +37,7 @@ export function auditRoutes(resources: readonly Resource[]): Hono<Env> {
     const { services, ability, session, requestId } = c.var;
     const params = new Params();
     const where = filterSql(c.req.query('filter'), params);
-    // Who takes the register out leaves a line in it, before the first one is sent.
-    await services.db
-      .transaction()
-      .execute((tx) =>
-        writeAudits(
-          tx,
-          { author: authorOf(session), requestId, action: 'export', resource: 'audit' },
-          [{ id: 0, changes: {} }],
-        ),
-      );
+    await traceExport({ services, session, requestId }, 'audit');
     const file = await exportRegister({
       services,
       ability,

@@ -5,6 +5,7 @@ import { addressOf } from '../../api/address.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
+import { traceOwn } from '../../engine/trace-own.ts';
 import { asSystem, selfWriter, type Writer } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
@@ -18,7 +19,6 @@ import { evenly, quietly, refuseMany } from './pace.ts';
 import { endSessions } from './sessions.ts';
 import { forgive, perGuesser } from './throttle.ts';
 import { isToken } from './tokens.ts';
-import { traceOwn } from './trace.ts';
 
 const message =
   'Se l’indirizzo è di una persona registrata, le abbiamo scritto come scegliere una nuova password.';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
+import { traceOwn } from '../../engine/trace-own.ts';
 import type { Env } from '../../env.ts';
-import { traceOwn } from './trace.ts';
 
 /**
  * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,

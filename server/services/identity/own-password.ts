@@ -6,6 +6,7 @@ import { judge } from '#src/schema/validation.ts';
 import { jsonBody } from '../../api/border.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
+import { traceOwn } from '../../engine/trace-own.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,6 @@ import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts
 import { changedLetter } from './letters.ts';
 import { endSessions } from './sessions.ts';
 import { perAccount } from './throttle.ts';
-import { traceOwn } from './trace.ts';
 
 const fields = { password: f.password('Password', { required: true }) };
 

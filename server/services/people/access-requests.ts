@@ -38,7 +38,7 @@ export async function cityNamed(tx: Tx, name: string | null): Promise<number | n
   if (!name) return null;
   const found = await run(
     tx,
-    `select id from cities where lower($1) in (lower(name), lower(name || ' (' || province || ')')) limit 2`,
+    `select id from cities where lower($1) in (lower(name), lower(name || ' (' || province || ')')) order by id limit 2`,
     [name.trim()],
   );
   const [city] = found;

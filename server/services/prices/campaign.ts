@@ -21,7 +21,8 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
     tx,
     `select id, label from rate_periods where id <> $1 and manager = $2 and kind = $3
        and state in ('open', 'closed') and "validFrom" <= $5 and "validTo" >= $4
-       and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0) limit 1`,
+       and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0)
+     order by id limit 1`,
     [record.id, record.manager, record.kind, record.validFrom, record.validTo, record.types],
   );
   return others.map(({ id, label }) => ({

@@ -8,12 +8,11 @@ import {
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
 import { run } from '../../db/transaction.ts';
-import { type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
 
-/** Writes down what an operator would change of how its place is reached; one proposal at a time. */
+/** Writes down what an operator would change of how its place is reached. */
 export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
-  tx,
   record,
   input,
   system,
@@ -23,13 +22,6 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
     throw invalid(Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [said]])));
   const changes = reachedNames.filter((name) => !same(input[name], record[name]));
   if (changes.length === 0) throw conflict('Non cambia nulla: i contatti sono già questi');
-  const [open] = await run(
-    tx,
-    `select id from contact_changes where accommodation = $1 and state = 'proposed'`,
-    [record.id],
-  );
-  if (open)
-    throw conflict('C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra');
   await system.create(contactChanges, {
     accommodation: record.id,
     changes: changes.map((what) => ({
@@ -39,6 +31,20 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
     })),
   });
   return undefined;
+};
+
+/** One proposal at a time. */
+export const underProposal: Ask<typeof accommodations> = async ({ tx, record }) => {
+  const open = await run(
+    tx,
+    `select id from contact_changes where accommodation = $1 and state = 'proposed' order by id`,
+    [record.id],
+  );
+  return open.map(({ id }) => ({
+    message: 'C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra',
+    resource: contactChanges.name,
+    id: Number(id),
+  }));
 };
 
 /** What was proposed becomes true, field by field: what others changed meanwhile stays. */

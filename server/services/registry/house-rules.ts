@@ -36,7 +36,7 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
   );
   return [
     ...(cause.because === undefined ? moved(before, after, licenses) : []),
-    ...(await givenToCeased(db, before, after, cause.deed)),
+    ...(await givenToCeased(db, before, after)),
     ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
     ...(await outsideCity(after)),
@@ -144,9 +144,8 @@ async function givenToCeased(
   db: Tx,
   before: House | undefined,
   after: House,
-  deed: string,
 ): Promise<readonly HouseViolation[]> {
-  const isGiven = deed === 'create' || (before && before.manager !== after.manager);
+  const isGiven = before?.manager !== after.manager;
   return isGiven && (await hasCeased(db, after.manager))
     ? [{ code: 'ceased', field: 'manager', message: 'Questa organizzazione è cessata' }]
     : [];

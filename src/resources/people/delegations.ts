@@ -92,7 +92,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
-      blockers: ['alreadySent'],
+      blockers: ['alreadySent', 'unsigned'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {
@@ -125,7 +125,6 @@ export const delegations = defineResource({
       due: { after: 'validTo' },
       from: ['awaiting', 'active'],
       to: 'expired',
-      blockers: ['stillValid'],
     },
     revoke: {
       word: 'Revoca',

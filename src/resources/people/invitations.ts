@@ -89,7 +89,6 @@ export const invitations = defineResource({
       due: { after: 'expiresOn' },
       from: ['awaiting'],
       to: 'expired',
-      blockers: ['stillOpen'],
     },
   },
   access: [

@@ -165,14 +165,20 @@ export const managers = defineResource({
         ...terms,
       },
     },
-    suspend: { word: 'Sospendi', from: ['active'], to: 'suspended', danger: true },
+    suspend: {
+      word: 'Sospendi',
+      from: ['active'],
+      to: 'suspended',
+      danger: true,
+      blockers: ['lastAdministrator'],
+    },
     reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
     close: {
       word: 'Chiudi',
       from: ['active', 'suspended'],
       to: 'closed',
       danger: true,
-      blockers: ['livingLicenses'],
+      blockers: ['livingLicenses', 'lastAdministrator'],
     },
     merge: {
       word: 'Unifica in un’altra',

@@ -117,12 +117,19 @@ export const users = defineResource({
       primary: ['pending'],
       blockers: ['unconfirmed', 'codeTaken'],
     },
-    lock: { word: 'Blocca', from: ['active'], to: 'locked', danger: true },
+    lock: {
+      word: 'Blocca',
+      from: ['active'],
+      to: 'locked',
+      danger: true,
+      blockers: ['lastAdministrator'],
+    },
     disable: {
       word: 'Disattiva',
       from: ['active', 'invited', 'pending', 'locked'],
       to: 'disabled',
       danger: true,
+      blockers: ['lastAdministrator'],
     },
     grant: {
       word: 'Invita in un’organizzazione',

@@ -184,6 +184,7 @@ export const accommodations = defineResource({
       word: 'Proponi nuovi contatti',
       input: reached,
       begins: true,
+      blockers: ['underProposal'],
       consequence: 'Restano quelli di oggi finché l’ufficio non conferma la proposta.',
       rows: [
         ['email', 'pec'],

@@ -1,4 +1,5 @@
 import { f } from '#src/schema/fields.ts';
+import { longestReason } from './license-fields.ts';
 import { closingReasons } from './words.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
@@ -76,7 +77,7 @@ export const licenseActions = {
     by: 'effect',
     from: ['active'],
     to: 'suspended',
-    input: { reason },
+    input: { reason: { ...reason, max: longestReason } },
     notify: { holder: 'license-suspended' },
   },
   release: {

@@ -10,6 +10,9 @@ import {
   unitKinds,
 } from './words.ts';
 
+/** An office gives as its reason all that it asks to conform to. */
+export const longestReason = 2100;
+
 const seasonal = { openingMode: ['seasonal', 'double_season'] };
 const suspended = { state: 'suspended' };
 const active = { state: 'active' };
@@ -57,7 +60,7 @@ export const licenseFields = {
   }),
   isRestrained: f.switch('Sospesa dall’ufficio', { byAction: true, when: suspended }),
   suspensionReason: f.text('Motivo della sospensione', {
-    max: 500,
+    max: longestReason,
     byAction: true,
     when: suspended,
   }),
@@ -72,7 +75,7 @@ export const licenseFields = {
     {
       from: f.date('Dal', { required: true }),
       to: f.date('Al', { required: true }),
-      reason: f.text('Motivo', { max: 500 }),
+      reason: f.text('Motivo', { max: longestReason }),
     },
     { byAction: true },
   ),
@@ -87,7 +90,7 @@ export const licenseFields = {
     when: { state: ['closed', 'superseded'] },
   }),
   classification: f.select('Classificazione', classes),
-  classificationProvision: f.text('Provvedimento', { max: 120 }),
+  classificationProvision: f.text('Provvedimento', { max: 200 }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
   interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
