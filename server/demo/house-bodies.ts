@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { run } from '../db/transaction.ts';
 import { outlineNamed } from '../reference/outlines.ts';
 import type { Codes } from './house-codes.ts';
-import { altitudeOf, formOf } from './house-kinds.ts';
+import { altitudeOf } from './house-kinds.ts';
 import { heightIn, postalCodeOf } from './house-place.ts';
 import type { House, HousePlan } from './house-plan.ts';
 import { pastures, streets } from './names.ts';
@@ -46,9 +46,8 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
   return bodies;
 }
 
-/** What people let at home is no business. */
-const openingOf = (random: Random, { kind: { code } }: HousePlan, at: number) => ({
-  businessForm: formOf(code),
+const openingOf = (random: Random, { kind: { code, form } }: HousePlan, at: number) => ({
+  businessForm: form,
   ...seasonOf(random, code, at),
 });
 

@@ -83,3 +83,6 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 
 /** The later of two ISO dates. */
 export const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** The earlier of two ISO dates. */
+export const earliest = (one: string, other: string): string => (one < other ? one : other);

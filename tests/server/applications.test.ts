@@ -89,6 +89,9 @@ async function led(one: Application, ...steps: (readonly [action: string, input?
   return now;
 }
 
+/** Who lets as a business, as most do who take over or open. */
+const isBusiness = `exists (select 1 from managers m where m.id = l.holder and m.type = 2)`;
+
 const about = (one: Record<string, number>) => ({
   manager: one.holder,
   city: one.city,
@@ -487,8 +490,8 @@ describe('An accepted application', () => {
   });
 
   it('of takeover of a suspended licence opens the house again', async () => {
-    const one = await license();
-    const other = await license(`l.holder <> ${one.holder}`);
+    const one = await license(isBusiness);
+    const other = await license(`l.holder <> ${one.holder} and ${isBusiness}`);
     await accept({ kind: 'suspension', ...about(one), effectiveOn: today, reason: 'Lavori' });
     expect(await houseNow(one.accommodation)).toMatchObject({ status: 'suspended' });
     await accept({
@@ -503,8 +506,8 @@ describe('An accepted application', () => {
   });
 
   it('of takeover lets a successor go on and supersedes the old licence', async () => {
-    const one = await license('l."titleKind" = \'scia\'');
-    const other = await license(`l.holder <> ${one.holder}`);
+    const one = await license(`l."titleKind" = 'scia' and ${isBusiness}`);
+    const other = await license(`l.holder <> ${one.holder} and ${isBusiness}`);
     const identityFile = await file('provincia');
     const done = await accept({
       kind: 'takeover',
@@ -540,7 +543,7 @@ describe('An accepted application', () => {
   });
 
   it('of opening makes a place and an active licence, by the grant for it alone, once', async () => {
-    const one = await license();
+    const one = await license(isBusiness);
     const [type] = await world.rows(`select id from accommodation_types where code = 'B.1.1.6'`);
     const made = await draft({
       kind: 'new_opening',

@@ -107,7 +107,7 @@ describe('The clock', () => {
   });
 
   it('starts when it is sent, where there is none', async () => {
-    const { id } = await application({ source: 'portal' }, ['submit']);
+    const { id } = await application({ source: 'office' }, ['submit']);
     expect(await read(id)).toMatchObject({ dueOn: addDays(today, 60) });
   });
 

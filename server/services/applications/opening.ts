@@ -6,6 +6,7 @@ import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { capacityViolations } from '../licenses/capacity.ts';
 import { altitudeViolations, endedType } from '../licenses/fitting.ts';
+import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
 import { takenUnits } from './units.ts';
@@ -22,7 +23,7 @@ export async function unfitOpening(
   record: Application,
   today: string,
 ): Promise<readonly Violation<Field>[]> {
-  const { kind, type, city, businessForm, rows, units, submittedOn } = record;
+  const { kind, manager, type, city, businessForm, rows, units, submittedOn } = record;
   if (kind !== 'new_opening' || type === null) return [];
   const limits = await limitsAt(db, { type, businessForm }, { type, city });
   if (!limits) return [];
@@ -34,6 +35,7 @@ export async function unfitOpening(
   return [
     ...(await takenUnits(db, record)),
     ...endedType(limits),
+    ...(await holderViolations(db, manager, businessForm, limits)),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
     ...lackingRequirements(license, limits, today).map((one) => ({ ...one, field: asked(one) })),
     ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)).map((one) => ({

@@ -1,9 +1,11 @@
 import { started } from '#src/domain/clock.ts';
+import { hasTerm } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { cuiOf } from './cui.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { examinationTerm } from './terms.ts';
 
@@ -14,9 +16,12 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   const { tx, record, today } = context;
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
-  const clock = started(protocolDate, await examinationTerm(context, record));
+  const clock = hasTerm(record.kind)
+    ? started(protocolDate, await examinationTerm(context, record))
+    : {};
   const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
-  return { submittedOn: today, protocolNumber, protocolDate, ...clock, ...former };
+  const cui = await cuiOf(context);
+  return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
 };
 
 /**

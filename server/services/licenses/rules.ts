@@ -7,6 +7,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { endedHolder, secondLicense, strangeHouse, strangeParent } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { altitudeViolations, classViolations, endedType } from './fitting.ts';
+import { holderViolations } from './holder-form.ts';
 import { lackingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
@@ -90,6 +91,7 @@ async function lackingViolations(
     ...endedType(limits),
     ...lackingParts(license, limits, today),
     ...classViolations(limits, license.classification),
+    ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),
     ...(await strangeUnits(db, license, house)),
     ...(await lapsed(db, license, today)),

@@ -117,7 +117,7 @@ export const licenseActions = {
     notify: { holder: 'license-closed' },
   },
   forbid: {
-    word: 'Divieto per misure non adottate',
+    word: 'Divieto dell’attività',
     by: 'effect',
     from: ['active', 'suspended'],
     to: 'prohibited',

@@ -79,6 +79,7 @@ export const licenseFields = {
     },
     { byAction: true },
   ),
+  resumedOn: f.date('Ripresa il', { byAction: true, when: active }),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
     byAction: true,

@@ -48,6 +48,7 @@ export const licenses = defineResource({
         'suspensionReason',
         'extensionReason',
         'suspensions',
+        'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
       ],
