@@ -25,7 +25,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   world = await createWorld({ demo: true });
   msw.listen();
-}, 120_000);
+});
 afterAll(async () => {
   msw.close();
   await world.close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   token.keep(await world.tokenOf('admin'));
   const [manager] = await world.managersOf('admin');
   provider = dataProviderFor({ managerId: Number(manager?.id) });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const first = {

@@ -17,8 +17,8 @@ import {
 } from '#src/resources/registry/application-words.ts';
 import { judge } from '#src/schema/validation.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { demoTemplate } from '#tests/support/demo.ts';
 import { type PersonaName, personaNames, personas } from '#tests/support/personas.ts';
-import { demoTemplate } from '#tests/support/world.ts';
 
 type Row = Record<string, unknown>;
 
