@@ -11,6 +11,7 @@ export const deadlines = {
   conformation: 'Invito a conformare',
   suspension_resumption: 'Ripresa effettiva tra due sospensioni',
   closure_regret: 'Riapertura dopo una cessazione',
+  opening_prices: 'Prezzi di chi apre dopo',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
 } as const;
