@@ -5,7 +5,7 @@ import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { valueAt } from '#src/schema/translated.ts';
 import { personaNames, personas } from '../support/personas.ts';
-import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, provinces, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const declared = resources.filter(({ view }) => !view);
@@ -31,6 +31,11 @@ beforeAll(async () => {
       rows.map(({ id }) => id as number),
     );
   }
+  const offices = await world.rows('select id from managers where type = 4 order by id');
+  ids.set(
+    provinces,
+    offices.map(({ id }) => id as number),
+  );
   known = (name) => ids.get(name) ?? [];
 });
 afterAll(() => world?.close());

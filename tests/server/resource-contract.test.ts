@@ -3,7 +3,7 @@ import { tableOf } from '#server/db/names.ts';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf } from '#src/schema/resource.ts';
-import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, provinces, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const declared = resources.filter(({ view }) => !view);
@@ -25,6 +25,11 @@ beforeAll(async () => {
       rows.map(({ id }) => id as number),
     );
   }
+  const offices = await world.rows('select id from managers where type = 4 order by id');
+  ids.set(
+    provinces,
+    offices.map(({ id }) => id as number),
+  );
   known = (name) => ids.get(name) ?? [];
 });
 afterAll(() => world?.close());

@@ -5,6 +5,9 @@ import type { Values } from '#src/schema/validation.ts';
 /** Ids of records a reference may point at, by resource. */
 export type Known = (resource: string) => readonly number[];
 
+/** The organisations among the known that are provinces: what only they may own. */
+export const provinces = 'managers: provinces';
+
 /** A valid value of a field; `nth` makes different ones. */
 export function sample(field: Field, nth: number, known: Known): unknown {
   const digits = String(nth).padStart(6, '0');
@@ -62,7 +65,7 @@ const sampleAll = (fields: Readonly<Record<string, Field>>, nth: number, known: 
   );
 
 /** Values a resource's own `check` asks for, where kind alone does not tell. */
-const particular: Readonly<Record<string, (nth: number) => Values>> = {
+const particular: Readonly<Record<string, (nth: number, known: Known) => Values>> = {
   cities: (nth) => ({
     province: 'SO',
     istatCode: String(990_000 + nth),
@@ -89,7 +92,9 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     checkInTo: '19:00',
     checkOutTo: '10:30',
   }),
-  'rate-periods': () => ({
+  'rate-periods': (_, known) => ({
+    manager: known(provinces)[0] ?? known('managers')[0],
+    cities: [],
     validFrom: '2050-01-01',
     validTo: '2050-12-31',
     submissionFrom: '2049-09-01',
@@ -167,6 +172,6 @@ export function sampleRecord(resource: Resource, nth: number, known: Known): Val
   const writable = entriesOf(resource).filter(([, field]) => isWritable(field));
   return {
     ...sampleAll(Object.fromEntries(writable), nth, known),
-    ...particular[resource.name]?.(nth),
+    ...particular[resource.name]?.(nth, known),
   };
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { addDays } from '#src/domain/calendar.ts';
-import { linesProblem, type PriceLine } from '#src/domain/prices.ts';
+import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
@@ -13,9 +13,9 @@ import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, invalid, notFound } from '../../errors.ts';
 import { inputOf } from '../identity/body.ts';
-import { apartSql } from './apart.ts';
 import { type Card, cardPdf } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
+import { apartSql } from './held.ts';
 
 /** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
 export function priceRoutes(): Hono<Env> {
@@ -37,6 +37,8 @@ export function priceRoutes(): Hono<Env> {
     const { lines } = trial;
     const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
     if (problem) throw invalid({ lines: [problem] });
+    const unnamed = supplementsProblem(trial.supplements);
+    if (unnamed) throw invalid({ supplements: [unnamed] });
     const today = c.var.services.today();
     const card = {
       ...trial,
@@ -105,6 +107,8 @@ async function cardOf(
     lines: record.lines as PriceLine[],
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
+    breakfast: record.breakfast as string | null,
+    mealDrinks: Boolean(record.mealDrinks),
     isTrial: record.state !== 'published' && record.state !== 'replaced',
   };
 }
@@ -118,9 +122,7 @@ const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
 
 const apartOf = (reads: Reads, { id }: Row): Promise<Card['apart']> =>
   reads.query<Card['apart'][number]>(
-    `select apart.* from rate_declarations d cross join lateral
-       (select o."validFrom"::text as "from", o."validTo"::text as "to" ${apartSql('d')}
-        order by o."validFrom", o.id) apart
-     where d.id = $1`,
+    `select apart."from"::text, apart."to"::text from rate_declarations d
+     cross join lateral ${apartSql('d')} apart where d.id = $1 order by apart."from"`,
     [id],
   );

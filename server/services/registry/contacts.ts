@@ -24,6 +24,7 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
   if (changes.length === 0) throw conflict('Non cambia nulla: i contatti sono già questi');
   await system.create(contactChanges, {
     accommodation: record.id,
+    proposedFor: record.manager,
     changes: changes.map((what) => ({
       what,
       now: written(record[what]),
@@ -55,13 +56,19 @@ const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) 
   return undefined;
 };
 
+/** What another holder asked for is not done in the name of who runs the house now. */
+const handedOver: Ask<typeof contactChanges> = async ({ record: { proposedFor, manager } }) =>
+  proposedFor === null || proposedFor === manager
+    ? []
+    : [{ message: 'L’ha proposta chi gestiva la struttura prima' }];
+
 /** Says no, and why. */
 const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async ({ input }) => ({
   reason: input.reason,
 });
 
 export const contactChangesTwin = twin(contactChanges, {
-  verbs: { accept: { effect: acceptContacts }, refuse: { effect: refuseContacts } },
+  verbs: { accept: { effect: acceptContacts, handedOver }, refuse: { effect: refuseContacts } },
 });
 
 /** A value as people write it; degrees have a comma. */
