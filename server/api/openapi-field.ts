@@ -6,7 +6,7 @@ import {
   type FieldOf,
   type Range,
 } from '#src/schema/fields.ts';
-import type { Json } from './openapi-operation.ts';
+import type { Json } from './openapi-parts.ts';
 
 /** The schema of a field's value with what its type does not tell: format, pattern, an example. */
 export function annotated(field: Field, schema: Json): Json {

@@ -468,7 +468,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('is shown in OpenAPI by examples it takes itself', () => {
-    const input = schemaOf('samples-input').properties[kind] as Schema;
+    const input = schemaOf('samples-changes').properties[kind] as Schema;
     for (const { examples = [], pattern = '' } of [input, ...(input.anyOf ?? [])])
       for (const example of examples) {
         expect(judge({ fields: { [kind]: one.field } }, { [kind]: example }).errors).toEqual({});
