@@ -165,3 +165,26 @@ it('a municipality, which reads no drafts, is told of an application from its se
   expect(whole.at(-1)?.action).toBe('create');
   expect(whole.at(-1)?.changes).not.toEqual([]);
 });
+
+it('a note is read where notes are, and the history of its licence says only that it was written', async () => {
+  const [license] = await world.rows(`select id from licenses where state = 'active' order by id`);
+  const path = `/licenses/${license?.id}`;
+  const { version } = await read('provincia', path);
+  const text = 'Il titolare è in contenzioso';
+  const noted = await office()('POST', `${path}/note`, { version, text, shared: false });
+  expect([noted.status, noted.body.errors]).toEqual([200, undefined]);
+  await world.rows(
+    `insert into audit (action, resource, record, changes) values ('note', 'licenses', $1, $2)`,
+    [license?.id, { 'note.text': [null, text], 'note.shared': [null, false] }],
+  );
+  const traced = await world.rows(
+    `select changes from audit where resource = 'licenses' and record = $1 and action = 'note' order by id desc limit 2`,
+    [license?.id],
+  );
+  expect(traced[1]?.changes).toEqual({});
+  for (const account of ['mandamento', 'provincia.base']) {
+    const [former, newest]: Line[] = await read(account, `${path}/history?limit=2`);
+    expect([former?.action, newest?.action], account).toEqual(['note', 'note']);
+    expect([former?.changes, newest?.changes], account).toEqual([[], []]);
+  }
+});
