@@ -64,7 +64,7 @@ export const applicationFields = {
   sciaCode: f.text('Codice pratica SUAP', { max: 60, unique: true }),
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
-  declarantName: f.text('Dichiarante', { max: 200 }),
+  declarantName: f.personName('Dichiarante', { max: 200 }),
   declarantFiscalCode: f.fiscalCode('Codice fiscale del dichiarante'),
   declarantRole: f.select('In qualità di', declarantRoles),
   name: f.text('Denominazione', { max: 150, ...when('name') }),
