@@ -40,6 +40,7 @@ const noteOn = (field: Field): Json =>
     }),
     richText: () => ({ contentMediaType: 'text/html' }),
     ...alike(['password', 'secret'], () => ({ format: 'password', writeOnly: true })),
+    personName: () => ({ examples: ['Anna Maria'] }),
     email: () => ({ format: 'email', examples: ['info@comune.example.it'] }),
     phone: () => ({ examples: ['+39 0342 052200'] }),
     url: ({ secure }) => ({

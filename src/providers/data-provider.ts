@@ -40,11 +40,11 @@ export interface HistoryLine {
   readonly names: Names;
 }
 
-/** How a record stood around one line; before its creation there was none. */
+/** How a record stood around one line; null where there was none, or the reader could not see it. */
 export interface HistoryState {
   readonly line: HistoryLine;
   readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>> | null;
   readonly names: Names;
 }
 

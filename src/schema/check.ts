@@ -16,6 +16,7 @@ type Mistake = string;
 const textKinds: readonly FieldKind[] = [
   'text',
   'translated',
+  'personName',
   'email',
   'phone',
   'url',

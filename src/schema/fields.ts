@@ -65,6 +65,8 @@ interface Kinds {
   password: Common;
   /** Sealed where it is stored, never answered: `<name>Set` says whether there is one. At most 500 characters. */
   secret: Common;
+  /** What a person is called: letters alone, so that it leads nowhere. At most 100 characters. */
+  personName: Common & { readonly max?: number };
   email: Common;
   phone: Common;
   /** The address of a page; `secure` ones begin with https. */
@@ -213,6 +215,7 @@ export const f = {
   richText: simple('richText'),
   password: simple('password'),
   secret: simple('secret'),
+  personName: simple('personName'),
   email: simple('email'),
   phone: simple('phone'),
   url: simple('url'),

@@ -29,12 +29,13 @@ const parts: Record<
   },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
-    keys: `word from to primary input rows consequence offers begins danger by due self inPerson
+    keys: `word from to primary input rows consequence offers begins danger by due self inPerson apart
         effectiveOn blockers notify calledOff paper`,
     few: {
       begins: 'a proposal of contacts is made over the ones there are',
       rows: 'the same form is the one that has enough fields to stand side by side',
       offers: 'what an organisation can give depends on its type, on both sides',
+      apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
     },
   },

@@ -20,6 +20,8 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     richText: () => `<p>Prova ${nth}</p>`,
     password: () => `Valtellina-${digits}`,
     secret: () => `Segreto-${digits}`,
+    personName: () =>
+      `Prova ${digits.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
     email: () => `prova${nth}@example.it`,
     url: () => `https://prova${nth}.example.it`,
     phone: () => `0342 ${digits}`,

@@ -112,8 +112,7 @@ async function tellAddress(
 ): Promise<void> {
   const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
   const to = (await quietly(tx, 'register', email)) ? email : '';
-  const letter =
-    user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token, claim);
+  const letter = user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token);
   await mail.enqueue(tx, letter);
 }
 

@@ -23,8 +23,8 @@ export const delegations = defineResource({
     delegateName: f.derived(f.text('Delegato'), { stored: true }),
     manager: f.reference('Delegante', 'managers', { required: true }),
     territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
-    firstName: f.text('Nome', { required: true, max: 100 }),
-    lastName: f.text('Cognome', { required: true, max: 100 }),
+    firstName: f.personName('Nome', { required: true }),
+    lastName: f.personName('Cognome', { required: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
     email: f.email('E-mail', { required: true }),
     reason: f.select('In quanto', {

@@ -56,8 +56,8 @@ export const managers = defineResource({
     representatives: f.rows(
       'Rappresentanti',
       {
-        firstName: f.text('Nome', { required: true, max: 100 }),
-        lastName: f.text('Cognome', { required: true, max: 100 }),
+        firstName: f.personName('Nome', { required: true }),
+        lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         role: f.select('Ruolo', representativeRoles, { required: true }),
         from: f.date('Dal', { range: { word: 'Incarico', to: 'to' } }),
@@ -159,8 +159,8 @@ export const managers = defineResource({
           required: true,
           help: 'Chi è già registrato con questo indirizzo decide se accettare',
         }),
-        firstName: f.text('Nome', { required: true, max: 100 }),
-        lastName: f.text('Cognome', { required: true, max: 100 }),
+        firstName: f.personName('Nome', { required: true }),
+        lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         ...terms,
       },

@@ -65,7 +65,7 @@ export const applicationFields = {
   cui: f.text('CUI', { max: 80, unique: true, byAction: true }),
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
-  declarantName: f.text('Dichiarante', { max: 200 }),
+  declarantName: f.personName('Dichiarante', { max: 200 }),
   declarantFiscalCode: f.fiscalCode('Codice fiscale del dichiarante'),
   declarantRole: f.select('In qualità di', declarantRoles),
   name: f.text('Denominazione', { max: 150, ...when('name') }),

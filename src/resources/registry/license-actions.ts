@@ -142,6 +142,7 @@ export const licenseActions = {
   void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   note: {
     word: 'Annota',
+    apart: true,
     input: {
       text: f.text('Nota', { required: true, max: 2000, lines: 4 }),
       shared: f.switch('La leggono anche il gestore e il comune'),

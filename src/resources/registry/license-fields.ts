@@ -132,7 +132,7 @@ export const licenseFields = {
   availability: f.select('Titolo di disponibilità', availabilityTitles),
   operatorName: f.text('Gestore', { max: 200, help: 'Se è diverso dal titolare' }),
   operatorFiscalCode: f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
-  representativeName: f.text('Rappresentante', { max: 200 }),
+  representativeName: f.personName('Rappresentante', { max: 200 }),
   representativeFiscalCode: f.fiscalCode('Codice fiscale del rappresentante'),
   parent: f.reference('Licenza principale', 'licenses', {
     help: 'Solo per una dipendenza',

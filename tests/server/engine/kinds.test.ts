@@ -87,6 +87,16 @@ const cases: Record<
     wrong: 'x'.repeat(501),
     problem: 'Al massimo 500 caratteri: ora sono 501',
   },
+  personName: {
+    field: f.personName('Nome'),
+    sent: '  Anna  Maria ',
+    stored: 'Anna  Maria',
+    cell: 'Anna  Maria',
+    wrong: 'https://truffa.example',
+    problem: 'In un nome «:» non va bene: solo lettere',
+    finds: [['_like', 'anna']],
+    misses: [['_like', 'mario']],
+  },
   email: {
     field: f.email('E-mail'),
     sent: 'Ada@Example.IT',
