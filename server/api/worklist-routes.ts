@@ -11,7 +11,7 @@ const unsettled = z.object({
   resource: z.string(),
   id: z.int(),
   label: z.nullable(z.string()),
-  message: z.string(),
+  messages: z.array(z.string()),
   since: z.iso.date(),
   verb: z.optional(z.string()),
 });

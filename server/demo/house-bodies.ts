@@ -41,6 +41,7 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
       website: websiteOf(sites, house, at),
       altitude: altitudeOf(heights, house.kind) ?? heightIn(heights, house.place),
       ...openingOf(seasons, house, at),
+      residenceUse: usedAs(house, at),
     });
   }
   return bodies;
@@ -50,6 +51,10 @@ const openingOf = (random: Random, { kind: { code, form } }: HousePlan, at: numb
   businessForm: form,
   ...seasonOf(random, code, at),
 });
+
+/** Most of what is let to tourists is a second home. */
+const usedAs = ({ kind: { code } }: HousePlan, at: number) =>
+  code === 'C.2' ? (at % 4 === 0 ? 'main_home' : 'secondary_home') : null;
 
 /** Refuges and camping sites open in summer, and one hotel in four rests twice a year; those of the accounts do not. */
 function seasonOf(random: Random, code: string, at: number): Season {

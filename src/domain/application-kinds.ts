@@ -10,6 +10,9 @@ export const safety = [
   'insuranceValidTo',
 ] as const;
 
+/** Where in a building a unit is (Regulation (EU) 2024/1028, art. 5). */
+const indoors = ['staircase', 'floor', 'unitNumber'] as const;
+
 /** Papers that say what a house is like, and what who opens it may join (registry 2.3). */
 const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
 
@@ -23,6 +26,9 @@ export const applicationKinds = {
     offers: [
       'streetNumber',
       'zip',
+      ...indoors,
+      'residenceUse',
+      'maxGuests',
       'phone',
       'latitude',
       'longitude',
@@ -69,7 +75,7 @@ export const applicationKinds = {
   },
   relocation: {
     asks: ['accommodation', 'newCity', 'address', 'effectiveOn', 'units'],
-    offers: ['streetNumber', 'zip', 'latitude', 'longitude', 'altitude', ...safety],
+    offers: ['streetNumber', 'zip', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
     papers: ['planFile'],
     joins: ['policyFile', ...houseFiles],
   },

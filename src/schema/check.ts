@@ -1,3 +1,4 @@
+import { amongMistakes } from './among-mistakes.ts';
 import {
   type Field,
   type FieldKind,
@@ -132,6 +133,8 @@ function fieldMistakes(
       const parent = byName.get(via.to)?.fields[source];
       return parent && sameShape(parent, field.of) ? [] : [`R09 ${at}: no such '${field.from}'`];
     }
+    case 'select':
+      return [...whenMistakes, ...amongMistakes(at, field, siblings, byName)];
     case 'rows':
       return [...whenMistakes, ...rowsMistakes(at, field)];
     case 'vocabulary':

@@ -36,6 +36,14 @@ export interface DayRange extends Range {
   readonly only?: Conditions;
 }
 
+/** Fewer choices in a form, by what a record it names says; rules judge what is written. */
+export interface Among {
+  /** Paths from a reference of the form; the first that leads to a value counts. */
+  readonly of: readonly string[];
+  /** By that value, the options that make sense; without, it is the list of them, and an empty one is all. */
+  readonly are?: Readonly<Record<string, readonly string[]>>;
+}
+
 interface Pointing {
   readonly to: string;
   /** One that is missing is made in the middle of the form, by who may. */
@@ -112,6 +120,7 @@ interface Kinds {
     readonly options: Words;
     readonly shown?: 'radio';
     readonly initially?: string;
+    readonly among?: Among;
   };
   checklist: Common & { readonly options: Words };
   reference: Common & Pointing;

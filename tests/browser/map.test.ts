@@ -7,6 +7,7 @@ const { enter, faults } = visiting();
 
 it('searches by class, sees where they stand, goes nearer and to the record, all by the keyboard', async () => {
   const page = await enter('provincia');
+  await page.getByRole('link', { name: 'Strutture', exact: true }).click();
   await page.getByRole('link', { name: 'Ricerca strutture' }).click();
   await page.getByRole('combobox', { name: /^Classificazione/ }).press('Enter');
   await page.getByRole('option', { name: '3 stelle', exact: true }).press('Enter');

@@ -122,6 +122,25 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   [
+    'R38',
+    {
+      fields: {
+        name: f.text('Nome'),
+        level: f.select('Livello', { low: 'Basso' }, { among: { of: ['name'], are: {} } }),
+      },
+    },
+  ],
+  [
+    'R39',
+    {
+      fields: {
+        name: f.text('Nome'),
+        some: f.checklist('Alcuni', { high: 'Alto' }),
+        level: f.select('Livello', { low: 'Basso' }, { among: { of: ['some'] } }),
+      },
+    },
+  ],
+  [
     'R18',
     {
       fields: {

@@ -53,6 +53,7 @@ export function licenseMaker(world: () => World) {
       type: of?.type,
       manager: of?.holder,
       city: of?.city,
+      ...(code === 'C.2' && { residenceUse: 'secondary_home' }),
       altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);

@@ -75,7 +75,7 @@ export async function openScreen(
   const element = (
     <SessionProvider session={session}>
       <DeclaredContext value={declared}>
-        <PlacesContext value={{ pathOf }}>
+        <PlacesContext value={{ pathOf, beside: [] }}>
           <AdminContext
             dataProvider={dataProviderFor({ managerId: session.manager.id })}
             i18nProvider={i18nProvider}

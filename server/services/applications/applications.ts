@@ -23,6 +23,7 @@ import {
   rejectApplication,
   toItsDay,
   withdrawApplication,
+  withoutCir,
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import {
@@ -66,9 +67,9 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('insufficient'),
       timeToConform,
     },
-    accept: { effect: acceptApplication, ...granting },
+    accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
     consolidate: { effect: concludeBySilence, stillRunning },
-    enter: { effect: enterApplication, ...granting },
+    enter: { effect: enterApplication, consequences: withoutCir, ...granting },
     carryOut: { effect: carryOutApplication, crossed },
     annul: {
       effect: annulApplication,

@@ -1,7 +1,9 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
+import { run } from '../../db/transaction.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
 import type { Application, Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
@@ -32,6 +34,24 @@ async function entered(applying: Applying) {
 /** What is accepted and changes a place goes on to its change. */
 export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>, 'record'>) =>
   isChange(record.kind) ? ('carryOut' as const) : undefined;
+
+/** A place that begins, or moves to another municipality, and gets no CIR: who accepts is told why. */
+export const withoutCir = async ({
+  tx,
+  record,
+}: Pick<Context<Applications, 'accept'>, 'tx' | 'record'>): Promise<readonly string[]> => {
+  const { kind, type, city, newCity, businessForm, accommodation } = record;
+  if (kind === 'new_opening') return said(await noCirFor(tx, { type, city, businessForm }));
+  if (kind !== 'relocation' || newCity === null || newCity === city) return [];
+  const [house] = await run<Pick<typeof record, 'type' | 'businessForm'>>(
+    tx,
+    'select type, "businessForm" from accommodations where id = $1',
+    [accommodation],
+  );
+  return house ? said(await noCirFor(tx, { ...house, city: newCity })) : [];
+};
+
+const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : []);
 
 /** The change that was accepted, on its day. */
 export const carryOutApplication: Effect<Applications, 'carryOut'> = async (context) => {

@@ -1,3 +1,4 @@
+import { declaringKinds } from '#src/domain/application-kinds.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
@@ -131,4 +132,14 @@ const unfit = async (
 ): Promise<readonly Violation<Field>[]> => [
   ...(await unfitOpening(db, record, today)),
   ...(await unfitSuccessor(db, record, today)),
+  ...expiredPolicy(record, today),
 ];
+
+/** A policy that is over insures nobody; of an opening and of a new holder more is asked. */
+const expiredPolicy = (
+  { kind, insuranceValidTo }: Application,
+  today: string,
+): readonly Violation<Field>[] =>
+  insuranceValidTo === null || insuranceValidTo >= today || declaringKinds.includes(kind)
+    ? []
+    : [{ code: 'insuranceTerm', field: 'insuranceValidTo', message: 'La polizza è scaduta' }];

@@ -1,4 +1,5 @@
 import { safety } from '#src/domain/application-kinds.ts';
+import { latest } from '#src/domain/calendar.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -33,7 +34,8 @@ export async function unfitSuccessor(
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
   const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
-  const lacking = lackingRequirements(successor, limits, today).flatMap((one) => {
+  const on = latest(record.effectiveOn ?? today, today);
+  const lacking = lackingRequirements(successor, limits, on).flatMap((one) => {
     const field = safety.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });

@@ -135,12 +135,23 @@ export const managers = defineResource({
     ...(sdiCode &&
       !/^[A-Z0-9]{6,7}$/.test(sdiCode) && { sdiCode: 'Sei o sette lettere maiuscole o cifre' }),
   }),
-  doubts: ({ type, fiscalCode, birthDate, sex }) => {
-    if (type !== privato || fiscalCode?.length !== 16) return {};
+  doubts: ({ type, fiscalCode, birthDate, birthPlace, pec, sex }) => {
+    if (type === azienda && !pec) return { pec: 'Un’impresa ha una PEC (DL 179/2012, art. 5)' };
+    if (type !== privato) return {};
+    const asked = 'Lo chiede il modulo di chi avvia un’attività';
+    const unsaid = {
+      ...(!birthDate && { birthDate: asked }),
+      ...(!birthPlace && { birthPlace: asked }),
+    };
+    if (fiscalCode?.length !== 16) return unsaid;
     const birth = birthIn(fiscalCode);
     const said = 'Il codice fiscale dice altro';
     const isBorn = !birthDate || birthDate.slice(2) === `${birth.year}-${birth.monthDay}`;
-    return { ...(!isBorn && { birthDate: said }), ...(sex && sex !== birth.sex && { sex: said }) };
+    return {
+      ...unsaid,
+      ...(!isBorn && { birthDate: said }),
+      ...(sex && sex !== birth.sex && { sex: said }),
+    };
   },
   actions: {
     invite: {

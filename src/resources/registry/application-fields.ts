@@ -1,4 +1,5 @@
 import { declaringKinds, kindsWith, kindsWithPaper } from '#src/domain/application-kinds.ts';
+import { classesByScale } from '#src/domain/class-scales.ts';
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
 import {
@@ -9,7 +10,14 @@ import {
   declarationWords,
   opinions,
 } from './application-words.ts';
-import { businessForms, classes, noticeReasons, openingModes, unitKinds } from './words.ts';
+import {
+  businessForms,
+  classes,
+  noticeReasons,
+  openingModes,
+  residenceUses,
+  unitKinds,
+} from './words.ts';
 
 /** Shown for the kinds that speak of it; what must be there is judged when it is sent. */
 const when = (field: string) => ({ when: { kind: kindsWith(field) } });
@@ -74,6 +82,13 @@ export const applicationFields = {
   address: f.text('Indirizzo', { max: 200, ...when('address') }),
   streetNumber: f.text('Civico', { max: 10, ...when('streetNumber') }),
   zip: f.postalCode('CAP', when('zip')),
+  staircase: f.text('Scala', { max: 10, ...when('staircase') }),
+  floor: f.text('Piano', { max: 10, ...when('floor') }),
+  unitNumber: f.text('Interno', { max: 10, ...when('unitNumber') }),
+  residenceUse: f.select('Uso dell’immobile', residenceUses, {
+    help: 'Di una locazione va detto (Reg. UE 2024/1028)',
+    ...when('residenceUse'),
+  }),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),
   altitude: f.integer('Quota (m)', { min: 0, max: 4810, ...when('altitude') }),
@@ -92,8 +107,15 @@ export const applicationFields = {
     },
     { totals: ['quantity', 'bathrooms', 'accessible'], ...when('rows') },
   ),
-  classification: f.select('Classificazione', classes, when('classification')),
-  businessForm: f.select('Forma di gestione', businessForms, when('businessForm')),
+  maxGuests: f.integer('Capienza massima', { min: 1, max: 99_999, ...when('maxGuests') }),
+  classification: f.select('Classificazione', classes, {
+    among: { of: ['type.scale', 'accommodation.type.scale'], are: classesByScale },
+    ...when('classification'),
+  }),
+  businessForm: f.select('Forma di gestione', businessForms, {
+    among: { of: ['type.allowedForms', 'accommodation.type.allowedForms'] },
+    ...when('businessForm'),
+  }),
   openingMode: f.select('Apertura', openingModes, when('openingMode')),
   openingPeriods: f.rows(
     'Periodi di apertura',

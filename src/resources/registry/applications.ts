@@ -1,3 +1,4 @@
+import { bedsIn } from '#src/domain/capacity-models.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
@@ -52,7 +53,7 @@ export const applications = defineResource({
   scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
   fields: applicationFields,
   list: {
-    columns: ['number', 'kind', 'manager', 'city', 'dueOn', 'assignee', 'state'],
+    columns: ['number', 'kind', 'accommodation', 'manager', 'city', 'dueOn', 'assignee', 'state'],
     filters: [
       'state',
       'kind',
@@ -121,6 +122,10 @@ export const applications = defineResource({
     ...(one.rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
       rows: 'Le unità accessibili non possono superare la quantità',
     }),
+    ...(one.maxGuests !== null &&
+      one.maxGuests < bedsIn(one.rows) && {
+        maxGuests: `La capienza non può essere sotto i letti, che sono ${bedsIn(one.rows)}`,
+      }),
     ...(one.extinguishers !== null &&
       one.extinguishers < extinguishersFor(one.floors) && {
         extinguishers: extinguishersProblem(one.floors),

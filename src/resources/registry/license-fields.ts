@@ -1,3 +1,4 @@
+import { classesByScale } from '#src/domain/class-scales.ts';
 import { f } from '#src/schema/fields.ts';
 import {
   availabilityTitles,
@@ -90,7 +91,9 @@ export const licenseFields = {
     byAction: true,
     when: { state: ['closed', 'superseded'] },
   }),
-  classification: f.select('Classificazione', classes),
+  classification: f.select('Classificazione', classes, {
+    among: { of: ['type.scale', 'accommodation.type.scale'], are: classesByScale },
+  }),
   classificationProvision: f.text('Provvedimento', { max: 200 }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
@@ -127,7 +130,9 @@ export const licenseFields = {
     },
     { when: seasonal },
   ),
-  businessForm: f.select('Forma di gestione', businessForms),
+  businessForm: f.select('Forma di gestione', businessForms, {
+    among: { of: ['type.allowedForms', 'accommodation.type.allowedForms'] },
+  }),
   properties: f.references('Immobili', 'properties'),
   availability: f.select('Titolo di disponibilità', availabilityTitles),
   operatorName: f.text('Gestore', { max: 200, help: 'Se è diverso dal titolare' }),
