@@ -1,7 +1,8 @@
 import { isConcealed } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { setKey } from '#src/schema/secrets.ts';
-import { writableFields } from '#src/schema/validation.ts';
+import { blankRecord, writableFields } from '#src/schema/validation.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import { integer, type Json } from './openapi-parts.ts';
 import { changesSchema, requiredIn } from './openapi-schema.ts';
 
@@ -43,7 +44,9 @@ const person = { type: ['integer', 'null'] };
 
 function writtenOf(resource: Resource): Json {
   const fields = writableFields(resource);
-  const required = requiredIn(fields);
+  const blank = blankRecord(fields);
+  // What begins with a value of its own need not be sent.
+  const required = requiredIn(fields).filter((name) => isEmpty(blank[name]));
   return {
     [`${resource.name}-changes`]: withVersion(changesSchema(fields)),
     [`${resource.name}-input`]: {

@@ -37,11 +37,12 @@ declare const rows: Answered<List, 200>;
 export const names = rows.map(({ id, name }) => [id.toFixed(), name?.toUpperCase()]);
 
 type Create = paths['/managers/{managerId}/attractions']['post'];
-export const created: Sent<Create> = { name: 'Lago', category: 'lake', city: 3 };
+const place = { city: 3, latitude: 46.5, longitude: 10.1 };
+export const created: Sent<Create> = { name: 'Lago', category: 'lake', ...place };
 // @ts-expect-error: there is no such field
-export const wrong: Sent<Create> = { name: 'Lago', category: 'lake', city: 3, colour: 'blu' };
+export const wrong: Sent<Create> = { ...created, colour: 'blu' };
 // @ts-expect-error: the name is required
-export const nameless: Sent<Create> = { category: 'lake', city: 3 };
+export const nameless: Sent<Create> = { category: 'lake', ...place };
 
 type Edit = paths['/managers/{managerId}/attractions/{id}']['patch'];
 export const changed: Sent<Edit> = { name: 'Laghetto' };
