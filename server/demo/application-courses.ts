@@ -7,7 +7,7 @@ interface Course {
   readonly steps: readonly (readonly [verb: string, input?: Values])[];
   /** Is an answer due that may still come? */
   readonly isWaited?: boolean;
-  /** Was it filed so long ago that its term is over? */
+  /** Was it filed so long ago that its term, or one to answer in, is over? */
   readonly isOverdue?: boolean;
 }
 
@@ -79,6 +79,7 @@ export const courses: readonly Course[] = [
       integrate('Manca l’atto registrato di cessione o di affitto dell’azienda.'),
       ['expire'],
     ],
+    isOverdue: true,
   },
   {
     asked: 'takeover',

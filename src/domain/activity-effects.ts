@@ -40,7 +40,7 @@ const effects: Readonly<Record<Event, Words>> = {
     new_opening: 'L’attività non può più essere esercitata; non è iscritta nel registro',
     takeover: 'Il subingresso non ha effetto: la licenza resta a chi la gestisce',
     other:
-      'Ciò che la pratica ha cambiato non vale più: il registro si corregge con una rettifica d’ufficio',
+      'Ciò che la pratica chiede non vale più: se il registro è già cambiato, si corregge con una rettifica d’ufficio',
   },
 };
 

@@ -197,7 +197,7 @@ describe('A history', () => {
     const [row] = await world.rows(
       `select l.id, l.city, l.holder, l.accommodation, m.name from licenses l
        join managers m on m.id = l.holder join cities c on c.id = l.city
-       where c.name = 'Bormio' and l.state = 'active' limit 1`,
+       where c.name = 'Bormio' and l.state = 'active' and m.type = 2 limit 1`,
     );
     const [other] = await world.rows(
       'select id, name from managers where type = 2 and id <> $1 limit 1',

@@ -25,10 +25,12 @@ const rows = (unitKind: string) => [{ unitKind, quantity: 1, bedsPerUnit: 2 }];
 
 /** An opening in Livigno as it is drafted, by its type. */
 async function opening(code: string, more: object = {}) {
+  const { businessForm } = { businessForm: 'non_business', ...more };
   const [of] = await world.rows(
     `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
-     from licenses l join cities c on c.id = l.city where c.name = 'Livigno' order by l.id limit 1`,
-    [code],
+     from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
+     where c.name = 'Livigno' and m.type = $2 order by l.id limit 1`,
+    [code, businessForm === 'business' ? 2 : 1],
   );
   filed += 1;
   const { status, body } = await provincia()('POST', '/applications', {
@@ -44,7 +46,7 @@ async function opening(code: string, more: object = {}) {
     address: 'Via Nuova 1',
     email: 'casa@nuova.example',
     effectiveOn: today,
-    businessForm: 'non_business',
+    businessForm,
     rows: rows('two_room'),
     units: [{ sheet: '12', parcel: String(700 + filed) }],
     gasDetector: true,

@@ -79,8 +79,10 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     subject: 'Per {{ente.nome}}',
     body: '<p>Il {{oggi.data}}</p>',
   }),
-  applications: () => ({
+  applications: (nth) => ({
     kind: 'new_opening',
+    protocolNumber: `${nth + 1}`,
+    protocolDate: null,
     accommodation: null,
     license: null,
     openingMode: 'annual',
@@ -110,6 +112,8 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     accommodations: [],
   }),
   'deadline-rules': (nth) => ({
+    code: 'scia_control',
+    unit: 'days',
     // Before the laws of today began.
     validFrom: `19${30 + (nth % 60)}-01-01`,
     validTo: `19${30 + (nth % 60)}-12-31`,

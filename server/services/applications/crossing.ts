@@ -9,20 +9,17 @@ type Application = RecordOf<typeof applications>;
 
 /**
  * What was granted before and does not go with this: the activity ends first, something of it is still to come
- * when this ends it, or the same is changed from that day or from a later one that has come.
+ * when its holder ends it, or the same is changed from that day or from a later one that has come.
  */
 export const crossed: Ask<typeof applications> = async ({ tx, record, today }) => {
   if (record.kind === 'correction' || record.accommodation === null) return [];
   const on = record.effectiveOn ?? today;
   return [
     ...(await endedBefore(tx, record, on)),
-    ...(ending.includes(record.kind) ? await stillToCome(tx, record, on) : []),
+    ...(record.kind === 'cessation' ? await stillToCome(tx, record, on) : []),
     ...(await changedAlike(tx, record, on)),
   ];
 };
-
-/** Kinds with which an activity ends, or ends being the one of who runs it. */
-const ending: readonly Application['kind'][] = ['cessation', 'takeover'];
 
 interface Programmed {
   readonly id: number;
@@ -43,6 +40,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
   }));
 }
 
+/** A newcomer is not held back by what the holder before them had asked for: that fails on its day, and is told. */
 async function stillToCome(tx: Tx, { id, license }: Application, on: string): Promise<Blocker[]> {
   const found = await run<Programmed>(tx, comingSql, [license, on, id]);
   return found.map((one) => ({
