@@ -114,8 +114,7 @@ it('changes with every change of a sentence, but where another says as much', ()
     'grants: edit on all fields',
     'roles: edit on all fields',
     // Another sentence allows the other rows.
-    'applications: create on all rows',
-    'applications: accept on all rows',
+    'applications: accept,enter on all rows',
     // Papers are added whatever part is asked for.
     ...Array(3).fill('applications: edit for nobody'),
     ...Array(2).fill('mail-templates: edit on all rows'),
