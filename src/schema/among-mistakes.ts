@@ -17,7 +17,7 @@ export function amongMistakes(
   return [
     ...ends
       .filter(([, end]) => !fits(end, among))
-      .map(([path]) => `R38 ${at}.among: '${path}' leads to no choice it could follow`),
+      .map(([path]) => `R43 ${at}.among: '${path}' leads to no choice it could follow`),
     ...named
       .filter((option) => !known.includes(option))
       .map((option) => `R39 ${at}.among: '${option}' is no option`),

@@ -70,7 +70,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...labelMistakes(resource),
     ...secretMistakes(resource),
     ...translatedMistakes(resource),
-    ...scopeMistakes(resource),
+    ...scopeMistakes(resource, byName),
     ...actionMistakes(resource, byName),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
@@ -237,13 +237,32 @@ const labelMistakes = ({ name, label, fields }: Resource): Mistake[] =>
     ? [`R42 ${name}.label: '${label}' is no name`]
     : [];
 
-function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
+function scopeMistakes(
+  { name, scope, fields }: Resource,
+  byName: ReadonlyMap<string, Resource>,
+): Mistake[] {
   // The compiler asks for it; who runs without it is told as well.
   if (!scope) return [`R12 ${name}.scope: missing`];
   if (scope === 'everyone') return [];
-  return Object.entries(scope)
-    .filter(([, column]) => column !== 'id' && !fields[column])
-    .map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`);
+  const unknown = Object.entries(scope).filter(([, column]) => column !== 'id' && !fields[column]);
+  return [
+    ...unknown.map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`),
+    ...(scope.accommodation || !isOfHouse(scope.manager ?? '', fields, byName)
+      ? []
+      : [`R45 ${name}.scope: what it hangs by is of one accommodation, and so is this`]),
+  ];
+}
+
+/** Is the manager of a row that of a record which has an accommodation too? Who reaches some alone reaches not all. */
+function isOfHouse(
+  manager: string,
+  fields: Resource['fields'],
+  byName: ReadonlyMap<string, Resource>,
+): boolean {
+  const held = fields[manager];
+  const by = held?.kind === 'inherited' ? fields[held.from.split('.')[0] ?? ''] : undefined;
+  const scope = by?.kind === 'reference' ? byName.get(by.to)?.scope : undefined;
+  return typeof scope === 'object' && scope.accommodation !== undefined;
 }
 
 function actionMistakes(
@@ -304,7 +323,7 @@ function doerMistakes(
       ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
       : []),
     ...(by === 'self' && effectiveOn !== undefined
-      ? [`R38 ${at}.effectiveOn: what one does for oneself, of no organisation, waits for no day`]
+      ? [`R44 ${at}.effectiveOn: what one does for oneself, of no organisation, waits for no day`]
       : []),
     ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]

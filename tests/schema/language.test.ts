@@ -122,7 +122,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   [
-    'R38',
+    'R43',
     {
       fields: {
         name: f.text('Nome'),
@@ -193,7 +193,7 @@ it.each<[string, Partial<Resource>]>([
   ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
   ['R37', { actions: { own: { word: 'Mio', by: 'effect', inPerson: true } } }],
   [
-    'R38',
+    'R44',
     {
       fields: { name: f.text('Nome'), on: f.date('Dal'), who: f.reference('Chi', 'users') },
       actions: { own: { word: 'Mio', by: 'self', self: 'who', effectiveOn: 'on' } },
@@ -338,6 +338,29 @@ it.each<[string, Partial<Resource>]>([
   ['R12', { scope: undefined as unknown as Resource['scope'] }],
 ])('says %s about a mistaken declaration', (number, spec) => {
   expect(mistakesIn([wrong(spec)]).map((mistake) => mistake.slice(0, 3))).toContain(number);
+});
+
+it('says of what hangs by a record of an accommodation that it is of one too', () => {
+  const owner = f.reference('Titolare', 'things');
+  const houses = wrong({
+    name: 'houses',
+    scope: { manager: 'owner', accommodation: 'id' },
+    fields: { name: f.text('Nome'), owner },
+  });
+  const notes = (scope: Resource['scope']) =>
+    wrong({
+      name: 'notes',
+      scope,
+      fields: {
+        name: f.text('Nome'),
+        house: f.reference('Casa', 'houses'),
+        owner: f.inherited('house.owner', owner),
+      },
+    });
+  const told = (scope: Resource['scope']) =>
+    mistakesIn([houses, notes(scope)]).filter((mistake) => mistake.startsWith('R45 notes.scope'));
+  expect(told({ manager: 'owner' })).toHaveLength(1);
+  expect(told({ manager: 'owner', accommodation: 'house' })).toEqual([]);
 });
 
 it('says all mistakes at once, each with its place', () => {
