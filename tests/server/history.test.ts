@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '#server/db/names.ts';
 import { todayInRome } from '#src/domain/calendar.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { valueAt } from '#src/schema/translated.ts';
+import { knownIn } from '../support/known.ts';
 import { personaNames, personas } from '../support/personas.ts';
-import { isCreatable, type Known, provinces, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const declared = resources.filter(({ view }) => !view);
@@ -23,20 +23,7 @@ let world: World;
 let known: Known;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
-  const ids = new Map<string, number[]>();
-  for (const { name } of declared) {
-    const rows = await world.rows(`select id from ${tableOf(name)} order by id limit 20`);
-    ids.set(
-      name,
-      rows.map(({ id }) => id as number),
-    );
-  }
-  const offices = await world.rows('select id from managers where type = 4 order by id');
-  ids.set(
-    provinces,
-    offices.map(({ id }) => id as number),
-  );
-  known = (name) => ids.get(name) ?? [];
+  known = await knownIn(world, declared);
 });
 afterAll(() => world?.close());
 

@@ -8,6 +8,9 @@ export type Known = (resource: string) => readonly number[];
 /** The organisations among the known that are provinces: what only they may own. */
 export const provinces = 'managers: provinces';
 
+/** The licences among the known that owe days of interruption. */
+export const interruptible = 'licenses: interruptible';
+
 /** A valid value of a field; `nth` makes different ones. */
 export function sample(field: Field, nth: number, known: Known): unknown {
   const digits = String(nth).padStart(6, '0');
@@ -88,6 +91,7 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     openingMode: 'annual',
     openingPeriods: [],
     rows: [{ unitKind: 'double', quantity: 8, bedsPerUnit: 2 }],
+    maxGuests: 16,
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
     extinguishers: 99,
   }),
@@ -96,6 +100,10 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     checkInTo: '19:00',
     checkOutTo: '10:30',
   }),
+  interruptions: (nth, known) => {
+    const licenses = known(interruptible);
+    return { license: licenses[nth % licenses.length] ?? known('licenses')[0] };
+  },
   'rate-periods': (_, known) => ({
     manager: known(provinces)[0] ?? known('managers')[0],
     cities: [],

@@ -58,6 +58,7 @@ export const applicationsTwin = twin(applications, {
     integrate: { effect: integrateApplication, lacking },
     hold: { effect: holdApplication, procedure: heldBackFrom('hold') },
     release: { effect: releaseApplication },
+    runOn: { effect: releaseApplication },
     conform: { effect: inviteToConform, procedure: heldBackFrom('conform') },
     comply: { effect: complyWithInvitation },
     conformed: { effect: findConformed },

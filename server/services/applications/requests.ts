@@ -99,7 +99,10 @@ export const holdApplication: Effect<Applications, 'hold'> = async (context) => 
 });
 
 /** Goes on where it stood; what nobody took up again does so by itself. */
-export const releaseApplication: Effect<Applications, 'release'> = async ({ record, today }) => ({
+export const releaseApplication: Effect<Applications, 'release' | 'runOn'> = async ({
+  record,
+  today,
+}) => ({
   ...restarted(clockOf(record), resumedOn(record.heldUntil, today)),
   heldUntil: null,
   holdReason: null,

@@ -100,6 +100,11 @@ export const applicationActions = {
     from: ['on_hold'],
     to: 'in_charge',
     primary: ['on_hold'],
+  },
+  runOn: {
+    word: 'Riprendi allo scadere dell’attesa',
+    from: ['on_hold'],
+    to: 'in_charge',
     by: 'calendar',
     due: { after: 'heldUntil' },
   },

@@ -156,6 +156,7 @@ export const applications = defineResource({
         'resume',
         'hold',
         'release',
+        'runOn',
         'conform',
         'conformed',
         'unconformed',
