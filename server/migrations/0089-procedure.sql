@@ -10,7 +10,7 @@ alter table applications add column "resultCapacity" text collate "it-x-icu";
 alter table deadline_rules add column "unit" text not null default 'days';
 alter table deadline_rules alter column "unit" drop default;
 alter table licenses add column "resumedOn" date;
-create index "applications_runOn_due" on applications ("heldUntil", id) where "state" in ('on_hold');
+create index applications_runon_due on applications ("heldUntil", id) where "state" in ('on_hold');
 create index applications_consolidate_due on applications ("dueOn", id) where "state" in ('submitted', 'in_charge', 'integrated', 'conformation_requested');
 alter table applications add constraint applications_cui_key unique ("cui");
 -- A code of the SUAP is one sent application's: a rule says so, as a draft keeps nobody from it.

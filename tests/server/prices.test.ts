@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeAuditMonths } from '#server/db/audit-months.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
@@ -351,6 +352,8 @@ describe('A correction', () => {
     expect(scheduled).toMatchObject([{ verb: 'replace', on: `${year}-07-01` }]);
     // The house may send prices and not publish them: what it sent takes the place of the others all the same.
     now = `${year}-07-02`;
+    // As the product does month by month.
+    await makeAuditMonths(world.services.pool, now, now);
     await doDueVerbs(world.services, tellFailure(world.services));
     expect((await declaration(published.id)).state).toBe('replaced');
     expect((await declaration(correction.id)).state).toBe('published');
