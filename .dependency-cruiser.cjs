@@ -57,6 +57,13 @@ module.exports = {
       to: { path: `^server/(${serverLayers.slice(at + 1).join('|') || 'nothing'})/` },
     })),
     {
+      // The demonstration writes on days gone by what time and people did then.
+      name: 'the-engine-alone-writes',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(engine|backup|demo)/' },
+      to: { path: '^server/db/(store|write-audits)\\.ts$' },
+    },
+    {
       name: 'browser-has-no-server',
       severity: 'error',
       from: { path: '^src/' },

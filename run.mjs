@@ -65,6 +65,10 @@ function handOver(...args) {
 
 install();
 if (command === 'install') process.exit(0);
+if (command === 'build') {
+  build();
+  process.exit(0);
+}
 if (command === 'start') {
   build();
   handOver(join('server', 'main.ts'), ...rest);
@@ -73,6 +77,6 @@ else if (command === 'test') {
   build();
   handOver(join('tests', 'run.ts'), ...rest);
 } else {
-  console.error(`run.mjs conosce install, start, dev e test, non «${command}».`);
+  console.error(`run.mjs conosce install, build, start, dev e test, non «${command}».`);
   process.exit(1);
 }

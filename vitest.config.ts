@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/order.ts';
 
 const browserTests = 'tests/browser/**/*.test.ts';
+const pureTests = 'tests/{areas,domain,laws,permissions,schema}/**/*.test.ts';
 const screenTests = 'tests/{admin,app,pages,specification}/**/*.test.tsx';
 
 export default defineConfig({
@@ -9,18 +11,31 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/cluster.ts',
     setupFiles: 'tests/support/strict-console.ts',
-    // Both cores of a small machine; by itself vitest would leave one idle.
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // One more than a small machine has cores: half of what a test does is wait for another process.
+    maxWorkers: 3,
+    // Whoever comes first loads the demonstration, and the others wait for it.
+    hookTimeout: 600_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [pureTests],
+          environment: 'node',
+          // What keeps nothing needs no process of its own.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [browserTests],
+          exclude: [browserTests, pureTests],
           environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -29,7 +44,7 @@ export default defineConfig({
           name: 'screens',
           include: [screenTests],
           environment: 'jsdom',
-          testTimeout: 120_000,
+          setupFiles: 'tests/support/patience.ts',
         },
       },
       {
@@ -39,11 +54,6 @@ export default defineConfig({
           include: [browserTests],
           environment: 'node',
           testTimeout: 400_000,
-          // A browser on a busy machine loses an event now and then; what fails twice is broken.
-          retry: 1,
-          // A page may take longer than a function.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 300_000,
         },
       },
     ],

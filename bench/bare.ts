@@ -11,7 +11,9 @@ export interface Statement {
 
 /** What is answered to somebody, without asking who they are. */
 export interface Answers {
+  /** Whole rows, and rows of the columns on screen. */
   readonly page: Statement;
+  readonly few: Statement;
   readonly count: Statement;
   readonly one: Statement;
 }
@@ -32,17 +34,22 @@ process.once('message', ({ port, url, answers }: Bare) => {
     return (await pool.query({ name, text, values: bound })).rows;
   };
 
+  const list = async (response: ServerResponse, page: Statement, count?: Statement) => {
+    const [rows, counted] = await Promise.all([run(page), count && run(count)]);
+    const total = counted?.[0]?.total ?? '*';
+    response.setHeader('Content-Range', `licenses 0-${rows.length - 1}/${total}`);
+    send(response, rows);
+  };
+
   createServer(async (request, response) => {
-    const [, asker = '', id] = (request.url ?? '').split('/');
+    const [, asker = '', what = ''] = (request.url ?? '').split('/');
     const asked = answers[asker];
     try {
       if (!asked) response.writeHead(404).end();
-      else if (id) send(response, (await run(asked.one, Number(id)))[0]);
-      else {
-        const [rows, [count]] = await Promise.all([run(asked.page), run(asked.count)]);
-        response.setHeader('Content-Range', `licenses 0-${rows.length - 1}/${count?.total}`);
-        send(response, rows);
-      }
+      else if (what === 'list') await list(response, asked.page, asked.count);
+      else if (what === 'few') await list(response, asked.few, asked.count);
+      else if (what === 'next') await list(response, asked.few);
+      else send(response, (await run(asked.one, Number(what)))[0]);
     } catch {
       response.writeHead(500).end();
     }

@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { settled, signIn, startSite } from '#tests/browser/site.ts';
+import { type Site, settled, signIn, startSite } from '#tests/browser/site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type Report, rounded } from './report.ts';
 
 const single = ['@mui/material', '@mui/system', 'react-router', '@tanstack/react-query'];
 
 /** What a browser really fetches of script and style, as gzip kilobytes: sign-in, then a first list. */
-export async function measureBundle(): Promise<Report> {
-  const site = await startSite();
+export async function measureBundle(begin: () => Promise<Site> = startSite): Promise<Report> {
+  const site = await begin();
   const browser = await launchChromium();
   try {
     const signInKb = await weigh(await browser.newPage(), async (page) => {

@@ -48,7 +48,7 @@ export async function measureForm(): Promise<Report> {
     place: "records('sheets', 'Fogli', 'sheets', { show: [':id', 'Foglio'] }),",
   });
   await copy.build();
-  const site = await startSite(copy.folder);
+  const site = await startSite({ home: copy.folder });
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });

@@ -4,7 +4,8 @@ import { listRequest } from '#server/api/list-request.ts';
 import { resourceNamed } from '#server/db/names.ts';
 import { readRecord } from '#server/engine/record.ts';
 import { product } from '#server/product.ts';
-import { abilityFor } from '#src/permissions/ability.ts';
+import { wantedFields } from '#src/admin/list/wanted-fields.ts';
+import { abilityFor, abilityFrom, rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { Answers, Statement } from './bare.ts';
 
@@ -31,9 +32,20 @@ export async function statementsOf(session: Session): Promise<Answers> {
   const ability = abilityFor(session, product.resources);
   const licenses = resourceNamed(product.resources, 'licenses');
   const labelOf = (name: string) => resourceNamed(product.resources, name).label;
-  await readPage(reads, ability, licenses, listRequest(licenses, query, undefined), labelOf);
+  const read = (asked: Record<string, string>, prefer?: string) =>
+    readPage(reads, ability, licenses, listRequest(licenses, asked, prefer), labelOf);
+  await read(query);
+  await read({ ...query, ...fieldsOf(session) }, 'count=none');
   await readRecord(reads, ability, licenses, anyId);
-  const [page, count, one] = seen;
-  if (!page || !count || one?.at === undefined) throw new Error('The statements were not built');
-  return { page, count, one };
+  const [page, count, few, one] = seen;
+  if (!page || !count || !few || one?.at === undefined)
+    throw new Error('The statements were not built');
+  return { page, few, count, one };
+}
+
+/** What the list on screen wants of its rows, for who asks. */
+export function fieldsOf(session: Session): { readonly fields: string } {
+  const licenses = resourceNamed(product.resources, 'licenses');
+  const ability = abilityFrom(rulesForBrowser(session, product.resources));
+  return { fields: JSON.stringify(wantedFields(ability, licenses, licenses.list.columns)) };
 }

@@ -1,6 +1,7 @@
 import { castsIn } from './casts.ts';
 import { rawWritesIn } from './raw-writes.ts';
 import { sourcesIn } from './sources.ts';
+import { unorderedIn } from './unordered.ts';
 
 /** The laws of the house that no linter knows, counted file by file; any that is broken ends with 1. */
 const services = 'server/services';
@@ -18,6 +19,9 @@ const broken = [
     : []),
   ...[...sources, ...sourcesIn('server/api')].flatMap((source) =>
     rawWritesIn(source).map((law) => `${source.path}: ${law}`),
+  ),
+  ...sourcesIn('server').flatMap((source) =>
+    unorderedIn(source).map((law) => `${source.path}: ${law}`),
   ),
 ];
 process.stdout.write(

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { abilityFor } from '#src/permissions/ability.ts';
 import { mistakesIn } from '#src/schema/check.ts';
 import { createAbilities } from './api/abilities.ts';
 import { refuseUnfitAddress } from './api/border.ts';
 import { bulkRoutes } from './api/bulk/routes.ts';
-import { docsPage, docsStyle } from './api/docs.ts';
+import { docsRoutes } from './api/docs.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
 import { importLimit, importRoutes } from './api/imports/routes.ts';
 import { listsRoutes } from './api/lists/routes.ts';
 import { lookupRoutes } from './api/lookups.ts';
-import { openApiFor } from './api/openapi.ts';
+import { documentOf } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
-import { servicePaths } from './api/service-paths.ts';
 import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
 import { worklistRoutes } from './api/worklist-routes.ts';
 import { writesInHand } from './api/writes-in-hand.ts';
@@ -22,6 +21,7 @@ import { passing } from './engine/constraints.ts';
 import type { Env } from './env.ts';
 import { notFound, Rejected, unavailable } from './errors.ts';
 import { loggable } from './log.ts';
+import { failure, problemOf, problemType } from './problem.ts';
 import { alertRoutes } from './services/alerts/routes.ts';
 import { auditRoutes } from './services/audit/routes.ts';
 import { draftRoutes } from './services/drafts/routes.ts';
@@ -43,7 +43,6 @@ export function createApp(services: Services): Hono<Env> {
   if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);
   const app = new Hono<Env>().basePath('/api');
   const metrics = createMetrics();
-  const document = openApiFor(declared, servicePaths);
   const headers = [...standardHeaders, ...transportHeaders(services.settings)];
 
   app.use(async (c, next) => {
@@ -74,20 +73,18 @@ export function createApp(services: Services): Hono<Env> {
       );
     const isWrite = c.req.method !== 'GET';
     const refusal = isAway ? unavailable() : (isWrite && passing(error)) || error;
-    if (refusal instanceof Rejected) {
-      for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
-      return c.json(refusal.body, refusal.status);
-    }
+    if (refusal instanceof Rejected) return refuse(c, refusal);
     metrics.failures.inc();
     services.log.error({ request: requestId, method: c.req.method, error: loggable(error) });
-    return c.json({ message: 'Ops! Si è verificato un errore', request: requestId }, 500);
+    return refuse(c, failure());
   });
-  app.notFound((c) => c.json(notFound('Questo indirizzo non esiste').body, 404));
+  app.notFound((c) => refuse(c, notFound('Questo indirizzo non esiste')));
 
   app.route('/', healthRoutes(metrics));
-  app.get('/openapi.json', (c) => c.json(document));
-  app.get('/docs', (c) => c.html(docsPage(document)));
-  app.get('/docs.css', (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }));
+  app.route(
+    '/',
+    docsRoutes(() => documentOf(app, declared, services.settings.publicUrl)),
+  );
   app.route('/', lookupRoutes());
   app.route('/', openDataRoutes());
   app.route('/', identityRoutes(declared));
@@ -119,6 +116,12 @@ export function createApp(services: Services): Hono<Env> {
     acting.route(`/${resource.name}`, resourceRoutes(resource, declared));
   app.route('/managers/:managerId', acting);
   return app;
+}
+
+function refuse(c: Context<Env>, refusal: Rejected): Response {
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+  const problem = problemOf(refusal, c.var.requestId);
+  return c.body(JSON.stringify(problem), refusal.status, { 'Content-Type': problemType });
 }
 
 const requestLimit = bodyLimit({

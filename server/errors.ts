@@ -73,4 +73,7 @@ export const unavailable = () =>
     { 'Retry-After': '5' },
   );
 export const versionMissing = () =>
-  new Rejected(428, { message: 'Manca la versione dell’elemento che stai modificando' });
+  new Rejected(428, {
+    message:
+      'Manca la versione che hai letto: mandala come If-Match: "3", o come version nel corpo',
+  });

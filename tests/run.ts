@@ -1,6 +1,7 @@
 import { startVitest } from 'vitest/node';
 import { installChromium } from './support/chromium.ts';
 import { installDovecot } from './support/dovecot.ts';
+import { secondsOf } from './support/seconds.ts';
 
 /** `npm test`: every test, then one line alone: `N passed, N failed` (`, N skipped`). */
 const vitest = await begin().catch((error: unknown) => {
@@ -22,6 +23,7 @@ for (const module of vitest.state.getTestModules()) {
 const failed = counts.failed + vitest.state.getUnhandledErrors().length;
 // A run that tested nothing has not passed.
 const failures = failed === 0 && counts.passed === 0 ? 1 : failed;
+for (const line of secondsOf(vitest.state.getTestModules())) console.log(line);
 await vitest.close();
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 console.log(`${counts.passed} passed, ${failures} failed${skipped}`);

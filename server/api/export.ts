@@ -4,11 +4,10 @@ import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
 import type { FieldKind } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { valueAt } from '#src/schema/translated.ts';
-import { writeAudits } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Snapshot } from '../db/snapshot.ts';
-import { authorOf } from '../engine/actor.ts';
+import { traceExport } from '../engine/trace-export.ts';
 import { Rejected } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { bodyOf, openDownload } from './download.ts';
@@ -41,7 +40,8 @@ type Cells = readonly (Cell | undefined)[];
 export async function exportFile(asked: Asked): Promise<Response> {
   const { services, ability, session, resource, resources, request, columns, format } = asked;
   const labelOf = (name: string) => resourceNamed(resources, name).label;
-  const { rows, count } = exportQuery(ability, resource, request, labelOf);
+  const fields = new Set(columns.map(({ name }) => name.split('.')[0] ?? name));
+  const { rows, count } = exportQuery(ability, resource, { ...request, fields }, labelOf);
   const snapshot = await openDownload(services, session);
   try {
     const total = Number((await snapshot.query(count.text, count.values))[0]?.total);
@@ -105,24 +105,13 @@ const personalKinds: readonly FieldKind[] = ['email', 'phone', 'fiscalCode', 'ib
 
 /** Who takes personal data out leaves a line before the first of them is sent. */
 async function noteExport(asked: Asked, total: number): Promise<void> {
-  const { services, session, requestId, resource, request, columns, format } = asked;
+  const { resource, request, columns, format } = asked;
   const isPersonal = ({ field }: ExportColumn) => field && personalKinds.includes(field.kind);
   if (!columns.some(isPersonal)) return;
-  await services.db.transaction().execute((tx) =>
-    writeAudits(
-      tx,
-      { author: authorOf(session), requestId, action: 'export', resource: resource.name },
-      [
-        {
-          id: 0,
-          changes: {
-            columns: [null, columns.map(({ name }) => name)],
-            filters: [null, Object.keys(request.filter)],
-            format: [null, format],
-            rows: [null, total],
-          },
-        },
-      ],
-    ),
-  );
+  await traceExport(asked, resource.name, {
+    columns: [null, columns.map(({ name }) => name)],
+    filters: [null, Object.keys(request.filter)],
+    format: [null, format],
+    rows: [null, total],
+  });
 }

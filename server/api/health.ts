@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { z } from 'zod/mini';
 import { probe } from '../db/probe.ts';
 import type { Env } from '../env.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { isLoopback, peerOf } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { file, json } from './endpoint-answers.ts';
 
 /** What this process counts of itself. */
 export function createMetrics() {
@@ -27,20 +30,51 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Liveness, readiness and, on loopback only, metrics for Prometheus. */
+const up = json('Sì', z.object({ status: z.literal('ok') }));
+const readiness = {
+  summary: 'Il database risponde',
+  isPublic: true,
+  answers: { 200: up, 503: 'No' },
+};
+
+/** Liveness, readiness (also as `/status`, where AgID looks for it) and, on loopback only, metrics for Prometheus. */
 export function healthRoutes({ registry }: Metrics): Hono<Env> {
   const routes = new Hono<Env>();
-  const ready = rememberedProbe();
-  routes.get('/health/live', (c) => c.json({ status: 'ok' }));
-  routes.get('/health/ready', async (c) => {
-    if (!(await ready(c.var.services))) throw unavailable();
+  const isReady = rememberedProbe();
+  const ready = async (c: Context<Env>) => {
+    if (!(await isReady(c.var.services))) throw unavailable();
     return c.json({ status: 'ok' });
-  });
-  routes.get('/metrics', async (c) => {
-    // A proxy on this machine speaks for others.
-    if (!isLoopback(peerOf(c)) || c.req.header('X-Forwarded-For')) throw notFound();
-    return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
-  });
+  };
+  routes.get(
+    '/health/live',
+    endpoint(
+      {
+        name: 'health.live',
+        summary: 'Il processo è vivo',
+        isPublic: true,
+        answers: { 200: up },
+      },
+      (c) => c.json({ status: 'ok' }),
+    ),
+  );
+  routes.get('/health/ready', endpoint({ name: 'health.ready', ...readiness }, ready));
+  routes.get('/status', endpoint({ name: 'health.status', ...readiness }, ready));
+  routes.get(
+    '/metrics',
+    endpoint(
+      {
+        name: 'health.metrics',
+        summary: 'Le misure del processo per Prometheus, solo dalla macchina stessa',
+        isPublic: true,
+        answers: { 200: file('Le misure', 'text/plain'), 404: 'Da altrove' },
+      },
+      async (c) => {
+        // A proxy on this machine speaks for others.
+        if (!isLoopback(peerOf(c)) || c.req.header('X-Forwarded-For')) throw notFound();
+        return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+      },
+    ),
+  );
   return routes;
 }
 

@@ -27,6 +27,8 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
     ),
   );
 
+  if (resource.view) return routes;
+
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', async (c) => {
     return c.json(
       await previewRevert(

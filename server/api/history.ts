@@ -2,10 +2,12 @@ import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt, laidOver } from '#src/schema/translated.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
+import { couldSee, type Stood, stoodAround } from './as-it-was.ts';
 import { type Held, type Names, readNames } from './names.ts';
 
 /** Whose history is read, by whom. */
@@ -53,7 +55,10 @@ export function pageOf(query: Readonly<Record<string, string>>): Page {
   return { limit: Number(limit), before: before === undefined ? undefined : Number(before) };
 }
 
-/** What was done to a record, newest first, under the reader's own field rules of today. */
+/**
+ * What was done to a record, newest first, under the reader's field rules of today, and those that held of
+ * the record as it stood: what they could not see then they are not told now.
+ */
 export async function readHistory(reading: Reading, id: number, page: Page): Promise<Line[]> {
   const { reads, ability, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
@@ -61,14 +66,15 @@ export async function readHistory(reading: Reading, id: number, page: Page): Pro
   const entries = await (before === undefined
     ? reads.query(linesSql(''), [resource.name, id, page.limit])
     : reads.query(linesSql(beforeSql), [resource.name, id, page.limit, before]));
-  return named(reading, record, entries);
+  const stood = await stoodAround(reading, record, entries, before === undefined);
+  return named(reading, record, entries, stood);
 }
 
 interface State {
   readonly line: Line;
-  /** The visible fields as they were before and after; before its creation there was no record. */
+  /** The visible fields as they were before and after; none where there was no record, or none to be seen. */
   readonly before: Row | null;
-  readonly after: Row;
+  readonly after: Row | null;
   readonly names: Names;
 }
 
@@ -78,18 +84,27 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const record = await readRecord(reads, ability, resource, id);
   const entries = await reads.query(sinceSql, [resource.name, id, entry]);
   const own = entries.at(-1);
-  if (own?.id !== entry) throw notFound('Questa modifica non esiste');
-  const [line] = await named(reading, record, [own]);
-  const after = fieldsOf(resource, record);
+  const stood = await stoodAround(reading, record, entries, true);
+  const around = stood.get(own?.id);
+  if (own?.id !== entry || !around || !isReached(reading, around))
+    throw notFound('Questa modifica non esiste');
+  const [line] = await named(reading, record, [own], stood);
+  const row = fieldsOf(resource, record);
   for (const later of entries.slice(0, -1))
-    takeBack(after, visible(ability, resource, record, later));
-  const before = { ...after };
-  takeBack(before, line?.changes ?? []);
-  const values = [...held(resource, before), ...held(resource, after)];
+    takeBack(row, visible(ability, resource, record, later));
+  const after = seenOf(reading, row, around.after);
+  takeBack(row, visible(ability, resource, record, own));
+  const before = seenOf(reading, row, around.before);
+  const values = [before, after].flatMap((one) => (one ? held(resource, one) : []));
   const namesFor = await readNames(reads, resources, values);
-  const hadBefore = own.action !== 'create';
-  return { line: line as Line, before: hadBefore ? before : null, after, names: namesFor(values) };
+  return { line: line as Line, before, after, names: namesFor(values) };
 }
+
+/** A row as a reader saw it while it stood so. */
+const seenOf = (reading: Reading, row: Row, stood: Row | null): Row | null =>
+  couldSee(reading, stood)
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => couldSee(reading, stood, name)))
+    : null;
 
 const takeBack = (row: Row, changes: readonly Change[]) => {
   for (const { field, before } of changes) {
@@ -111,15 +126,21 @@ const held = (resource: Resource, row: Row): Held[] =>
   });
 
 async function named(
-  { reads, ability, resources, resource }: Reading,
+  reading: Reading,
   record: Row,
   entries: readonly Row[],
+  stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
-  const lines = entries.map((entry) => ({
-    ...entry,
-    ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
-    changes: visible(ability, resource, record, entry),
-  })) as unknown as Omit<Line, 'names'>[];
+  const { reads, ability, resources, resource } = reading;
+  const lines = entries.map((entry) => {
+    const around = stood.get(entry.id);
+    if (!around || !isReached(reading, around)) return { ...entry, ...untold };
+    return {
+      ...entry,
+      ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
+      changes: visible(ability, resource, record, entry).flatMap(seenIn(reading, around)),
+    };
+  }) as unknown as Omit<Line, 'names'>[];
   const heldIn = ({ changes }: Pick<Line, 'changes'>): Held[] =>
     changes.flatMap(({ field: name, before, after }) => {
       const field = auditedField(resource, name);
@@ -165,3 +186,27 @@ const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: stri
 };
 
 const nobody = { user: null, impersonator: null, manager: null };
+
+/** Of a line at whose time the record was out of the reader's sight, that something changed. */
+const untold = { ...nobody, action: 'edit', changes: [] };
+
+const isReached = (reading: Reading, { before, after }: Stood): boolean =>
+  couldSee(reading, before) || couldSee(reading, after);
+
+/** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
+const seenIn =
+  (reading: Reading, { before, after }: Stood) =>
+  (change: Change): Change[] => {
+    if (isOfInput(reading.resource, change.field)) return [change];
+    const [name] = change.field.split('.');
+    const [was, is] = [before, after].map((row) => couldSee(reading, row, name));
+    const seen = {
+      field: change.field,
+      before: was ? change.before : null,
+      after: is ? change.after : null,
+    };
+    return isEmpty(seen.before) && isEmpty(seen.after) ? [] : [seen];
+  };
+
+const isOfInput = ({ fields }: Resource, name: string): boolean =>
+  name.includes('.') && !fieldAt(fields, name);

@@ -1,4 +1,5 @@
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { housekeeping } from '#src/schema/values.ts';
 import { badRequest } from '../errors.ts';
 import { readJson } from './border.ts';
 
@@ -9,12 +10,14 @@ export interface ListRequest {
   readonly size: number;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly counted: boolean;
+  /** Only these, beside id and version; undefined is all. */
+  readonly fields: ReadonlySet<string> | undefined;
 }
 
 const pageSize = 25;
 const largestPage = 500;
 
-/** Reads `sort`, `range` and `filter`; anything else, malformed or undeclared, is a 400. */
+/** Reads `sort`, `range`, `filter` and `fields`; anything else, malformed or undeclared, is a 400. */
 export function listRequest(
   resource: Resource,
   query: Readonly<Record<string, string>>,
@@ -32,10 +35,25 @@ export function listRequest(
     size: Math.min(to - from + 1, largestPage),
     filter,
     counted: prefer !== 'count=none',
+    fields: fieldsOf(resource, query.fields),
   };
 }
 
-const knownKeys = ['sort', 'range', 'filter', 'impersonate'];
+const knownKeys = ['sort', 'range', 'filter', 'fields', 'impersonate'];
+
+function fieldsOf(resource: Resource, text: string | undefined): ReadonlySet<string> | undefined {
+  if (text === undefined) return undefined;
+  const names = readJson(text, 'Il parametro fields');
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
+    throw badRequest('Il parametro fields è un elenco di campi');
+  const unknown = (names as string[]).find((name) => !isReadable(resource, name));
+  if (unknown !== undefined) throw badRequest(`Campo sconosciuto: ${unknown}`);
+  return new Set(names as string[]);
+}
+
+const isReadable = ({ fields }: Resource, name: string): boolean =>
+  (housekeeping as readonly string[]).includes(name) ||
+  (Object.hasOwn(fields, name) && fields[name]?.kind !== 'password');
 
 function filterOf(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {};

@@ -69,7 +69,7 @@ function pageQuery(
   request: ListRequest,
   labelOf: (resource: string) => string,
 ): Query {
-  const { columns, params } = selectList(ability, 'list', resource);
+  const { columns, params } = selectList(ability, 'list', resource, request.fields);
   const found = foundRows(ability, resource, request, labelOf, 'list', params);
   const page = `select t.id ${found} limit ${params.bind(request.size)} offset ${params.bind(request.from)}`;
   const { join, ordering } = sorting(ability, resource, request.sort, labelOf);
@@ -85,7 +85,7 @@ function rowsQuery(
   labelOf: (resource: string) => string,
   action: Reading,
 ): Query {
-  const { columns, params } = selectList(ability, action, resource);
+  const { columns, params } = selectList(ability, action, resource, request.fields);
   const found = foundRows(ability, resource, request, labelOf, action, params);
   return { text: `select ${columns} ${found}`, values: params.values };
 }

@@ -1,35 +1,76 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod/mini';
 import { fold } from '#src/domain/text.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import type { Env } from '../env.ts';
-import { badRequest } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { endpoint } from './endpoint.ts';
+import { content } from './endpoint-answers.ts';
 
-const cityTypes = ['birth', 'residence', 'territory'];
+const asked = z.object({
+  q: z.optional(z.string()),
+  type: z.optional(
+    z.enum(['birth', 'residence', 'territory'], 'type è birth, residence o territory'),
+  ),
+});
+
+const city = z.object({
+  id: z.int(),
+  name: z.string(),
+  province: z.string(),
+  istatCode: z.string(),
+});
+const accommodationType = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
 /** `GET /cities` and `GET /accommodation-types`: what forms of others read, without a token. */
 export function lookupRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/cities', async (c) => c.json({ content: { cities: await cities(c) } }));
-  routes.get('/accommodation-types', async (c) => {
-    const { reads } = c.var.services;
-    const accommodationTypes = await reads.query(
-      'select id, code, name from accommodation_types where active order by name, id',
-      [],
-    );
-    return c.json({ content: { accommodationTypes } });
-  });
+  routes.get(
+    '/cities',
+    endpoint(
+      {
+        name: 'lookups.cities',
+        summary: 'Cerca un comune; sotto i tre caratteri vale il nome esatto',
+        isPublic: true,
+        query: asked,
+        answers: { 200: content('I comuni', z.object({ cities: z.array(city) })) },
+      },
+      async (c, { query }) =>
+        c.json({ content: { cities: await citiesLike(c.var.services, query) } }),
+    ),
+  );
+  routes.get(
+    '/accommodation-types',
+    endpoint(
+      {
+        name: 'lookups.accommodationTypes',
+        summary: 'Le tipologie ricettive attive',
+        isPublic: true,
+        answers: {
+          200: content(
+            'Le tipologie',
+            z.object({ accommodationTypes: z.array(accommodationType) }),
+          ),
+        },
+      },
+      async (c) => {
+        const { reads } = c.var.services;
+        const accommodationTypes = await reads.query(
+          'select id, code, name from accommodation_types where active order by name, id',
+          [],
+        );
+        return c.json({ content: { accommodationTypes } });
+      },
+    ),
+  );
   return routes;
 }
 
 const columns = 'select id, name, province, "istatCode" from cities';
 
 /** Under three characters only an exact name is found (Re, Ne, Vo'); without `q` the territory's own. */
-function cities(c: Context<Env>) {
-  const { reads } = c.var.services;
-  const q = c.req.query('q')?.trim();
-  const type = c.req.query('type');
-  if (type !== undefined && !cityTypes.includes(type))
-    throw badRequest('type è birth, residence o territory');
+function citiesLike({ reads }: Services, { q: typed, type }: z.output<typeof asked>) {
+  const q = typed?.trim();
   const within = type === 'territory' || !q ? `id in (${territory})` : 'true';
   if (!q) return reads.query(`${columns} where ${within} order by name, id`, []);
   const text = fold(q);

@@ -6,7 +6,7 @@ import {
   type FieldOf,
   type Range,
 } from '#src/schema/fields.ts';
-import type { Json } from './openapi-operation.ts';
+import type { Json } from './openapi-parts.ts';
 
 /** The schema of a field's value with what its type does not tell: format, pattern, an example. */
 export function annotated(field: Field, schema: Json): Json {
@@ -40,6 +40,7 @@ const noteOn = (field: Field): Json =>
     }),
     richText: () => ({ contentMediaType: 'text/html' }),
     ...alike(['password', 'secret'], () => ({ format: 'password', writeOnly: true })),
+    personName: () => ({ examples: ['Anna Maria'] }),
     email: () => ({ format: 'email', examples: ['info@comune.example.it'] }),
     phone: () => ({ examples: ['+39 0342 052200'] }),
     url: ({ secure }) => ({

@@ -1,45 +1,77 @@
-export type Json = Record<string, unknown>;
+import { type Answers, responsesOf, type Answer as Told } from './endpoint-answers.ts';
+import type { Json } from './openapi-parts.ts';
 
-/** A parameter of an operation, in OpenAPI. */
-export const parameter = (where: string, name: string, schema: Json, required = false): Json => ({
-  in: where,
-  name,
-  required,
-  schema,
-});
-export const manager = parameter('path', 'managerId', { type: 'integer' }, true);
-export const id = parameter('path', 'id', { type: 'integer' }, true);
-export const ifMatch = parameter('header', 'If-Match', { type: 'string', examples: ['"3"'] });
-export const idempotencyKey = parameter('header', 'Idempotency-Key', { type: 'string' });
-export const listQuery = [
-  parameter('query', 'sort', { type: 'string', examples: ['["name","ASC"]'] }),
-  parameter('query', 'range', { type: 'string', examples: ['[0,24]'] }),
-  parameter('query', 'filter', { type: 'string', examples: ['{"q":"livigno"}'] }),
-];
+/** What an operation asks and answers beside its record. */
+interface Operation {
+  readonly answer: Json;
+  readonly parameters?: readonly Json[];
+  readonly body?: Json;
+  readonly status?: number;
+  readonly media?: string;
+  readonly headers?: Json;
+  /** Further answers, by their status. */
+  readonly also?: Answers;
+}
 
-/** One operation: what it is called, asks and answers. */
+/** One operation of a resource, `<resource>.<action>`. */
 export function operation(
-  tag: string,
-  action: string,
+  name: `${string}.${string}`,
   summary: string,
-  answer: Json,
-  parameters: readonly Json[] = [],
-  body?: Json,
-  status = 200,
-  type = 'application/json',
+  { answer, parameters = [], body, status = 200, media, headers, also }: Operation,
 ): Json {
+  const told: Told = {
+    description: 'OK',
+    media: media ?? 'application/json',
+    schema: () => answer,
+    ...(headers && { headers }),
+  };
   return {
-    operationId: `${tag}.${action}`,
-    tags: [tag],
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
     summary,
-    parameters,
-    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
-    responses: {
-      [status]: { description: 'OK', content: { [type]: { schema: answer } } },
-      default: {
-        description: 'Rifiuto',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: responsesOf({ [status]: told, ...also }),
+  };
+}
+
+/** A body of JSON; of which nothing is required, it may be left out. */
+export const jsonOf = (schema: Json, isRequired = true, media = 'application/json'): Json => ({
+  ...(isRequired && { required: true }),
+  content: { [media]: { schema } },
+});
+
+export const absent = { 404: 'Non c’è o non si vede' };
+export const unfit = { 422: 'Errori per campo' };
+/** What answers a version that is not the one there is. */
+export const versioned = {
+  412: 'Qualcun altro ha salvato nel frattempo: `content` è l’elemento com’è ora',
+  428: 'Manca la versione letta',
+};
+
+export const listQuery = [
+  query('sort', 'Un campo e il verso', '["name","ASC"]'),
+  query('range', 'La prima e l’ultima riga, al massimo 500', '[0,24]'),
+];
+export const filterQuery = query(
+  'filter',
+  'Uguaglianze, elenchi, e `<campo>_gte`, `_lte`, `_gt`, `_lt`, `_like`; `q` cerca ovunque',
+  '{"q":"livigno"}',
+);
+
+/** Which fields the rows of a list carry. */
+export const fieldsWanted = query(
+  'fields',
+  'Solo questi campi, oltre a id e version',
+  '["number","city"]',
+);
+
+/** A parameter of the query that holds JSON. */
+function query(name: string, description: string, example: string): Json {
+  return {
+    in: 'query',
+    name,
+    description: `${description}, JSON`,
+    schema: { type: 'string', examples: [example] },
   };
 }

@@ -1,156 +1,179 @@
 import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
 import { contentTypes } from './export.ts';
 import {
+  absent,
+  filterQuery,
+  jsonOf,
+  listQuery,
+  operation,
+  versioned,
+} from './openapi-operation.ts';
+import {
   id,
   idempotencyKey,
   ifMatch,
+  impersonate,
+  integer,
   type Json,
-  listQuery,
   manager,
-  operation,
   parameter,
-} from './openapi-operation.ts';
+} from './openapi-parts.ts';
+import { recordOf } from './openapi-records.ts';
+
+const number = { type: 'number' };
+const text = { type: 'string' };
+const object = (properties: Json) => ({ type: 'object', properties });
+const listOf = (items: Json) => ({ type: 'array', items });
+const misunderstood = { 400: 'Una domanda che l’elenco non capisce' };
+const below = [manager, impersonate];
 
 /** The rows of a list counted by a field. */
-export const groupsPath = ({ name, words }: Resource, base: string): Json => {
-  const group = { value: {}, count: { type: 'integer' }, sum: { type: 'number' } };
-  const answer = { type: 'array', items: { type: 'object', properties: group } };
-  const named = (parameter: string, required: boolean) => ({
-    in: 'query',
-    name: parameter,
-    required,
-    schema: { type: 'string' },
-  });
-  const filters = listQuery.filter((one) => one.name === 'filter');
-  return {
-    [`${base}/groups`]: {
-      parameters: [manager],
-      get: operation(name, 'groups', `${words.many}: conteggi per valore`, answer, [
-        named('by', true),
-        named('sum', false),
-        ...filters,
-      ]),
-    },
-  };
-};
+export const groupsPath = ({ name, words }: Resource, base: string): Json => ({
+  [`${base}/groups`]: {
+    parameters: below,
+    get: operation(`${name}.groups`, `${words.many}: conteggi per valore`, {
+      answer: listOf(object({ value: {}, count: integer, sum: number })),
+      parameters: [
+        parameter('query', 'by', { ...text, description: 'Il campo' }, true),
+        parameter('query', 'sum', { ...text, description: 'Il campo da sommare' }),
+        filterQuery,
+      ],
+      also: misunderstood,
+    }),
+  },
+});
 
 /** The rows of a list on a map, where they have coordinates. */
 export const mapPath = (resource: Resource, base: string): Json => {
   if (!coordinatesOf(resource)) return {};
-  const number = { type: 'number' };
-  const integer = { type: 'integer' };
-  const mark = {
+  const mark = object({
     count: integer,
     latitude: number,
     longitude: number,
     id: { type: ['integer', 'null'] },
-  };
-  const answer = {
-    type: 'object',
-    properties: {
-      extent: { type: ['array', 'null'], items: number },
-      located: integer,
-      missing: integer,
-      marks: { type: 'array', items: { type: 'object', properties: mark } },
-    },
-  };
-  const box = { in: 'query', name: 'box', required: false, schema: { type: 'string' } };
-  const filters = listQuery.filter((one) => one.name === 'filter');
+  });
+  const answer = object({
+    extent: { type: ['array', 'null'], items: number },
+    located: integer,
+    missing: integer,
+    marks: listOf(mark),
+  });
+  const box = { ...text, description: 'Il riquadro: sud,ovest,nord,est', examples: ['46,9,47,11'] };
   return {
     [`${base}/map`]: {
-      parameters: [manager],
-      get: operation(resource.name, 'map', `${resource.words.many}: mappa`, answer, [
-        box,
-        ...filters,
-      ]),
+      parameters: below,
+      get: operation(`${resource.name}.map`, `${resource.words.many}: mappa`, {
+        answer,
+        parameters: [parameter('query', 'box', box), filterQuery],
+        also: misunderstood,
+      }),
     },
   };
 };
 
 /** The sums under a list, where some are declared. */
-export const totalsPath = ({ name, words, list }: Resource, base: string): Json => {
-  if (!list.totals) return {};
-  const sums = Object.fromEntries(list.totals.map((total) => [total, { type: 'number' }]));
-  const answer = { type: 'object', properties: sums };
-  const filters = listQuery.filter((one) => one.name === 'filter');
-  return {
-    [`${base}/totals`]: {
-      parameters: [manager],
-      get: operation(name, 'totals', `${words.many}: totali`, answer, filters),
-    },
-  };
-};
+export const totalsPath = ({ name, words, list }: Resource, base: string): Json =>
+  list.totals
+    ? {
+        [`${base}/totals`]: {
+          parameters: below,
+          get: operation(`${name}.totals`, `${words.many}: totali`, {
+            answer: object(Object.fromEntries(list.totals.map((total) => [total, number]))),
+            parameters: [filterQuery],
+            also: misunderstood,
+          }),
+        },
+      }
+    : {};
 
 export const exportPaths = ({ name, words }: Resource, base: string): Json =>
   Object.fromEntries(
     (['csv', 'xlsx'] as const).map((format) => [
       `${base}/export.${format}`,
       {
-        parameters: [manager],
+        parameters: below,
         get: operation(
-          name,
-          `export.${format}`,
+          `${name}.export.${format}`,
           `${words.many}: esporta in ${format.toUpperCase()}`,
-          { type: 'string', ...(format === 'xlsx' && { contentMediaType: contentTypes.xlsx }) },
-          [...listQuery, parameter('query', 'columns', { type: 'string', examples: ['["name"]'] })],
-          undefined,
-          200,
-          contentTypes[format].split(';')[0],
+          {
+            answer: { ...text, ...(format === 'xlsx' && { contentMediaType: contentTypes.xlsx }) },
+            parameters: [
+              ...listQuery,
+              filterQuery,
+              parameter('query', 'columns', { ...text, examples: ['["name"]'] }),
+            ],
+            media: String(contentTypes[format].split(';')[0]),
+            also: { ...misunderstood, 429: 'Un’altra esportazione è in corso' },
+          },
         ),
       },
     ]),
   );
 
+const named = { type: ['object', 'null'], properties: { id: integer, name: text } };
+const line = object({
+  id: integer,
+  at: { ...text, format: 'date-time' },
+  action: text,
+  user: named,
+  impersonator: named,
+  manager: named,
+  changes: listOf(object({ field: text, before: {}, after: {} })),
+  names: { type: 'object' },
+});
+const extent = { ...text, enum: ['change', 'point'] };
+
 /** The history of a record, how it stood, and what may be reverted. */
-export function historyPaths({ name, words, view }: Resource, one: string, record: Json): Json {
-  const object = { type: 'object' };
-  const entry = parameter('path', 'entry', { type: 'integer' }, true);
-  const extent = { type: 'string', enum: ['change', 'point'] };
-  const page = [
-    parameter('query', 'limit', { type: 'integer', maximum: 100 }),
-    parameter('query', 'before', { type: 'integer' }),
-  ];
+export function historyPaths(resource: Resource, one: string): Json {
+  const { name, words, view } = resource;
+  const entry = parameter('path', 'entry', integer, true);
+  const values = { type: ['object', 'null'] };
   return {
     [`${one}/history`]: {
-      parameters: [manager, id],
-      get: operation(
-        name,
-        'history',
-        `${words.one}: cronologia`,
-        { type: 'array', items: object },
-        page,
-      ),
+      parameters: [manager, id, impersonate],
+      get: operation(`${name}.history`, `${words.one}: cronologia`, {
+        answer: listOf(line),
+        parameters: [
+          parameter('query', 'limit', { type: 'integer', minimum: 1, maximum: 100 }),
+          parameter('query', 'before', { ...integer, description: 'La riga già letta' }),
+        ],
+        also: absent,
+      }),
     },
     [`${one}/history/{entry}`]: {
-      parameters: [manager, id, entry],
-      get: operation(name, 'state', `${words.one}: com’era prima e dopo una modifica`, object),
+      parameters: [manager, id, entry, impersonate],
+      get: operation(`${name}.state`, `${words.one}: com’era prima e dopo una modifica`, {
+        answer: object({ line, before: values, after: values, names: { type: 'object' } }),
+        also: absent,
+      }),
     },
-    ...(!view && {
-      [`${one}/history/{entry}/revert`]: {
-        parameters: [manager, id, entry],
-        get: operation(name, 'revertible', `${words.one}: che cosa tornerebbe com’era`, object, [
-          parameter('query', 'to', extent, true),
-        ]),
-      },
-      [`${one}/revert`]: {
-        parameters: [manager, id],
-        post: operation(
-          name,
-          'revert',
-          `${words.one}: riporta dei campi com’erano`,
-          { type: 'object', properties: { content: record, message: { type: 'string' } } },
-          [ifMatch, idempotencyKey],
-          {
-            type: 'object',
-            required: ['entry', 'to', 'fields'],
-            properties: {
-              entry: { type: 'integer' },
-              to: extent,
-              fields: { type: 'array', items: { type: 'string' } },
-            },
-          },
-        ),
-      },
-    }),
+    ...(!view && revertPaths(resource, one, [manager, id, entry, impersonate])),
+  };
+}
+
+function revertPaths(resource: Resource, one: string, parameters: readonly Json[]): Json {
+  const { name, words } = resource;
+  const field = object({ field: text, now: {}, back: {}, problem: text });
+  return {
+    [`${one}/history/{entry}/revert`]: {
+      parameters,
+      get: operation(`${name}.revertible`, `${words.one}: che cosa tornerebbe com’era`, {
+        answer: object({ version: integer, fields: listOf(field), names: { type: 'object' } }),
+        parameters: [parameter('query', 'to', extent, true)],
+        also: absent,
+      }),
+    },
+    [`${one}/revert`]: {
+      parameters: [manager, id, impersonate],
+      post: operation(`${name}.revert`, `${words.one}: riporta dei campi com’erano`, {
+        answer: object({ content: recordOf(resource), message: text }),
+        parameters: [ifMatch, idempotencyKey],
+        body: jsonOf({
+          ...object({ version: integer, entry: integer, to: extent, fields: listOf(text) }),
+          required: ['entry', 'to', 'fields'],
+        }),
+        also: { ...absent, ...versioned, 422: 'Errori per campo' },
+      }),
+    },
   };
 }

@@ -1,85 +1,66 @@
 import { callingOff } from '#src/schema/called-off.ts';
 import { type Action, isForPeople, ownVerbs, type Resource } from '#src/schema/resource.ts';
+import { absent, jsonOf, operation, unfit, versioned } from './openapi-operation.ts';
 import {
   id,
   idempotencyKey,
   ifMatch,
+  impersonate,
+  integer,
   type Json,
   manager,
-  operation,
   parameter,
-} from './openapi-operation.ts';
-import { jsonSchema } from './openapi-schema.ts';
+} from './openapi-parts.ts';
+import { blockers } from './openapi-problem.ts';
+import { recordOf, withVersion } from './openapi-records.ts';
+import { inputSchema, requiredIn } from './openapi-schema.ts';
 
 const text = { type: 'string' };
-const integer = { type: 'integer' };
 const date = { type: 'string', format: 'date' };
 const object = (properties: Json) => ({ type: 'object', properties });
+const listOf = (items: Json) => ({ type: 'array', items });
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
-const listOf = (items: Json) => ({ type: 'array', items });
-
-/** What holds a verb back: in words, and where it is settled. */
-export const blockers = listOf(
-  object({
-    code: text,
-    message: text,
-    field: text,
-    resource: text,
-    id: integer,
-    filter: { type: 'object' },
-  }),
-);
+const heldBack = { 409: 'Qualcosa lo impedisce: `blockers`' };
 
 /** What may be done to a record, what holds it back, what is in programme; the verbs themselves. */
-export function verbPaths(resource: Resource, one: string, record: Json): Json {
+export function verbPaths(resource: Resource, one: string): Json {
   const { name, words, actions = {} } = resource;
   const scheduled = parameter('path', 'scheduled', integer, true);
-  const answer = object({ content: record, message: text });
+  const answer = object({ content: recordOf(resource), message: text });
   return {
     [`${one}/verbs`]: {
-      parameters: [manager, id],
+      parameters: [manager, id, impersonate],
       get: operation(
-        name,
-        'verbs',
+        `${name}.verbs`,
         `${words.one}: che cosa si può fare e che cosa lo impedisce`,
-        all,
+        { answer: all, also: absent },
       ),
     },
     [`${one}/scheduled/{scheduled}`]: {
-      parameters: [manager, id, scheduled],
+      parameters: [manager, id, scheduled, impersonate],
       delete: operation(
-        name,
-        'callOff',
+        `${name}.callOff`,
         `${words.one}: annulla ciò che è in programma; con un motivo ciò che segue da un atto`,
-        answer,
-        [],
-        jsonSchema(Object.entries(callingOff)),
+        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
       ),
     },
     [`${one}/scheduled/{scheduled}/confirm`]: {
-      parameters: [manager, id, scheduled],
-      post: operation(name, 'confirm', `${words.one}: fai ora ciò che era in programma`, answer),
+      parameters: [manager, id, scheduled, impersonate],
+      post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {
+        answer,
+        also: { ...absent, ...heldBack },
+      }),
     },
     ...Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => isForPeople(action))
-        .map(([verb, action]) => [`${one}/${verb}`, pathOf(name, verb, action, record)]),
+        .map(([verb, action]) => [`${one}/${verb}`, pathOf(resource, verb, action)]),
     ),
     ...Object.fromEntries(
-      ownVerbs(resource).map(([verb, { word, input = {} }]) => [
+      ownVerbs(resource).map(([verb, action]) => [
         `/profile/${name}/{id}/${verb}`,
-        {
-          parameters: [id],
-          post: operation(
-            name,
-            verb,
-            `${words.one}: ${word}${ownPerson}`,
-            object({ content: object({ id: integer }), message: text }),
-            [],
-            jsonSchema(Object.entries(input)),
-          ),
-        },
+        ownPathOf(resource, verb, action),
       ]),
     ),
   };
@@ -100,38 +81,42 @@ const all = object({
   warnings: listOf(object({ code: text, field: text, message: text })),
 });
 
-function pathOf(name: string, verb: string, action: Action, record: Json): Json {
+function pathOf(resource: Resource, verb: string, action: Action): Json {
   const { word, from, to, input = {}, inPerson, effectiveOn } = action;
+  const { name } = resource;
+  const content = recordOf(resource);
   const states = from ? ` (da: ${from.join(', ')}${to ? `; a: ${to}` : ''})` : '';
-  const answer = object({ content: record, message: text, made: integer });
-  const post = operation(
-    name,
-    verb,
-    `${word}${states}${inPerson ? ownPerson : ''}`,
-    answer,
-    [ifMatch, idempotencyKey],
-    jsonSchema(Object.entries(input)),
-  );
-  const waiting = object({
-    content: record,
-    message: text,
-    scheduled: object({ id: integer, on: date }),
-  });
-  const inProgramme = {
-    description: 'In programma',
-    content: { 'application/json': { schema: waiting } },
-  };
+  const waiting = object({ content, message: text, scheduled: object({ id: integer, on: date }) });
   return {
-    parameters: [manager, id],
-    get: operation(
-      name,
-      `${verb}.ask`,
-      `${word}: che cosa lo impedisce e che cosa comporta`,
-      object({ content: object({ blockers, consequences: listOf(text) }) }),
-    ),
-    post: {
-      ...post,
-      ...(effectiveOn && { responses: { ...(post.responses as Json), 202: inProgramme } }),
-    },
+    parameters: [manager, id, impersonate],
+    get: operation(`${name}.${verb}.ask`, `${word}: che cosa lo impedisce e che cosa comporta`, {
+      answer: object({ content: object({ blockers, consequences: listOf(text) }) }),
+      also: absent,
+    }),
+    post: operation(`${name}.${verb}`, `${word}${states}${inPerson ? ownPerson : ''}`, {
+      answer: object({ content, message: text, made: integer }),
+      parameters: [ifMatch, idempotencyKey],
+      body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
+      also: {
+        ...(effectiveOn && {
+          202: { description: 'In programma', media: 'application/json', schema: () => waiting },
+        }),
+        ...absent,
+        ...versioned,
+        ...heldBack,
+        ...unfit,
+      },
+    }),
+  };
+}
+
+function ownPathOf({ name, words }: Resource, verb: string, { word, input = {} }: Action): Json {
+  return {
+    parameters: [id],
+    post: operation(`${name}.own.${verb}`, `${words.one}: ${word}${ownPerson}`, {
+      answer: object({ content: object({ id: integer }), message: text }),
+      body: jsonOf(inputSchema(input), requiredIn(input).length > 0),
+      also: { ...absent, ...heldBack, ...unfit },
+    }),
   };
 }

@@ -112,9 +112,10 @@ function fieldNames(fields: unknown, values: Values): string[] {
 /** The values to go back to; of what the database computes, of passwords and secrets there are none. */
 async function valuesAt(reading: Reading, id: number, entry: number, extent: Extent) {
   const { line, before, after, names } = await readState(reading, id, entry);
-  if (extent === 'change' && !before)
+  if (extent === 'change' && line.action === 'create')
     throw invalid({ entry: ['Una creazione non si annulla: l’elemento si elimina'] });
-  const all = extent === 'change' ? (before ?? {}) : after;
+  const all = extent === 'change' ? before : after;
+  if (!all) throw invalid({ entry: ['Com’era allora non è visibile: non si ripristina'] });
   const touched = new Set(line.changes.map(({ field }) => field.split('.')[0]));
   const values = Object.entries(all).flatMap(([name, value]) => {
     const field = reading.resource.fields[name];

@@ -8,7 +8,7 @@ export const columnType = (field: Field): string | undefined => byKind(field, ty
 
 const types: Handlers<string | undefined> = {
   // What was text before it was a kind of its own keeps its column.
-  ...alike(['text', 'url', 'postalCode', 'time', 'dayOfYear'], () => italian),
+  ...alike(['text', 'personName', 'url', 'postalCode', 'time', 'dayOfYear'], () => italian),
   vocabulary: () => italian,
   ...alike(
     ['richText', 'password', 'secret', 'email', 'phone', 'fiscalCode', 'vatNumber'],

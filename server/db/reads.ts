@@ -19,11 +19,16 @@ const shapesPerConnection = 500;
 
 /**
  * Reads on clients of their own, statements prepared once per shape and pipelined: several requests
- * share a connection without waiting for each other's answers. `width` connections of each planning.
+ * share a connection without waiting for each other's answers. `before` is done to a connection ahead of
+ * each; `width` connections of each planning.
  */
-export function createReads(connect: (planning: Planning) => Promise<pg.Client>, width = 3): Reads {
-  const each = createLanes(() => connect('each'), width);
-  const once = createLanes(() => connect('once'), width);
+export function createReads(
+  connect: (planning: Planning) => Promise<pg.Client>,
+  before: (client: pg.Client) => void = () => {},
+  width = 3,
+): Reads {
+  const each = createLanes(() => connect('each'), before, width);
+  const once = createLanes(() => connect('once'), before, width);
   return {
     query: each.query,
     byKey: once.query,
@@ -38,7 +43,11 @@ interface Lane {
   waiting: number;
 }
 
-function createLanes(connect: () => Promise<pg.Client>, width: number) {
+function createLanes(
+  connect: () => Promise<pg.Client>,
+  before: (client: pg.Client) => void,
+  width: number,
+) {
   const lanes: readonly Lane[] = Array.from({ length: width }, () => ({
     client: undefined,
     waiting: 0,
@@ -54,6 +63,7 @@ function createLanes(connect: () => Promise<pg.Client>, width: number) {
       lane.waiting++;
       try {
         const client = await (lane.client ?? open(lane, connect));
+        before(client);
         const name = nameOf(names, text);
         const { rows } = await client.query<T>({
           ...(name && { name }),

@@ -1,6 +1,6 @@
 /**
- * Verbs that wait for their day with what they are done with, in whose name, because of which other,
- * and whether the product follows it up with its own rights; done once. One that failed, also of the calendar's, stays until somebody settles it.
+ * Verbs that wait for their day with what they are done with, in whose name, because of which other and of
+ * which one its author asked for, and whether the product follows it up with its own rights; done once. One that failed, also of the calendar's, stays until somebody settles it.
  */
 const scheduled = `
 create table scheduled_verbs (
@@ -18,6 +18,9 @@ create table scheduled_verbs (
   "becauseResource" text,
   "becauseVerb" text,
   "becauseRecord" bigint,
+  "askedResource" text,
+  "askedVerb" text,
+  "askedRecord" bigint,
   "createdAt" timestamptz not null default now(),
   "endedAt" timestamptz
 );

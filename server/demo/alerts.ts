@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { reachOf } from '#src/permissions/session.ts';
+import { today } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { makerFor } from './maker.ts';
@@ -62,6 +63,6 @@ const readingsSql = `
   select r.alert, r."user", a."publishFrom" + interval '9 hours',
     case when a."requiresAck" and r."user" % 4 = 0 then a."publishFrom" + interval '10 hours' end
   from alert_recipients r join alerts a on a.id = r.alert
-  where r.alert = any($1::bigint[]) and a."publishFrom" <= current_date
+  where r.alert = any($1::bigint[]) and a."publishFrom" <= ${today}
     and r."user" % 2 = 0 and not exists (
       select 1 from credentials c where c."user" = r."user")`;

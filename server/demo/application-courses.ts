@@ -7,6 +7,8 @@ interface Course {
   readonly steps: readonly (readonly [verb: string, input?: Values])[];
   /** Is an answer due that may still come? */
   readonly isWaited?: boolean;
+  /** Was it filed so long ago that its term, or one to answer in, is over? */
+  readonly isOverdue?: boolean;
 }
 
 const submit = ['submit'] as const;
@@ -77,6 +79,7 @@ export const courses: readonly Course[] = [
       integrate('Manca l’atto registrato di cessione o di affitto dell’azienda.'),
       ['expire'],
     ],
+    isOverdue: true,
   },
   {
     asked: 'takeover',
@@ -108,4 +111,20 @@ export const courses: readonly Course[] = [
   { asked: 'opening', steps: [submit, take, hold('Si attende il parere dell’ATS sui locali.')] },
   { asked: 'suspension', steps: [submit, withdraw('I lavori sono rinviati all’anno prossimo.')] },
   { asked: 'cessation', steps: [submit, withdraw('Il titolare prosegue l’attività.')] },
+  { asked: 'data', steps: [submit, take, ['consolidate']], isOverdue: true },
+  {
+    asked: 'capacity',
+    steps: [
+      submit,
+      take,
+      ['accept'],
+      [
+        'annul',
+        {
+          reason:
+            'La via di fuga della camera aggiunta non è sicura: l’interesse di chi vi dorme prevale su quello del titolare, che non ha ancora iniziato.',
+        },
+      ],
+    ],
+  },
 ];

@@ -33,12 +33,12 @@ export function openingOf(tx: Tx, house: Registered, serial: number): Case {
 /** What who opens a house like this one asks; the serial tells its unit of the cadastre from others. */
 export function openingAsks({ body, title, startsOn }: Registered, serial: number): Values {
   const { name, type, address, streetNumber, zip, latitude, longitude, altitude } = body;
-  const { email, phone, openingMode, openingPeriods, businessForm } = body;
+  const { email, phone, openingMode, openingPeriods, businessForm, residenceUse } = body;
   const { rows, floors, extinguishers, classification } = title;
   const { insuranceCompany, insurancePolicy, insuranceValidTo } = title;
   return {
     ...{ name, type, address, streetNumber, zip, latitude, longitude, altitude, email, phone },
-    ...{ openingMode, openingPeriods, businessForm, classification },
+    ...{ openingMode, openingPeriods, businessForm, classification, residenceUse },
     rows: rows.map(askedRow),
     ...{ floors, extinguishers, insuranceCompany, insurancePolicy, insuranceValidTo },
     gasDetector: true,

@@ -16,9 +16,13 @@ import { workingDay } from './working-days.ts';
 /** Makes an attachment of that name for whom this hand is; answers the number of its file, one for all alike. */
 type PaperNamed = (hand: Maker, name: string) => Promise<number>;
 
-/** What a case is dealt with by: its attachments, and the numbers of its acts by their days. */
+/** The hand of somebody who works for an organisation, if anybody does. */
+export type HandOf = (manager: number) => Promise<Maker | undefined>;
+
+/** What a case is dealt with by: its attachments, who files by themself, and the numbers of its acts by their days. */
 interface Desk {
   readonly paperNamed: PaperNamed;
+  readonly handOf: HandOf;
   readonly numberOn: (day: string) => string;
 }
 
@@ -27,6 +31,7 @@ export function fileApplications(
   stage: Stage,
   houses: readonly Registered[],
   paperNamed: PaperNamed,
+  handOf: HandOf,
 ): readonly Deed[] {
   const papers = new Map<string, Promise<number>>();
   const paperOnce: PaperNamed = (hand, name) => {
@@ -46,19 +51,35 @@ export function fileApplications(
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
     ...pendingCases(houses, stage.today),
-  ].flatMap((one, serial) => deedsOf(one, serial, { paperNamed: paperOnce, numberOn }));
+  ].flatMap((one, serial) => deedsOf(one, serial, { paperNamed: paperOnce, handOf, numberOn }));
 }
 
 /** The verbs that are acts, with a number each. */
-const acts = ['accept', 'reject'];
+const acts = ['accept', 'reject', 'annul'];
+
+/** What who files does, by the portal in person. */
+const ofFiler = ['submit', 'integrate', 'comply', 'withdraw'];
+
+/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards. */
+const isKeyedIn = ({ kind }: Case, serial: number): boolean =>
+  kind === 'correction' || kind === 'takeover' || serial % 3 === 0;
 
 /** A case as it went: filed, then step by step. */
-function deedsOf(one: Case, serial: number, { paperNamed, numberOn }: Desk): readonly Deed[] {
+function deedsOf(
+  one: Case,
+  serial: number,
+  { paperNamed, handOf, numberOn }: Desk,
+): readonly Deed[] {
   const filed = workingDay(one.filed);
   let id = 0;
-  const file = async (make: Maker) => {
+  let filer: Maker | undefined;
+  const file = async (office: Maker) => {
+    filer = isKeyedIn(one, serial) ? undefined : await handOf((one.filer ?? one.house).manager);
+    const make = filer?.on(office.today) ?? office;
+    const keyedIn = one.kind === 'correction' || serial % 2 === 0 ? 'office' : 'suap';
     const body = {
-      ...filing(one, serial),
+      ...filing(one),
+      source: filer ? 'portal' : keyedIn,
       ...(await papersOf(one.kind, (name) => paperNamed(make, name))),
     };
     [id = 0] = await make.create('applications', [body]);
@@ -67,7 +88,8 @@ function deedsOf(one: Case, serial: number, { paperNamed, numberOn }: Desk): rea
     ([verb, after, values = {}]): Deed => ({
       on: addDays(filed, after),
       of: serial,
-      work: async (make) => {
+      work: async (office) => {
+        const make = (ofFiler.includes(verb) && filer?.on(office.today)) || office;
         const act = acts.includes(verb) && { act: numberOn(make.today) };
         await make.act('applications', verb, [{ id, values: { ...values, ...act } }]);
         if (verb === 'accept') await one.onceAccepted?.(make, id);
@@ -77,15 +99,14 @@ function deedsOf(one: Case, serial: number, { paperNamed, numberOn }: Desk): rea
   return [{ on: filed, of: serial, work: file }, ...done];
 }
 
-/** Who files, for which house, by which way. */
-function filing({ kind, house, asks, filer = house }: Case, serial: number): Values {
+/** Who files, and for which house. */
+function filing({ kind, house, asks, filer = house }: Case): Values {
   const { firstName, lastName, fiscalCode } = filer.owner;
   const { asks: fields, offers } = applicationKinds[kind];
   const about = (name: 'accommodation' | 'license') =>
     ([...fields, ...offers] as readonly string[]).includes(name) && { [name]: house[name] };
   return {
     kind,
-    source: kind === 'correction' ? 'office' : serial % 3 === 0 ? 'suap' : 'portal',
     manager: filer.manager,
     city: house.place.id,
     ...about('accommodation'),

@@ -57,7 +57,7 @@ async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]>
     tx,
     `select u.id as "user", u."firstName", u."lastName", u."fiscalCode", u.email, m.id as manager
      from users u, users h join memberships k on k."user" = h.id join managers m on m.id = k.manager
-     where u.email = 'privato@demo.soggiorno.it' and h.email = 'hotel@demo.soggiorno.it' limit 1`,
+     where u.email = 'privato@demo.soggiorno.it' and h.email = 'hotel@demo.soggiorno.it' order by m.id limit 1`,
     [],
   );
   if (!waiting) return [];
@@ -93,7 +93,7 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
     `select u.id as "user", u."firstName", u."lastName", u.email, m.id as manager,
        b.id as "invitedBy", m.id as "invitedFor"
      from users u, users b join memberships k on k."user" = b.id join managers m on m.id = k.manager
-     where u.email = 'privato@demo.soggiorno.it' and b.email = 'hotel.altro@demo.soggiorno.it' limit 1`,
+     where u.email = 'privato@demo.soggiorno.it' and b.email = 'hotel.altro@demo.soggiorno.it' order by m.id limit 1`,
     [],
   );
   if (!asked) return;

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { run } from '../db/transaction.ts';
 import { outlineNamed } from '../reference/outlines.ts';
 import type { Codes } from './house-codes.ts';
-import { altitudeOf, formOf } from './house-kinds.ts';
+import { altitudeOf } from './house-kinds.ts';
 import { heightIn, postalCodeOf } from './house-place.ts';
 import type { House, HousePlan } from './house-plan.ts';
 import { pastures, streets } from './names.ts';
@@ -41,16 +41,20 @@ export async function houseBodies(tx: Tx, houses: readonly House[]) {
       website: websiteOf(sites, house, at),
       altitude: altitudeOf(heights, house.kind) ?? heightIn(heights, house.place),
       ...openingOf(seasons, house, at),
+      residenceUse: usedAs(house, at),
     });
   }
   return bodies;
 }
 
-/** What people let at home is no business. */
-const openingOf = (random: Random, { kind: { code } }: HousePlan, at: number) => ({
-  businessForm: formOf(code),
+const openingOf = (random: Random, { kind: { code, form } }: HousePlan, at: number) => ({
+  businessForm: form,
   ...seasonOf(random, code, at),
 });
+
+/** Most of what is let to tourists is a second home. */
+const usedAs = ({ kind: { code } }: HousePlan, at: number) =>
+  code === 'C.2' ? (at % 4 === 0 ? 'main_home' : 'secondary_home') : null;
 
 /** Refuges and camping sites open in summer, and one hotel in four rests twice a year; those of the accounts do not. */
 function seasonOf(random: Random, code: string, at: number): Season {

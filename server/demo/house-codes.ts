@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import { limitsAt } from '../services/licenses/limits.ts';
-import { formOf, type HouseKind } from './house-kinds.ts';
+import type { HouseKind } from './house-kinds.ts';
 import type { LicenseState } from './house-plan.ts';
 import type { Place } from './places.ts';
 import { randomFrom } from './random.ts';
@@ -29,15 +29,15 @@ export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonl
   const random = randomFrom(1921);
   const serials = new Map<string, number>();
   const given = new Map<Coded, Codes>();
-  const give = ({ kind: { code }, place: { istatCode }, state }: Coded): Codes => {
-    const series = `${istatCode}-${letters.get(code)}`;
+  const give = ({ kind, place: { istatCode }, state }: Coded): Codes => {
+    const series = `${istatCode}-${letters.get(kind)}`;
     const serial = (serials.get(series) ?? 0) + 1;
     serials.set(series, serial);
     if (state === 'draft' || random.fraction() < 0.05) return { cinStatus: 'none' };
-    const cir = letters.get(code) && { cir: `${series}-${String(serial).padStart(5, '0')}` };
+    const cir = letters.get(kind) && { cir: `${series}-${String(serial).padStart(5, '0')}` };
     if (random.fraction() < 0.1) return { ...cir, cinStatus: 'requested' };
     const tail = Array.from({ length: 8 }, () => random.pick(signs)).join('');
-    return { ...cir, cin: `IT${istatCode}${cinClassOf(code)}${tail}`, cinStatus: 'assigned' };
+    return { ...cir, cin: `IT${istatCode}${cinClassOf(kind.code)}${tail}`, cinStatus: 'assigned' };
   };
   for (const one of houses.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)))
     given.set(one, give(one));
@@ -46,14 +46,14 @@ export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonl
 
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** The letters in the CIR of each type, as the register gives them; by the type's code. */
+/** The letters in the CIR of each type, as the register gives them; by the kind. */
 async function lettersOf(tx: Tx, houses: readonly Coded[]) {
-  const letters = new Map<string, string | undefined>();
+  const letters = new Map<HouseKind, string | undefined>();
   for (const { kind, type, place } of houses) {
-    if (letters.has(kind.code)) continue;
-    const licensed = { type, businessForm: formOf(kind.code) };
+    if (letters.has(kind)) continue;
+    const licensed = { type, businessForm: kind.form };
     const limits = await limitsAt(tx, licensed, { type, city: place.id });
-    letters.set(kind.code, limits?.cirType ?? undefined);
+    letters.set(kind, limits?.cirType ?? undefined);
   }
   return letters;
 }

@@ -13,6 +13,7 @@ interface Units {
 export interface HouseKind {
   /** Of the national vocabulary, as in `accommodation-types`. */
   readonly code: string;
+  readonly form: 'business' | 'non_business';
   /** What its name begins with. */
   readonly words: readonly string[];
   /** How often it occurs against the others. */
@@ -36,8 +37,15 @@ const flats = (most: number): readonly Units[] => [
   units('two_room', 4, 1, most),
   units('three_room', 6, 0, Math.ceil(most / 2)),
 ];
-const kind = (code: string, words: string, weight: number, held: readonly Units[]): HouseKind => ({
+const kind = (
+  code: string,
+  words: string,
+  weight: number,
+  held: readonly Units[],
+  form: HouseKind['form'] = 'business',
+): HouseKind => ({
   code,
+  form,
   words: words.split(', '),
   weight,
   units: held,
@@ -60,14 +68,17 @@ export const companyKinds: readonly HouseKind[] = [
   kind('LOCANDA', 'Locanda', 2, [units('double', 2, 2, 4), units('single', 1, 0, 2)]),
 ];
 
-/** What people let in their own houses. */
+/** What people let in their own houses, which is no business. */
 export const privateKinds: readonly HouseKind[] = [
-  kind('C.2', 'Casa, Appartamento, Baita, Chalet', 60, [
-    units('two_room', 4, 1, 1),
-    units('studio', 2, 0, 1),
-  ]),
-  kind('C.1.1.1', 'B&B', 28, [units('double', 2, 1, 3), units('single', 1, 0, 1)]),
-  kind('B.1.1.6', 'Casa Vacanze', 12, flats(1)),
+  kind(
+    'C.2',
+    'Casa, Appartamento, Baita, Chalet',
+    60,
+    [units('two_room', 4, 1, 1), units('studio', 2, 0, 1)],
+    'non_business',
+  ),
+  kind('C.1.1.1', 'B&B', 28, [units('double', 2, 1, 3), units('single', 1, 0, 1)], 'non_business'),
+  kind('B.1.1.6', 'Casa Vacanze', 12, flats(1), 'non_business'),
 ];
 
 /** A kind among these, as often as its weight says. */
@@ -104,10 +115,6 @@ export const capacityOf = (random: Random, { units: held }: HouseKind) =>
       return { unitKind, quantity, bedsPerUnit, bathrooms, averageArea, accessible };
     })
     .filter(({ quantity }) => quantity > 0);
-
-/** What people let at home is no business. */
-export const formOf = (code: string): 'business' | 'non_business' =>
-  code.startsWith('C') ? 'non_business' : 'business';
 
 /** How high a refuge of the demonstration lies, metres: above what its article asks. */
 export const altitudeOf = (random: Random, { code }: HouseKind): number | null => {

@@ -10,8 +10,12 @@ const weeks = [
   ['10-05', '11-20'],
 ] as const;
 
+/** Bed and breakfasts, and flats that are no business (registry 1.3, 1.6). */
+const owesRest = ({ code, form }: Registered['kind']): boolean =>
+  code === 'C.1.1.1' || (code === 'B.1.1.6' && form === 'non_business');
+
 /**
- * The days this year in which bed and breakfasts take nobody in, told a month before; one in eight has told
+ * The days this year in which bed and breakfasts and the like take nobody in, told a month before; one in eight has told
  * of the first weeks alone.
  */
 export const tellInterruptions = (
@@ -29,7 +33,7 @@ export const tellInterruptions = (
       on,
       work: async (make) => {
         const resting = houses
-          .filter(({ state, kind }) => state === 'active' && kind.code === 'C.1.1.1')
+          .filter(({ state, kind }) => state === 'active' && owesRest(kind))
           .filter(({ license }, at) => license !== undefined && (turn === 0 || at % 8 > 0));
         const ids = await make.create(
           'interruptions',

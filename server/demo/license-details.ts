@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
-import { formOf, type HouseKind } from './house-kinds.ts';
+import type { HouseKind } from './house-kinds.ts';
 import { floorsFor } from './house-size.ts';
 import { type Random, randomFrom } from './random.ts';
 import { workingDay } from './working-days.ts';
@@ -33,13 +33,13 @@ export function licenseDetails(
 ): (kind: HouseKind, startsOn: string, beds: number, bedsUnderRoof: number) => Details {
   const random = randomFrom(1958);
   let serial = 0;
-  return ({ code }, startsOn, beds, bedsUnderRoof) => {
+  return ({ code, form }, startsOn, beds, bedsUnderRoof) => {
     serial += 1;
     return {
       ...titleOf(code, startsOn, serial),
       ...(/^(A|D\.[12])/.test(code) && classified(classOf(random, code), startsOn, serial)),
-      businessForm: formOf(code),
-      availability: random.weighted(code.startsWith('C') ? atHome : inBusiness),
+      businessForm: form,
+      availability: random.weighted(form === 'business' ? inBusiness : atHome),
       ...safety(random, startsOn, bedsUnderRoof),
       ...(beds > 25 && serial % 40 > 0 && { fireCertificate: fireCertificate(startsOn, serial) }),
       insuranceCompany: random.pick(['Assicurazioni Alpine', 'Mutua Valtellina', 'Polizze Lario']),

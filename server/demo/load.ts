@@ -114,8 +114,14 @@ export async function loadDemo(
     await happen(stage, hands, [
       ...deeds,
       ...declareSafety(stage),
-      ...fileApplications(stage, all, ({ session }, name) =>
-        demoPaper(tx, services, session, name),
+      ...fileApplications(
+        stage,
+        all,
+        ({ session }, name) => demoPaper(tx, services, session, name),
+        async (manager) => {
+          const session = await sessionFor(tx, manager);
+          return session && makerFor(tx, withoutMail(services), session);
+        },
       ),
       fileDocuments(stage, all),
       ...declarePrices(stage, offices.provincia),
@@ -145,6 +151,19 @@ export async function loadDemo(
     await run(tx, 'analyze managers, users, memberships, accommodations, licenses, audit');
     return { accounts: loaded };
   });
+}
+
+/** Somebody who may file for an organisation. */
+async function sessionFor(tx: Tx, managerId: number): Promise<Session | undefined> {
+  const [who] = await run<{ readonly user: number }>(
+    tx,
+    `select k."user" from memberships k join users u on u.id = k."user"
+     where k.manager = $1 and k.role = 'hotel' and u.status = 'active' and cardinality(k.accommodations) = 0
+     order by k.id limit 1`,
+    [managerId],
+  );
+  const [session] = who ? await sessionsIn(tx, managerId, [who.user]) : [];
+  return session;
 }
 
 /** What these people may in an organisation. */

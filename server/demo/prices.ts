@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { askLicenses } from '../services/prices/campaign.ts';
+import { askOpened } from '../services/prices/ask.ts';
 import type { Deed } from './deeds.ts';
 import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
@@ -25,6 +25,8 @@ const usual: Readonly<Record<string, number>> = {
   pitch_camper: 3400,
 };
 
+const declarant = 'Ufficio della struttura';
+
 /** The prices of three years: two campaigns that are over, one open with what is missing and late. */
 export function declarePrices({ tx, today }: Stage, province: number): readonly Deed[] {
   const year = Number(today.slice(0, 4));
@@ -34,15 +36,16 @@ export function declarePrices({ tx, today }: Stage, province: number): readonly 
 /** One campaign: opened in September, answered week by week, closed when January ends. */
 function campaign(tx: Tx, today: string, year: number, manager: number): readonly Deed[] {
   const isOpen = year > Number(today.slice(0, 4));
-  const submissionFrom = `${year - 1}-09-01`;
+  const september = `${year - 1}-09-01`;
+  const submissionFrom = isOpen ? earliest(september, addDays(today, -80)) : september;
   const submissionTo = isOpen ? addDays(today, 25) : `${year - 1}-12-31`;
-  const opened = earliest(submissionFrom, today);
-  const between = (day: string) => earliest(today, workingDay(day > opened ? day : opened));
+  const begun = earliest(submissionFrom, today);
+  const between = (day: string) => earliest(today, workingDay(day > begun ? day : begun));
   // Some are late.
   const last = isOpen ? today : `${year}-01-15`;
   let period = 0;
   const open: Deed = {
-    on: opened,
+    on: begun,
     work: async (make) => {
       const seasons = [
         { season: 'high', from: '12-20', to: '03-31' },
@@ -72,16 +75,14 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
     work: async (make: Maker) => {
       const these = await answered(tx, period, { year, isOpen, week });
       await writePrices(tx, these, year);
-      const sent = {
-        state: 'submitted',
-        submittedOn: between(day),
-        isLate: day > submissionTo,
-        declarant: 'Ufficio della struttura',
-      };
+      const submittedOn = between(day);
       await make.set(
         'rate-declarations',
         'submit',
-        these.map(({ id }) => ({ id, values: sent })),
+        these.map(({ id, dueOn }) => ({
+          id,
+          values: { state: 'submitted', submittedOn, declarant, isLate: submittedOn > dueOn },
+        })),
       );
     },
   }));
@@ -113,10 +114,42 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   // Who opened meanwhile is asked too.
   const ask: Deed = {
     on: between(addDays(last, -12)),
-    work: async (make) => askLicenses(tx, await make.system(), period),
+    work: async (make) => askOpened(tx, await make.system(), period, make.today),
   };
   const askLast = { ...ask, on: today };
-  return [open, ask, ...answers, ...verdicts, isOpen ? askLast : close];
+  // While its prices hold a closed campaign asks whom opens.
+  const opened = monthsOf(year, today).flatMap((month): readonly Deed[] => [
+    { ...ask, on: `${month}-05` },
+    { on: `${month}-25`, work: (make) => answerOpened(tx, make, period, year) },
+  ]);
+  return [open, ask, ...answers, ...verdicts, ...(isOpen ? [askLast] : [close, ...opened])];
+}
+
+/** The months after January that have begun, of the year in course alone. */
+const monthsOf = (year: number, today: string): readonly string[] =>
+  Array.from({ length: 11 }, (_, at) => `${year}-${String(at + 2).padStart(2, '0')}`).filter(
+    (month) => today.startsWith(`${year}`) && month <= today.slice(0, 7),
+  );
+
+/** Who opened declares at once what they begin with. */
+async function answerOpened(tx: Tx, make: Maker, period: number, year: number): Promise<void> {
+  const these = await run<Asked>(
+    tx,
+    `${askedSql} and d.state = 'draft' and d."openingTerm" is not null group by d.id order by d.id`,
+    [period],
+  );
+  await writePrices(tx, these, year);
+  const sent = { state: 'submitted', submittedOn: make.today, declarant };
+  const published = { state: 'published', publishedOn: make.today };
+  for (const [verb, values] of [
+    ['submit', sent],
+    ['publish', published],
+  ] as const)
+    await make.set(
+      'rate-declarations',
+      verb,
+      these.map(({ id }) => ({ id, values })),
+    );
 }
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);
@@ -128,8 +161,14 @@ const weeksBefore = (last: string): readonly string[] =>
 
 interface Asked {
   readonly id: number;
+  readonly dueOn: string;
   readonly lines: readonly Line[];
 }
+
+/** What the campaign $1 asks. */
+const askedSql = `select d.id::integer, d."dueOn"::text, json_agg(json_build_object('id', l.id,
+    'unitKind', l."unitKind", 'season', l.season)) as lines
+  from rate_declarations d join rate_declarations_lines l on l.parent = d.id where d.period = $1`;
 
 /** Who answers in a week: nine in ten do at all; in the open campaign two in three, and not the first hotel, whose people find something to do. */
 async function answered(
@@ -142,14 +181,7 @@ async function answered(
   }: { readonly year: number; readonly isOpen: boolean; readonly week: number },
 ): Promise<readonly Asked[]> {
   const random = randomFrom(year);
-  const asked = await run<Asked>(
-    tx,
-    `select d.id::integer, json_agg(json_build_object('id', l.id, 'unitKind', l."unitKind",
-       'season', l.season)) as lines
-     from rate_declarations d join rate_declarations_lines l on l.parent = d.id
-     where d.period = $1 group by d.id order by d.id`,
-    [period],
-  );
+  const asked = await run<Asked>(tx, `${askedSql} group by d.id order by d.id`, [period]);
   return asked.filter((_, at) => {
     const isAnswered = random.fraction() < (isOpen ? 0.66 : 0.9) && !(isOpen && at === 0);
     return isAnswered && at % turns === week;

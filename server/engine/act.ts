@@ -3,8 +3,9 @@ import type { Session } from '#src/permissions/session.ts';
 import { fieldNamed } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { blocked, invalid } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
@@ -25,9 +26,10 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { dayOf, schedule } from './scheduled.ts';
+import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
 import { refuseStale } from './version.ts';
-import { asSystem, traceOf, type Writer } from './writer.ts';
+import { asSystem, following, traceOf, type Writer } from './writer.ts';
 
 /** A verb done to a record, before what came of it is judged. */
 interface Done extends Acted {
@@ -112,8 +114,8 @@ async function actOn(
   const violated = await violatedBefore(writer, resource, verb, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
-  const following: Writer = { ...writer, because: { resource: resource.name, verb, record: id } };
-  const further = await effect?.({
+  const further = following(writer, resource, verb, id);
+  const set = await effect?.({
     tx,
     record: before,
     input,
@@ -123,15 +125,21 @@ async function actOn(
     because: writer.because,
     services,
     today,
-    commands: commandsOf(following, act),
-    system: commandsOf(asSystem(following), act),
+    commands: commandsOf(further, act),
+    system: commandsOf(asSystem(further), act),
     made: (other: number) => {
       made = other;
     },
   });
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
-  await updateRow(tx, resource, id, { ...moved, ...further }, author.user);
+  await updateRow(
+    tx,
+    resource,
+    id,
+    { ...moved, ...(set && (await setByVerb(resource, set))) },
+    author.user,
+  );
   return { before, violated, record: before, input, made };
 }
 
@@ -147,10 +155,8 @@ async function goOn(
   const further = await goesOn?.({ tx, record, today });
   if (further === undefined) return { record };
   const { id } = record;
-  const because = { resource: resource.name, verb, record: id };
-  const [acted] = await act(asSystem({ ...writer, because }), resource, further, [
-    { id, body: {} },
-  ]);
+  const onwards = asSystem(following(writer, resource, verb, id));
+  const [acted] = await act(onwards, resource, further, [{ id, body: {} }]);
   return {
     record: acted?.record ?? record,
     ...(acted?.scheduled && { effectiveOn: acted.scheduled.on }),

@@ -1,7 +1,8 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { dueOf } from '../db/due.ts';
 import { resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
@@ -14,7 +15,7 @@ import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
 import { rehearsal } from './rehearse.ts';
-import { asSystem, type Writer } from './writer.ts';
+import { asSystem, following, type Writer } from './writer.ts';
 
 /** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
 export async function blockersOf(
@@ -30,6 +31,8 @@ export async function blockersOf(
   if (state) return [state];
   const absent = inPersonBlocker(action, writer);
   if (absent) return [absent];
+  const early = dueBlocker(resource, action, record, writer.today);
+  if (early) return [early];
   const planned = await plannedBlocker(writer, resource, verb, record);
   if (planned) return [planned];
   const found: NamedBlocker[] = [];
@@ -48,16 +51,16 @@ async function ask(
   act: Act,
 ): Promise<readonly Blocker[]> {
   const { tx, author, door, services, today } = writer;
+  const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   // What is tried follows from the verb, as it would when it is done.
-  const because = { resource: resource.name, verb, record: record.id };
-  const following: Writer = { ...writer, because, isRehearsed: true };
+  const tried: Writer = { ...following(writer, resource, verb, record.id), isRehearsed: true };
   const hands = {
-    commands: commandsOf(following, act),
-    system: commandsOf(asSystem(following), act),
+    commands: commandsOf(tried, act),
+    system: commandsOf(asSystem(tried), act),
   };
   const rehearse = rehearsal(writer, resource, hands);
-  return (await asked?.({ tx, record, author, door, today, rehearse })) ?? [];
+  return (await asked?.({ tx, record, author, door, settings, today, rehearse })) ?? [];
 }
 
 /** The state a verb does not start from. */
@@ -75,6 +78,24 @@ export function stateBlocker(
     code: 'state',
     message: `«${action.word}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
   };
+}
+
+/** What the calendar brings is not done before its day, whoever does it; without a day, not at all. */
+function dueBlocker(
+  resource: Resource,
+  action: Action,
+  record: Row,
+  today: string,
+): NamedBlocker | undefined {
+  const due = dueOf(resource, action);
+  if (!due) return undefined;
+  const day = record[due.on];
+  if (typeof day !== 'string')
+    return { code: 'due', message: `«${action.word}» non ha una data`, field: due.on };
+  const first = due.comes === '<' ? addDays(day, 1) : day;
+  if (today >= first) return undefined;
+  const message = `«${action.word}» non si può fare prima del ${formatDate(first)}`;
+  return { code: 'due', message, field: due.on };
 }
 
 /** One that waits for its day is called off before it is done at once: it would be done again. */

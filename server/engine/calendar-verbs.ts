@@ -44,7 +44,7 @@ function dueSql(resource: Resource, action: Action): string {
     throw new Error(`${resource.name}: a verb of the calendar needs its day and its states`);
   const day = `t.${due.day}`;
   return `select t.id, ${day} as due from ${tableOf(resource.name)} t
-    where t.${due.starts} and ${day} ${due.comes} $1::date
+    where t.${due.starts} and ${due.waits} and ${day} ${due.comes} $1::date
       and not exists (select 1 from scheduled_verbs s
         where s.resource = $2 and s.record = t.id and s.verb = $3 and s."dueOn" = ${day}
           and s."user" is null and not s.follows and s.state = 'withdrawn')`;
@@ -103,7 +103,8 @@ async function doOne(
         `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
          values ($1, $2, $3, '{}', $4, 'failed', $5)
          on conflict (resource, record, verb, "dueOn")
-           where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing`,
+           where "user" is null and not follows and state in ('failed', 'withdrawn')
+         do update set failure = excluded.failure where scheduled_verbs.state = 'failed'`,
         [resource.name, id, verb, due, failure],
       ),
     );

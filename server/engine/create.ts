@@ -1,8 +1,10 @@
 import { meantWithin } from '#src/permissions/reach.ts';
+import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import { insertRows } from '../db/store.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
@@ -62,7 +64,9 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
     ),
   );
   // As a form sees it: what the database fills in is empty yet, and there.
-  const whole = { ...blankRecord(resource.fields), ...filled };
+  const blank =
+    actor.kind === 'person' ? beginning(actor.ability, resource) : blankRecord(resource.fields);
+  const whole = { ...blank, ...filled };
   // What follows from a verb may hand on what was never consistent.
   const { values, errors } = judge(
     actor.kind === 'person' ? resource : { fields: resource.fields },

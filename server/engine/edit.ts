@@ -9,9 +9,10 @@ import {
   writableFields,
 } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { updateRow } from '../db/store.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseNewlyInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';

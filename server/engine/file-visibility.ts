@@ -14,7 +14,7 @@ export interface Asking {
 
 /**
  * The files of these ids one may see: one's own uploads for this organisation, and those a visible field
- * of a visible record names, or named before.
+ * of a visible record names, or named while one could see it.
  */
 export function visibleFiles({ ability, resources, session }: Asking, ids: readonly number[]) {
   const params = new Params();
@@ -25,7 +25,11 @@ export function visibleFiles({ ability, resources, session }: Asking, ids: reado
       .filter((name) => seesSomewhere(ability, 'show', resource, name))
       .flatMap((name) => {
         const seen = rowsSql(ability, 'show', resource, params, name);
-        return naming(resource, name).map((found) => `exists (select 1 from ${found} and ${seen})`);
+        return [
+          `exists (select 1 from ${naming(resource, name)} and ${seen})`,
+          `exists (select 1 from ${having(resource, name)} and ${seen}
+             and exists (select 1 from jsonb_populate_record(null::${tableOf(resource.name)}, k.asked) t where ${seen}))`,
+        ];
       }),
   );
   const text = `select f.id, f.name, f.type, f.size, encode(f.sha256, 'hex') as sha256 from files f
@@ -39,7 +43,9 @@ export const isNamedSql = (resources: readonly Resource[]): string =>
     .filter(({ view }) => !view)
     .flatMap((resource) =>
       fileFields(resource).flatMap((name) =>
-        naming(resource, name).map((found) => `exists (select 1 from ${found})`),
+        [naming(resource, name), having(resource, name)].map(
+          (found) => `exists (select 1 from ${found})`,
+        ),
       ),
     )
     .join(' or ') || 'false';
@@ -50,16 +56,16 @@ export const fileFields = (resource: Resource): string[] =>
     kind === 'file' || kind === 'images' ? [name] : [],
   );
 
-/** The rows `t` that name the file `f` in a field, and those that did. */
-function naming(resource: Resource, name: string): readonly string[] {
-  const table = tableOf(resource.name);
+/** The rows `t` that name the file `f` in a field. */
+function naming(resource: Resource, name: string): string {
   const holds =
     resource.fields[name]?.kind === 'images'
       ? `t.${quoted(name)} @> jsonb_build_array(jsonb_build_object('id', f.id))`
       : `t.${quoted(name)} = f.id`;
-  return [
-    `${table} t where ${holds}`,
-    `kept_files k join ${table} t on t.id = k.record
-     where k.file = f.id and k.resource = '${resource.name}' and k.field = '${name}'`,
-  ];
+  return `${tableOf(resource.name)} t where ${holds}`;
 }
+
+/** The rows `t` that named it, and `k`, what they were then. */
+const having = ({ name: resource }: Resource, name: string): string =>
+  `kept_files k join ${tableOf(resource)} t on t.id = k.record
+   where k.file = f.id and k.resource = '${resource}' and k.field = '${name}'`;

@@ -30,14 +30,14 @@ async function forgetFailed(
   after: Row,
 ): Promise<void> {
   const due = dueOf(resource, action);
-  if (!due || [due.on, due.state].every((name) => before[name] === after[name])) return;
+  if (!due || due.fields.every((name) => before[name] === after[name])) return;
   await run(
     tx,
     `update scheduled_verbs s set state = 'done', "endedAt" = now()
      where s.resource = $1 and s.record = $2 and s.verb = $3 and s.state = 'failed'
        and s."user" is null and not s.follows
        and not exists (select 1 from ${tableOf(resource.name)} t
-         where t.id = $2 and t.${due.starts} and t.${quoted(due.on)} = s."dueOn")`,
+         where t.id = $2 and t.${due.starts} and ${due.waits} and t.${quoted(due.on)} = s."dueOn")`,
     [resource.name, after.id, verb],
   );
 }

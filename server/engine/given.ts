@@ -6,16 +6,17 @@ import type { Row } from '../db/reads.ts';
 
 /**
  * What a verb was done with, as the audit keeps it under the verb's name; a form that begins with the
- * record says only what was changed in it. The code of a person stands with that person alone.
+ * record says only what was changed in it. The code of a person stands with that person alone, and what is
+ * written apart in its own row.
  */
 export const givenTo = (
   verb: string,
-  { begins, input: fields = {} }: Action,
+  { apart, begins, input: fields = {} }: Action,
   input: Values,
   before: Row,
 ): Changes =>
   Object.fromEntries(
-    Object.entries(fields)
+    Object.entries(apart ? {} : fields)
       .filter(([, { kind }]) => kind !== 'fiscalCode')
       .filter(([name]) => !begins || !same(input[name], before[name]))
       .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),

@@ -2,15 +2,23 @@ import { can } from '#src/permissions/ability.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
-import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, invalid, notFound, Rejected } from '../errors.ts';
-import { type ActBehind, actBehind, type Caused, wordsOfAct } from './act-behind.ts';
+import {
+  type ActBehind,
+  actBehind,
+  type Caused,
+  causeColumns,
+  causesOf,
+  mayAsk,
+  wordsOfAct,
+} from './act-behind.ts';
 import { notify } from './notify.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
-import { traceOf, type Writer } from './writer.ts';
+import { type Cause, traceOf, type Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, or failed on it: `on` is an ISO date. */
 export interface Programmed {
@@ -37,7 +45,7 @@ export async function programmeOf(
   );
   const told: Programmed[] = [];
   for (const { id, verb, on, state, failure, ...caused } of found) {
-    const behind = await actBehind(writer, caused);
+    const behind = await actBehind(writer, causesOf(caused).because);
     told.push({
       id,
       verb,
@@ -49,8 +57,6 @@ export async function programmeOf(
   }
   return told;
 }
-
-const causeColumns = '"becauseResource", "becauseVerb", "becauseRecord"';
 
 function maySettle(writer: Writer, resource: Resource, verb: string, record: Row): boolean {
   try {
@@ -85,8 +91,10 @@ export async function callOff(
   );
   if (!programmed) throw notFound('Non è più in programma');
   refuseForbiddenProgramme(writer, resource, programmed.verb, before);
-  const behind = await actBehind(writer, programmed);
-  const reason = behind && reasonFor(writer, behind, body);
+  const { because, asked } = causesOf(programmed);
+  const behind = await actBehind(writer, because);
+  if (behind) await refuseForbiddenUndoing(writer, behind, asked);
+  const reason = behind && reasonIn(body);
   const stays = behind !== undefined && programmed.state === 'waiting';
   await run(
     tx,
@@ -100,12 +108,18 @@ export async function callOff(
   if (behind) await tellCalledOff(writer, behind, { reason });
 }
 
-/** The reason of who may undo the act: 403 for others and for who acts as somebody else, 422 without one. */
-function reasonFor({ actor, author }: Writer, behind: ActBehind, body: Values): string {
-  const { resource, verb, record } = behind;
-  const may = actor.kind !== 'person' || can(actor.ability, verb, resource.name, record);
-  if (!may || author.impersonator !== null)
+/** What was granted is undone by who could ask for it; 403 for others and for who acts as somebody else. */
+async function refuseForbiddenUndoing(
+  writer: Writer,
+  behind: ActBehind,
+  asked: Cause | undefined,
+): Promise<void> {
+  if (writer.author.impersonator !== null || !(await mayAsk(writer, asked)))
     throw forbidden(`Segue da ${wordsOfAct(behind)}: lo annulla, di persona, solo chi può farlo`);
+}
+
+/** Why it is called off; 422 without. */
+function reasonIn(body: Values): string {
   const { values, errors } = judge({ fields: callingOff }, body);
   if (Object.keys(errors).length) throw invalid(errors);
   return String(values.reason);

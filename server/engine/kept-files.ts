@@ -24,12 +24,25 @@ export async function keepFiles(
   if (dropped.length === 0) return;
   await run(
     tx,
-    `insert into kept_files (file, resource, record, field)
-     select file, $1, $2, field from json_to_recordset($3) as dropped (file bigint, field text)
+    `insert into kept_files (file, resource, record, field, asked)
+     select file, $1, $2, field, $4 from json_to_recordset($3) as dropped (file bigint, field text)
      on conflict do nothing`,
-    [resource.name, before.id, JSON.stringify(dropped)],
+    [resource.name, before.id, JSON.stringify(dropped), JSON.stringify(askedIn(resource, before))],
   );
 }
+
+/** What scope and the sentences of reading ask of a row: who reached it then reads what it named then. */
+const askedIn = ({ access, scope }: Resource, row: Row): Row => {
+  const reading = access.filter(({ actions }) => actions.some((one) => readers.includes(one)));
+  const names = [
+    'id',
+    ...(scope === 'everyone' ? [] : Object.values(scope)),
+    ...reading.flatMap(({ where = {}, within = 'id' }) => [...Object.keys(where), within]),
+  ];
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+};
+
+const readers = ['show', 'manage'];
 
 const isDraft = (resource: Resource, row: Row): boolean => {
   const state = stateFieldOf(resource);

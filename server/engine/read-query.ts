@@ -15,19 +15,42 @@ interface Selected {
   readonly params: Params;
 }
 
-/** The select list of a resource for one ability: what it may not see anywhere is left out. */
-export function selectList(ability: Ability, action: Reading, resource: Resource): Selected {
-  const { columns, params } = selected(ability, resource, action);
+/**
+ * The select list of a resource for one ability: what it may not see anywhere is left out. `wanted`
+ * narrows it to these, beside the id and the version.
+ */
+export function selectList(
+  ability: Ability,
+  action: Reading,
+  resource: Resource,
+  wanted?: ReadonlySet<string>,
+): Selected {
+  if (wanted) return selection(ability, action, resource, wanted);
+  const { columns, params } = whole(ability, resource, action);
   return { columns, params: new Params(params.values) };
 }
 
 type Reading = 'list' | 'show' | 'export';
 
-const selected = perAbility((ability, resource, action: Reading): Selected => {
+/** Of every field, made once; what is wanted of many is the asker's choice, and too much to keep. */
+const whole = perAbility((ability, resource, action: Reading) =>
+  selection(ability, action, resource),
+);
+
+function selection(
+  ability: Ability,
+  action: Reading,
+  resource: Resource,
+  wanted?: ReadonlySet<string>,
+): Selected {
   const params = new Params();
-  const own = housekeeping.map((column) => `t.${quoted(column)}`);
+  const isWanted = (name: string) => !wanted || wanted.has(name);
+  const own = housekeeping
+    .filter((column) => isWanted(column) || always.includes(column))
+    .map((column) => `t.${quoted(column)}`);
   const fields = entriesOf(resource).flatMap(([name, field]) => {
-    if (field.kind === 'password' || !seesSomewhere(ability, action, resource, name)) return [];
+    if (!isWanted(name) || field.kind === 'password') return [];
+    if (!seesSomewhere(ability, action, resource, name)) return [];
     const isSecret = field.kind === 'secret';
     const value = isSecret ? `(t.${quoted(name)} is not null)` : valueSql(resource, name, field);
     const as = quoted(isSecret ? setKey(name) : name);
@@ -38,7 +61,10 @@ const selected = perAbility((ability, resource, action: Reading): Selected => {
         ];
   });
   return { columns: [...own, ...fields].join(', '), params };
-});
+}
+
+/** What a row is known and guarded by, whatever of it is wanted. */
+const always: readonly string[] = ['id', 'version'];
 
 /** What a row of the alias `t` is called, where the ability may read it. */
 export function labelSql(

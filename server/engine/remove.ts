@@ -1,12 +1,14 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { differences, writeAudits } from '../db/audit.ts';
+import { differences } from '../db/audit.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
+import { refuseViolations, violatedBefore } from './rules.ts';
 import { forgetProgramme } from './settled.ts';
 import { noteViolations } from './standing-violations.ts';
 import { refuseStale } from './version.ts';
@@ -31,7 +33,9 @@ export async function remove(
     const shown = await readAsWriter(writer, resource, id);
     if (seen) await refuseStale(before, seen(), async () => shown);
     await refuseWhileReferenced(writer, resource, id);
+    const violated = await violatedBefore(writer, resource, 'delete', before);
     await deleteRow(tx, resource, id);
+    await refuseViolations(writer, resource, 'delete', [{ before, violated, after: before }]);
     await noteViolations(tx, resource.name, id, []);
     await forgetProgramme(tx, resource.name, id);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [

@@ -22,7 +22,7 @@ export async function violatedBefore(
   deed: string,
   before: Whole,
 ): Promise<readonly Violation[]> {
-  return (await judged(writer, resource, deed, undefined, before)) ?? [];
+  return (await judged(writer, resource, deed, before, before)) ?? [];
 }
 
 /** Undefined: there are no rules. */

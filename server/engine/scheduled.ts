@@ -1,9 +1,10 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { writeAudits } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { conflict, forbidden, Rejected } from '../errors.ts';
+import { causeColumns } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
 import type { Act, Scheduled } from './order.ts';
@@ -31,7 +32,7 @@ export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values
  * rehearsed as on that day, so that what could never be done is refused now.
  */
 export async function schedule(writer: Writer, waiting: Waiting, act: Act): Promise<Scheduled> {
-  const { tx, actor, author, because } = writer;
+  const { tx, actor, author, because, asked } = writer;
   const { resource, verb, action, record, input, day } = waiting;
   if (author.impersonator !== null)
     throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
@@ -40,8 +41,8 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
     tx,
     `insert into scheduled_verbs
        (resource, record, verb, input, "dueOn", "user", manager, follows,
-        "becauseResource", "becauseVerb", "becauseRecord")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        ${causeColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (resource, record, verb) where state = 'waiting' do nothing returning id`,
     [
       resource.name,
@@ -55,6 +56,9 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
       because?.resource ?? null,
       because?.verb ?? null,
       because?.record ?? null,
+      asked?.resource ?? null,
+      asked?.verb ?? null,
+      asked?.record ?? null,
     ],
   );
   if (!made)

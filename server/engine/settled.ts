@@ -48,3 +48,12 @@ export async function handOnProgramme(
             [name, verb, field, from, into],
           );
 }
+
+/** The same of what follows from an act that is taken back. */
+export const forgetFollowing = (tx: Tx, resource: string, record: number): Promise<unknown> =>
+  run(
+    tx,
+    `update scheduled_verbs set state = 'withdrawn', "endedAt" = now()
+     where "becauseResource" = $1 and "becauseRecord" = $2 and state in ('waiting', 'failed')`,
+    [resource, record],
+  );

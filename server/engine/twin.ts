@@ -50,6 +50,7 @@ interface Asking<R extends Declaration> {
   /** Who asks, and by which door. */
   readonly author: Author;
   readonly door: Door;
+  readonly settings: Services['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
   /** Tries something in the asker's name and takes it back; answers what was said against it. */
@@ -83,7 +84,7 @@ export interface PapersOf<R extends Declaration> {
 }
 
 /** Where and by whom a write is made: its verb, or create, edit, delete. */
-interface Cause {
+interface Circumstances {
   readonly deed: string;
   readonly author: Author;
   readonly door: Door;
@@ -91,12 +92,15 @@ interface Cause {
   readonly because?: Writer['because'];
 }
 
-/** Answers what a record violates as it stands after a write; asked at every write, by every door. */
+/**
+ * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
+ * every write, by every door. Before its creation there was none; one that only stands is before as after.
+ */
 export type Rules<R extends Declaration> = (asked: {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
-  readonly cause: Cause;
+  readonly cause: Circumstances;
   readonly settings: Services['settings'];
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;

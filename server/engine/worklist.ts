@@ -13,7 +13,8 @@ interface Unsettled {
   readonly id: number;
   /** What the record is called; null where the asker may not read it. */
   readonly label: string | null;
-  readonly message: string;
+  /** Why it failed, or all it violates, the newest first. */
+  readonly messages: readonly string[];
   readonly since: string;
   /** The verb that failed. */
   readonly verb?: string;
@@ -43,10 +44,10 @@ export async function worklistOf(
   if (parts.length === 0) return { content: [], count: 0 };
   const rows = await reads.query(
     `with found as materialized (${parts.join(' union all ')})
-     select kind, resource, id, label, message, verb,
+     select kind, resource, id, label, messages, verb,
        to_char(at at time zone 'Europe/Rome', 'YYYY-MM-DD') as since,
        (select count(*)::int from (select 1 from found limit ${mostCounted}) counted) as count
-     from found order by at desc, resource, id, message limit ${mostTold}`,
+     from found order by at desc, resource, id, verb limit ${mostTold}`,
     params.values,
   );
   return {
@@ -82,7 +83,7 @@ function failedSql(ability: Ability, resource: Resource, params: Params): readon
   });
   if (mine.length === 0) return [];
   return [
-    `select 'failed' as kind, ${told(ability, resource, params)}, s.failure as message, s.verb,
+    `select 'failed' as kind, ${told(ability, resource, params)}, array[s.failure] as messages, s.verb,
        s."dueOn"::timestamp at time zone 'Europe/Rome' as at
      from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
      where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
@@ -90,7 +91,7 @@ function failedSql(ability: Ability, resource: Resource, params: Params): readon
   ];
 }
 
-/** Violations beside fields the ability reads, of records it may edit. */
+/** Violations beside fields the ability reads, of records it may edit; a record is told once. */
 function violationsSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
   const edited = rowsSql(ability, 'edit', resource, params);
   if (edited === 'false') return [];
@@ -107,11 +108,12 @@ function violationsSql(ability: Ability, resource: Resource, params: Params): re
     ),
   ];
   return [
-    `select 'violation' as kind, ${told(ability, resource, params)}, v.message, null::text as verb,
-       v.since as at
+    `select 'violation' as kind, ${told(ability, resource, params)}, array_agg(v.message order by v.since desc, v.message) as messages,
+       null::text as verb, max(v.since) as at
      from violations v join ${tableOf(resource.name)} t on t.id = v.record
      where v.resource = ${params.bind(resource.name, 'text')}
-       and ${rowsSql(ability, 'show', resource, params)} and ${edited} and (${readable.join(' or ')})`,
+       and ${rowsSql(ability, 'show', resource, params)} and ${edited} and (${readable.join(' or ')})
+     group by t.id`,
   ];
 }
 

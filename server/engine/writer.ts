@@ -1,8 +1,8 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Trace } from '../db/audit.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { Trace } from '../db/write-audits.ts';
 import type { Services } from '../services.ts';
 import { type Actor, type Author, authorOf, nobody, system } from './actor.ts';
 import { refuseImpersonated } from './impersonated.ts';
@@ -24,12 +24,17 @@ export interface Writer {
   readonly session?: Session;
   /** It is tried and will be taken back: nothing outside the database is made. */
   readonly isRehearsed?: true;
-  /** The verb this follows from. */
-  readonly because?: {
-    readonly resource: string;
-    readonly verb: string;
-    readonly record: number;
-  };
+  /** The verb this follows from, the nearest one. */
+  readonly because?: Cause;
+  /** The first verb of that line, which its author asked for. */
+  readonly asked?: Cause;
+}
+
+/** A verb done to a record, from which others follow. */
+export interface Cause {
+  readonly resource: string;
+  readonly verb: string;
+  readonly record: number;
 }
 
 interface Person {
@@ -107,6 +112,17 @@ export const calendarWriter = (tx: Tx, services: Services): Writer => ({
 
 /** The same writer with the product's own rights, for what follows from what its author did. */
 export const asSystem = (writer: Writer): Writer => ({ ...writer, actor: system });
+
+/** The same writer for what follows from a verb of a record. */
+export function following(
+  writer: Writer,
+  { name }: Resource,
+  verb: string,
+  record: number,
+): Writer {
+  const because = { resource: name, verb, record };
+  return { ...writer, because, asked: writer.asked ?? because };
+}
 
 /** What the audit says of a deed. */
 export const traceOf = (

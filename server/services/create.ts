@@ -1,8 +1,10 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { todayInRome } from '#src/domain/calendar.ts';
 import { connectReader, createHurriedPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
+import { turnTo } from '../db/turned.ts';
 import type { Model } from '../engine/model.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
@@ -12,21 +14,27 @@ import { createLetters } from './letters/letters.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPapers } from './papers/papers.ts';
 
-/** Everything the application runs on, over one database; `close` lets it all go. */
+/**
+ * Everything the application runs on, over one database; `close` lets it all go. `turned` tells another
+ * business day than the machine's (an ISO date), which the database then goes by too.
+ */
 export function createServices(
   connectionString: string,
   settings: Settings,
   log: Logger,
   model: Model,
-  today: () => string = todayInRome,
+  turned?: () => string,
 ): Services & { close(): Promise<void> } {
+  const turn = (client: pg.ClientBase) => turned && turnTo(client, turned());
   const pool = createHurriedPool(connectionString);
   const snapshots = createHurriedPool(connectionString, 4);
   for (const one of [pool, snapshots])
-    one.on('error', (error) =>
-      log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
-    );
-  const reads = createReads((planning) => connectReader(connectionString, planning));
+    one
+      .on('error', (error) =>
+        log.warn({ code: (error as { code?: string }).code }, 'connection lost'),
+      )
+      .on('acquire', turn);
+  const reads = createReads((planning) => connectReader(connectionString, planning), turn);
   const jobs = createJobs(connectionString, log);
   const files = fileStoreOf(settings);
   const mail = createOutbox({ jobs, settings, log });
@@ -43,7 +51,7 @@ export function createServices(
     letters: createLetters({ mail, settings, model }),
     papers: createPapers({ files, settings, model }),
     model,
-    today,
+    today: turned ?? todayInRome,
     close: async () => {
       await jobs.stop();
       await reads.close();

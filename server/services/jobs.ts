@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isOutage } from '../db/outage.ts';
 
@@ -7,6 +7,11 @@ export interface Jobs {
   readonly boss: PgBoss;
   /** Ready for queues; may be called by each who needs them. */
   start(): Promise<void>;
+  /** A queue as it is to be, also where an earlier version made it; a committed job wakes who waits for it. */
+  open(
+    queue: string,
+    options: Omit<Queue, 'name' | 'notify' | 'policy' | 'partition'>,
+  ): Promise<void>;
   /** Finishes the work in hand; may be called twice. */
   stop(): Promise<void>;
 }
@@ -18,16 +23,23 @@ export function createJobs(connectionString: string, log: Logger): Jobs {
     application_name: 'soggiorno-jobs',
     max: 4,
     maintenanceIntervalSeconds: 3600,
+    useListenNotify: true,
   });
   boss.on('error', (error) =>
     log[isOutage(error) ? 'warn' : 'error']({ code: (error as { code?: string }).code }, 'jobs'),
   );
   let started: Promise<unknown> | undefined;
+  const start = async () => {
+    started ??= boss.start();
+    await started;
+  };
   return {
     boss,
-    start: async () => {
-      started ??= boss.start();
-      await started;
+    start,
+    open: async (queue, options) => {
+      await start();
+      await boss.createQueue(queue, { ...options, notify: true });
+      await boss.updateQueue(queue, { ...options, notify: true });
     },
     stop: async () => {
       if (!started) return;

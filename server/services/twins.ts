@@ -9,7 +9,7 @@ import { accessRequestsTwin } from './people/access-requests.ts';
 import { delegationsTwin } from './people/delegations.ts';
 import { invitationsTwin } from './people/invitations.ts';
 import { managersTwin } from './people/managers.ts';
-import { usersTwin } from './people/memberships.ts';
+import { membershipsTwin, usersTwin } from './people/memberships.ts';
 import { privacyRequestsTwin } from './people/privacy-requests.ts';
 import { pmsTwin } from './pms/pms.ts';
 import { ratePeriodsTwin } from './prices/campaign.ts';
@@ -35,6 +35,7 @@ export const twins = [
   licensesTwin,
   mailTemplatesTwin,
   managersTwin,
+  membershipsTwin,
   nationalRegisterTwin,
   pmsTwin,
   privacyRequestsTwin,

@@ -1,13 +1,18 @@
+import { useAbility } from '@casl/react';
 import { lazy, Suspense } from 'react';
 import { ListBase, useListParams } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Ability } from '#src/permissions/ability.ts';
+import type { ListMeta } from '#src/providers/lists.ts';
 import { BulkSelection } from './bulk/BulkSelection.tsx';
 import { Importing } from './imports/Importing.tsx';
 import { type Keeping, useKeeping } from './list/keeping.ts';
 import { ListBody } from './list/ListBody.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { RecordDialogs } from './list/RecordDialogs.tsx';
+import { useColumns } from './list/shown-columns.ts';
 import { addressOf, saysHow } from './list/view-address.ts';
+import { wantedFields } from './list/wanted-fields.ts';
 import { LoadingState } from './look/LoadingState.tsx';
 import { PageHeader } from './look/PageHeader.tsx';
 import { useMay } from './may.ts';
@@ -51,17 +56,23 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
   const params = { resource: resource.name, storeKey, perPage, sort: { field, order } };
   // An address that only opens a record names no filter.
-  const [{ filter = {} }] = useListParams(params);
+  const [{ filter = {}, sort, order: direction }] = useListParams(params);
+  const columns = useColumns(resource, view, keeping, {
+    filter,
+    sort: { field: sort ?? field, order: direction ?? order },
+  });
+  const shown = columns.shown.map(({ name }) => name);
+  const meta: ListMeta = { fields: wantedFields(useAbility<Ability>(), resource, shown) };
   return (
     <ListBase
       {...params}
       exporter={false}
       filter={permanentFilter(view.only ?? {}, filter)}
-      queryOptions={{ onError: () => {} }}
+      queryOptions={{ onError: () => {}, meta }}
     >
       <ListHeader {...props} />
       <BulkSelection resource={resource} view={view}>
-        <ListBody {...props} keeping={keeping} />
+        <ListBody {...props} keeping={keeping} columns={columns} />
       </BulkSelection>
       <RecordDialogs resource={resource} view={view} />
       {view.below && (

@@ -13,8 +13,16 @@ export interface Places {
     view: RecordsPage | 'alone',
     params?: { readonly id?: number },
   ) => string | undefined;
+  /** The lists that are other looks at the one on screen, and itself; empty where there is none. */
+  readonly beside: readonly Look[];
 }
 
-export const PlacesContext = createContext<Places>({ pathOf: () => undefined });
+interface Look {
+  readonly word: string;
+  readonly to: string;
+  readonly isHere: boolean;
+}
+
+export const PlacesContext = createContext<Places>({ pathOf: () => undefined, beside: [] });
 
 export const usePlaces = (): Places => useContext(PlacesContext);

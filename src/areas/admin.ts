@@ -27,7 +27,9 @@ export const admin = area(
         ...amongAccommodations,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
-      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        under: 'license',
+      }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,
       }),
@@ -46,6 +48,7 @@ export const admin = area(
       records('license/new_applications', 'Nuove pratiche', 'applications', {
         ...aboutApplication,
         only: { state: ['submitted'] },
+        under: 'license/applications',
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
       form('edit', 'license/new/:id', 'Nuova pratica (prosegui)', 'applications'),

@@ -24,7 +24,9 @@ export const consorzio = area(
         ...aboutAccommodation,
         ...amongAccommodations,
       }),
-      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        under: 'licences',
+      }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,
       }),

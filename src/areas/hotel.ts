@@ -11,7 +11,7 @@ export const hotel = area(
     page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/HotelDashboard.tsx')),
     heading('La struttura', 'registry', [
       records('rates', 'Tariffe', 'rate-declarations', {
-        columns: ['name', 'accommodation', 'submissionTo', 'state'],
+        columns: ['name', 'accommodation', 'dueOn', 'state'],
       }),
       page('info', 'Informazioni generali', () => import('#src/pages/card/HouseInfo.tsx')),
       pageOf(

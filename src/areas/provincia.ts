@@ -29,7 +29,9 @@ export const provincia = area(
         ...amongAccommodations,
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
-      records('accommodations/licenses', 'Licenze delle strutture', 'licenses'),
+      records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        under: 'licenses',
+      }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,
       }),
@@ -48,6 +50,7 @@ export const provincia = area(
       records('license/new_applications', 'Nuove pratiche', 'applications', {
         ...aboutApplication,
         only: { state: ['submitted'] },
+        under: 'applications',
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
       page('license/:licenseId/new', 'Nuova pratica su licenza', newApplication),

@@ -15,6 +15,12 @@ export const aboutPeriod = [
     title: 'Mancanti',
     only: { isMissing: true },
   },
+  {
+    resource: 'rate-declarations',
+    by: 'period',
+    title: 'Mancanti alla chiusura',
+    only: { state: 'omitted' },
+  },
   { resource: 'rate-declarations', by: 'period', title: 'Tardive', only: { isLate: true } },
   {
     resource: 'rate-declarations',

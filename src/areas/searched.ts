@@ -16,6 +16,7 @@ export const searched = {
     'latitude',
     'longitude',
   ],
+  under: 'accommodations',
   map: true,
   exports: ['national-register'],
 } as const;

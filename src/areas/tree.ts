@@ -36,6 +36,8 @@ interface View<R extends ResourceName = ResourceName> {
   /** `true`: a page of the area makes them, elsewhere. */
   readonly create?: Below | true;
   readonly act?: { readonly [A in ActionName<R>]?: Below };
+  /** The path of the list of its area it is another look at: both have one entry in the menu. */
+  readonly under?: string;
   /** The list may be seen as a map too. */
   readonly map?: true;
   /** Lists of what points at the record, on its page. */

@@ -10,6 +10,9 @@ export const safety = [
   'insuranceValidTo',
 ] as const;
 
+/** Where in a building a unit is (Regulation (EU) 2024/1028, art. 5). */
+const indoors = ['staircase', 'floor', 'unitNumber'] as const;
+
 /** Papers that say what a house is like, and what who opens it may join (registry 2.3). */
 const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
 
@@ -23,6 +26,9 @@ export const applicationKinds = {
     offers: [
       'streetNumber',
       'zip',
+      ...indoors,
+      'residenceUse',
+      'maxGuests',
       'phone',
       'latitude',
       'longitude',
@@ -69,7 +75,7 @@ export const applicationKinds = {
   },
   relocation: {
     asks: ['accommodation', 'newCity', 'address', 'effectiveOn', 'units'],
-    offers: ['streetNumber', 'zip', 'latitude', 'longitude', 'altitude', ...safety],
+    offers: ['streetNumber', 'zip', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
     papers: ['planFile'],
     joins: ['policyFile', ...houseFiles],
   },
@@ -137,25 +143,3 @@ export const changedBy = (kind: ApplicationKind): readonly string[] => {
 
 /** Kinds that begin an activity: who files declares its requirements (TULPS art. 11 and 92; D.Lgs. 159/2011). */
 export const declaringKinds: readonly ApplicationKind[] = ['new_opening', 'takeover'];
-
-/** Kinds that go on with a SCIA of their own: what lacks the requirements may be brought to conform (L. 241/1990, art. 19). */
-export const conformableKinds: readonly ApplicationKind[] = [
-  'new_opening',
-  'takeover',
-  'variation_capacity',
-  'variation_classification',
-  'variation_period',
-  'relocation',
-];
-
-/** Of those, the ones that change an activity under way: it is suspended meanwhile. */
-export const underWayKinds: readonly ApplicationKind[] = conformableKinds.filter(
-  (kind) => kind !== 'new_opening' && kind !== 'takeover',
-);
-
-/** Kinds that are filed before what they tell: only an end, and what a place is called, may be told of afterwards. */
-export const filedBefore: readonly ApplicationKind[] = [
-  ...conformableKinds,
-  'suspension',
-  'reopening',
-];

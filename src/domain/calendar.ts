@@ -11,8 +11,15 @@ const rome = new Intl.DateTimeFormat('it-IT', {
 const partsInRome = (instant: Date) =>
   Object.fromEntries(rome.formatToParts(instant).map(({ type, value }) => [type, value]));
 
-/** The business day of an instant: the ISO date on a calendar in Rome. */
-export function todayInRome(now: Date = new Date()): string {
+let clock = (): Date => new Date();
+
+/** Sets the one clock that business days are told by: to the server's in a browser, to another day's in a test. */
+export const setClock = (next: () => Date): void => {
+  clock = next;
+};
+
+/** The business day of an instant, or of now: the ISO date on a calendar in Rome. */
+export function todayInRome(now: Date = clock()): string {
   const { year, month, day } = partsInRome(now);
   return `${year}-${month}-${day}`;
 }
@@ -76,3 +83,6 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 
 /** The later of two ISO dates. */
 export const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** The earlier of two ISO dates. */
+export const earliest = (one: string, other: string): string => (one < other ? one : other);

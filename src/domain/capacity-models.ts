@@ -61,6 +61,11 @@ export const countOf = (rows: readonly Row[], ...groups: readonly Group[]): numb
     .filter(({ unitKind }) => isOf(unitKind, groups))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** How many beds a capacity grid has. */
+export const bedsIn = (
+  rows: readonly { readonly quantity: number; readonly bedsPerUnit: number }[],
+): number => rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
+
 const isOf = (kind: string, groups: readonly Group[]): boolean =>
   groups.some((group) => (unitGroups[group] as readonly string[]).includes(kind));
 

@@ -28,13 +28,16 @@ export interface CinStep {
   readonly isMet: boolean;
 }
 
+/** The step that is the office’s own. */
+export const cirStep = 'CIR assegnato dalla Provincia';
+
 /** What is missing for a CIN (DL 145/2023, art. 13-ter; DM 6 June 2024), what is there besides. */
 export function cinChecklist(house: Asked, license: Licensed | undefined): readonly CinStep[] {
   const fought = license?.extinguishers ?? 0;
   return [
     { title: 'Licenza attiva', isMet: license?.state === 'active' },
     { title: 'Posti letto in licenza', isMet: (license?.beds ?? 0) > 0 },
-    { title: 'CIR assegnato dalla Provincia', isMet: house.cir !== null },
+    { title: cirStep, isMet: house.cir !== null },
     { title: 'Codice fiscale del gestore', isMet: house.managerCode !== null },
     { title: 'Indirizzo e CAP', isMet: house.address !== null && house.zip !== null },
     { title: 'Coordinate', isMet: house.latitude !== null },

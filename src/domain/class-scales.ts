@@ -9,13 +9,16 @@ export const classScaleWords = {
 
 export type ClassScale = keyof typeof classScaleWords;
 
+/** Of what may be classified and is not yet (the vocabulary's `0`): nobody asks for it. */
+export const unclassified = '0';
+
 /** Superior and luxury are of hotels, suns of rooms and apartments, flowers of farms. */
-const classesOf: Readonly<Record<ClassScale, readonly string[]>> = {
+export const classesByScale: Readonly<Record<ClassScale, readonly string[]>> = {
   none: [],
-  stars: ['1', '2', '3', '3S', '4', '4S', '5', '5L'],
-  stars4: ['1', '2', '3', '4'],
-  suns: ['sun1', 'sun2', 'sun3', 'sun4', 'sun5'],
-  flowers: ['flower1', 'flower2', 'flower3', 'flower4', 'flower5'],
+  stars: [unclassified, '1', '2', '3', '3S', '4', '4S', '5', '5L'],
+  stars4: [unclassified, '1', '2', '3', '4'],
+  suns: [unclassified, 'sun1', 'sun2', 'sun3', 'sun4', 'sun5'],
+  flowers: [unclassified, 'flower1', 'flower2', 'flower3', 'flower4', 'flower5'],
 };
 
 /**
@@ -24,7 +27,7 @@ const classesOf: Readonly<Record<ClassScale, readonly string[]>> = {
  */
 export function classProblem(scale: ClassScale, given: string | null): string | undefined {
   if (given === null) return scale === 'none' ? undefined : 'manca la classificazione';
-  if (given === '0' || classesOf[scale].includes(given)) return undefined;
+  if (classesByScale[scale].includes(given)) return undefined;
   return scale === 'none'
     ? 'questa tipologia non ha classificazione'
     : `la classificazione è in ${classScaleWords[scale].toLowerCase()}`;

@@ -38,50 +38,69 @@ export function linesProblem(
   return undefined;
 }
 
-/** What keeps lines from being sent: a cell without a price, a kind of unit without a cell. */
-export function lackingPrices(
-  lines: readonly PriceLine[],
-  capacity: readonly string[],
-  isMinAsked: boolean,
-):
-  | 'empty'
-  | 'minimum'
-  | { readonly unpriced: readonly PriceLine[] }
-  | { readonly missing: readonly string[] }
-  | undefined {
-  if (lines.length === 0) return 'empty';
-  const unpriced = lines.filter(({ minPrice, maxPrice }) => minPrice === null && maxPrice === null);
-  if (unpriced.length > 0) return { unpriced };
-  if (isMinAsked && lines.some(({ minPrice }) => minPrice === null)) return 'minimum';
-  const priced = new Set(lines.map(({ unitKind }) => unitKind));
-  const missing = capacity.filter((kind) => !priced.has(kind));
-  return missing.length > 0 ? { missing } : undefined;
+/** Why supplements cannot stand together, in Italian; undefined when they can. */
+export function supplementsProblem(
+  supplements: readonly { readonly kind: string; readonly name: string | null }[],
+): string | undefined {
+  const isOther = ({ kind }: { readonly kind: string }) => kind === 'other';
+  return supplements.some((one) => isOther(one) && !one.name?.trim())
+    ? 'Di un supplemento «Altro» scrivi quale'
+    : undefined;
 }
+
+/** Where prices are asked: kinds of unit, seasons the house is open in, and whether the least too. */
+export interface AskedPrices {
+  readonly units: readonly string[];
+  /** None: the campaign tells no seasons apart. */
+  readonly seasons: readonly string[];
+  readonly isMinAsked: boolean;
+}
+
+/** A place of the grid without a price. */
+export interface Place {
+  readonly unitKind: string;
+  readonly season: string;
+}
+
+const isPriced = ({ minPrice, maxPrice }: PriceLine): boolean =>
+  minPrice !== null || maxPrice !== null;
+
+/** The lines that say a price. */
+export const pricedOf = <L extends PriceLine>(lines: readonly L[]): readonly L[] =>
+  lines.filter(isPriced);
 
 /**
- * The cells that cost more than the same cells before, `before` from the oldest to the latest. A cell that is
- * new is held against the dearest of its kind of unit, in its season first: another bathroom, board or season
- * is no way to rise, nor a price by the person where it was by the unit (registry 3.1). A kind of unit never
- * priced has nothing to be held against.
+ * What keeps lines from being sent: a place without a price, the least where it is asked. Each kind of unit has
+ * one price for all the year, or one of each season the house is open in (registry 10.9).
  */
-export function risen(
+export function lackingPrices(
   lines: readonly PriceLine[],
-  before: readonly PriceLine[],
-): readonly PriceLine[] {
-  const old = new Map(before.map((line) => [cellOf(line), line]));
-  return lines.filter((line) => {
-    const same = old.get(cellOf(line));
-    if (same) return dearest([line]) > dearest([same]);
-    const kin = [...old.values()].filter(({ unitKind }) => unitKind === line.unitKind);
-    const alike = kin.filter(({ basis }) => basis === line.basis);
-    const inSeason = alike.filter(({ season }) => season === line.season);
-    if (alike.length === 0) return kin.length > 0;
-    return dearest([line]) > dearest(inSeason.length > 0 ? inSeason : alike);
+  { units, seasons, isMinAsked }: AskedPrices,
+): 'empty' | 'minimum' | readonly Place[] | undefined {
+  const priced = pricedOf(lines);
+  const isAsked = (season: string) => season === 'single' || seasons.includes(season);
+  const empty = lines.filter((line) => !isPriced(line) && isAsked(line.season));
+  const wanted = seasons.length > 0 ? seasons : ['single'];
+  const missing = units.flatMap((unitKind) => {
+    const own = priced.filter((line) => line.unitKind === unitKind);
+    if (own.some(({ season }) => season === 'single')) return [];
+    return wanted
+      .filter((season) => !own.some((line) => line.season === season))
+      .map((season) => ({ unitKind, season }));
   });
+  const places = distinct([...empty, ...missing]);
+  if (lines.length === 0) return 'empty';
+  if (places.length > 0) return places;
+  if (priced.length === 0) return 'empty';
+  return isMinAsked && priced.some(({ minPrice }) => minPrice === null) ? 'minimum' : undefined;
 }
 
-const dearest = (lines: readonly PriceLine[]): number =>
-  Math.max(...lines.map((line) => settled(line).maxPrice ?? 0));
+const distinct = (places: readonly Place[]): readonly Place[] => {
+  const byName = new Map(
+    places.map(({ unitKind, season }) => [`${unitKind} ${season}`, { unitKind, season }]),
+  );
+  return [...byName.values()];
+};
 
 /** Is something dearer in the low season than in the high one? */
 export const isLowDearer = (lines: readonly PriceLine[]): boolean =>

@@ -93,6 +93,12 @@ export function can(
   return ability.can(action, record ? { ...record, [kind]: resource } : resource, field);
 }
 
+/** The fields by whose values the ability tells rows of a resource apart. */
+export const conditionsOn = (ability: Ability, resource: string): readonly string[] =>
+  ability.rules
+    .filter(({ subject }) => subject === resource)
+    .flatMap(({ conditions = [] }) => conditions.flatMap((one) => Object.keys(one)));
+
 /** The alternatives under which an action (on a field) is allowed: rows matching any; [] is no row. */
 export function alternatives(
   ability: Ability,

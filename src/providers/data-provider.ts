@@ -3,8 +3,9 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { type Key, partsOf } from '#src/schema/targets.ts';
 import { type BulkProvider, bulkProvider } from './bulk.ts';
 import { changesBetween, withoutEmpties } from './changes.ts';
-import { type Answer, type Options, send } from './http.ts';
+import { type Options, send } from './http.ts';
 import { keyFor } from './idempotency.ts';
+import { countedLists, type ListMeta, wanting } from './lists.ts';
 import { type VerbProvider, verbProvider } from './verbs.ts';
 
 /** A verb of a declaration, done to one record as it was read. */
@@ -39,11 +40,11 @@ export interface HistoryLine {
   readonly names: Names;
 }
 
-/** How a record stood around one line; before its creation there was none. */
+/** How a record stood around one line; null where there was none, or the reader could not see it. */
 export interface HistoryState {
   readonly line: HistoryLine;
   readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>> | null;
   readonly names: Names;
 }
 
@@ -102,6 +103,7 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
   const base = `/api/managers/${managerId}`;
   const client = (path: string, options?: Options) => send(path, { ...options, impersonated });
   const rest = simpleRestProvider(base, client as never);
+  const readList = countedLists(base, client);
   const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
 
   const put = async (resource: string, id: Identifier, version: unknown, data: object) =>
@@ -115,14 +117,14 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
     ...rest,
     ...bulkProvider(base, client),
     ...verbProvider(base, client),
-    getList: (resource, params) =>
-      counted(base, client, (it) => it.getList(resource, params), params),
+    getList: (resource, params) => readList(resource, params, (it) => it.getList(resource, params)),
     getManyReference: (resource, params) =>
-      counted(base, client, (it) => it.getManyReference(resource, params), params),
+      readList(resource, params, (it) => it.getManyReference(resource, params)),
     getMany: async (target, params) => {
       const { to, by } = partsOf(target);
-      if (by === 'id') return rest.getMany(to, params);
-      const { data } = await rest.getList(to, {
+      const some = simpleRestProvider(base, wanting(client, withKey(params.meta, by)) as never);
+      if (by === 'id') return some.getMany(to, params);
+      const { data } = await some.getList(to, {
         filter: { [by]: params.ids },
         pagination: { page: 1, perPage: params.ids.length },
         sort: { field: 'id', order: 'ASC' },
@@ -185,24 +187,8 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
   };
 }
 
-const ifMatch = (version: unknown) => ({ 'If-Match': `"${version}"` });
+/** Found by its code, a record is known by it. */
+const withKey = ({ fields }: ListMeta = {}, by: string): ListMeta =>
+  fields && by !== 'id' ? { fields: [...fields, by] } : fields ? { fields } : {};
 
-/** A list with its count; above the cap `meta.capped` is true and paging goes on by `pageInfo`. */
-async function counted<T extends { data: unknown[] }>(
-  base: string,
-  client: (path: string, options?: Options) => Promise<Answer>,
-  read: (rest: DataProvider) => Promise<T>,
-  { pagination }: { pagination?: { page: number; perPage: number } },
-): Promise<T> {
-  let isCapped = false;
-  const watching = async (path: string, options?: Options) => {
-    const answer = await client(path, options);
-    isCapped = answer.headers.get('X-Total-Capped') === 'true';
-    return answer;
-  };
-  const list = await read(simpleRestProvider(base, watching as never));
-  if (!isCapped || !pagination) return list;
-  const { page, perPage } = pagination;
-  const pageInfo = { hasPreviousPage: page > 1, hasNextPage: list.data.length === perPage };
-  return { ...list, pageInfo, meta: { capped: true } };
-}
+const ifMatch = (version: unknown) => ({ 'If-Match': `"${version}"` });

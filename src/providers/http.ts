@@ -1,5 +1,6 @@
 import { ApiError, refusalIn, remembered } from './api-error.ts';
 import { isEditing } from './editing.ts';
+import { heardAt } from './server-clock.ts';
 import { token } from './token.ts';
 
 export interface Options {
@@ -103,12 +104,14 @@ async function answered(path: string, options: Options): Promise<Response> {
 async function fetched(path: string, options: Options): Promise<Response> {
   const { method = 'GET', signal } = options;
   try {
-    return await fetch(address(path, options), {
+    const response = await fetch(address(path, options), {
       method,
       headers: headersOf(options),
       ...(signal && { signal }),
       ...(options.body !== undefined && { body: written(options.body) }),
     });
+    heardAt(response.headers.get('Date'));
+    return response;
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new ApiError(0, { message: navigator.onLine ? serverDown : offline });

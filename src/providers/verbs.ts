@@ -43,7 +43,8 @@ export interface Unsettled {
   readonly resource: string;
   readonly id: number;
   readonly label: string | null;
-  readonly message: string;
+  /** Why it failed, or all it violates. */
+  readonly messages: readonly string[];
   readonly since: string;
   readonly verb?: string;
 }

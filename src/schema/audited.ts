@@ -106,12 +106,17 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
 /** What a planned verb was called off with; whoever reads the record reads why. */
 export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
 
-/** The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. */
+/**
+ * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb
+ * wrote apart is no change of this record.
+ */
 export function auditedField(resource: Resource, name: string): Field | undefined {
   const at = name.indexOf('.');
   if (isOfCallingOff(name)) return fieldNamed(callingOff, name.slice(at + 1));
-  return at < 0
-    ? resource.fields[name]
-    : (fieldAt(resource.fields, name) ??
-        resource.actions?.[name.slice(0, at)]?.input?.[name.slice(at + 1)]);
+  if (at < 0) return resource.fields[name];
+  const action = resource.actions?.[name.slice(0, at)];
+  return (
+    fieldAt(resource.fields, name) ??
+    (action?.apart ? undefined : action?.input?.[name.slice(at + 1)])
+  );
 }

@@ -27,7 +27,7 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
   if (value === null || value === undefined) return undefined;
   const asText = () => textCell(String(value));
   return byKind<Cell | undefined>(field, {
-    ...alike(['text', 'email', 'phone', 'url', 'postalCode', 'time'], asText),
+    ...alike(['text', 'personName', 'email', 'phone', 'url', 'postalCode', 'time'], asText),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),
     // Where each language has a column of its own, it is a text by then.
     translated: () => firstText(value),

@@ -1,3 +1,4 @@
+import { amongMistakes } from './among-mistakes.ts';
 import {
   type Field,
   type FieldKind,
@@ -9,12 +10,14 @@ import {
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
+import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
 
 type Mistake = string;
 const textKinds: readonly FieldKind[] = [
   'text',
   'translated',
+  'personName',
   'email',
   'phone',
   'url',
@@ -62,9 +65,12 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .map(([field]) => `R06 ${at(field)}: every table has this column already`),
     ...wasMistakes(resource),
     ...rangeMistakes(resource),
+    ...valueMistakes(resource, byName),
+    ...stateMistakes(resource),
+    ...labelMistakes(resource),
     ...secretMistakes(resource),
     ...translatedMistakes(resource),
-    ...scopeMistakes(resource),
+    ...scopeMistakes(resource, byName),
     ...actionMistakes(resource, byName),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
@@ -127,6 +133,8 @@ function fieldMistakes(
       const parent = byName.get(via.to)?.fields[source];
       return parent && sameShape(parent, field.of) ? [] : [`R09 ${at}: no such '${field.from}'`];
     }
+    case 'select':
+      return [...whenMistakes, ...amongMistakes(at, field, siblings, byName)];
     case 'rows':
       return [...whenMistakes, ...rowsMistakes(at, field)];
     case 'vocabulary':
@@ -216,11 +224,45 @@ const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mi
       ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
     ]);
 
-function scopeMistakes({ name, scope, fields }: Resource): Mistake[] {
+/** A record stands in one state. */
+const stateMistakes = ({ name, fields }: Resource): Mistake[] =>
+  Object.keys(fields)
+    .filter((field) => fields[field]?.kind === 'state')
+    .slice(1)
+    .map((field) => `R41 ${name}.${field}: there is a state already`);
+
+/** Rows, images and files call nothing by name. */
+const labelMistakes = ({ name, label, fields }: Resource): Mistake[] =>
+  ['rows', 'images', 'file'].includes(fields[label]?.kind ?? '')
+    ? [`R42 ${name}.label: '${label}' is no name`]
+    : [];
+
+function scopeMistakes(
+  { name, scope, fields }: Resource,
+  byName: ReadonlyMap<string, Resource>,
+): Mistake[] {
+  // The compiler asks for it; who runs without it is told as well.
+  if (!scope) return [`R12 ${name}.scope: missing`];
   if (scope === 'everyone') return [];
-  return Object.entries(scope)
-    .filter(([, column]) => column !== 'id' && !fields[column])
-    .map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`);
+  const unknown = Object.entries(scope).filter(([, column]) => column !== 'id' && !fields[column]);
+  return [
+    ...unknown.map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`),
+    ...(scope.accommodation || !isOfHouse(scope.manager ?? '', fields, byName)
+      ? []
+      : [`R45 ${name}.scope: what it hangs by is of one accommodation, and so is this`]),
+  ];
+}
+
+/** Is the manager of a row that of a record which has an accommodation too? Who reaches some alone reaches not all. */
+function isOfHouse(
+  manager: string,
+  fields: Resource['fields'],
+  byName: ReadonlyMap<string, Resource>,
+): boolean {
+  const held = fields[manager];
+  const by = held?.kind === 'inherited' ? fields[held.from.split('.')[0] ?? ''] : undefined;
+  const scope = by?.kind === 'reference' ? byName.get(by.to)?.scope : undefined;
+  return typeof scope === 'object' && scope.accommodation !== undefined;
 }
 
 function actionMistakes(
@@ -279,6 +321,9 @@ function doerMistakes(
       : []),
     ...(inPerson && by !== undefined
       ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
+      : []),
+    ...(by === 'self' && effectiveOn !== undefined
+      ? [`R44 ${at}.effectiveOn: what one does for oneself, of no organisation, waits for no day`]
       : []),
     ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]

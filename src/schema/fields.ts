@@ -36,6 +36,14 @@ export interface DayRange extends Range {
   readonly only?: Conditions;
 }
 
+/** Fewer choices in a form, by what a record it names says; rules judge what is written. */
+export interface Among {
+  /** Paths from a reference of the form; the first that leads to a value counts. */
+  readonly of: readonly string[];
+  /** By that value, the options that make sense; without, it is the list of them, and an empty one is all. */
+  readonly are?: Readonly<Record<string, readonly string[]>>;
+}
+
 interface Pointing {
   readonly to: string;
   /** One that is missing is made in the middle of the form, by who may. */
@@ -65,6 +73,8 @@ interface Kinds {
   password: Common;
   /** Sealed where it is stored, never answered: `<name>Set` says whether there is one. At most 500 characters. */
   secret: Common;
+  /** What a person is called: letters alone, so that it leads nowhere. At most 100 characters. */
+  personName: Common & { readonly max?: number };
   email: Common;
   phone: Common;
   /** The address of a page; `secure` ones begin with https. */
@@ -110,6 +120,7 @@ interface Kinds {
     readonly options: Words;
     readonly shown?: 'radio';
     readonly initially?: string;
+    readonly among?: Among;
   };
   checklist: Common & { readonly options: Words };
   reference: Common & Pointing;
@@ -213,6 +224,7 @@ export const f = {
   richText: simple('richText'),
   password: simple('password'),
   secret: simple('secret'),
+  personName: simple('personName'),
   email: simple('email'),
   phone: simple('phone'),
   url: simple('url'),

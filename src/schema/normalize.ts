@@ -19,7 +19,7 @@ export function normalize(field: Field, value: unknown): unknown {
   const asIs = () => value;
   return byKind(field, {
     text: ({ lines }) => legible(value, lines),
-    ...alike(['phone', 'url', 'vocabulary'], () => legible(value)),
+    ...alike(['personName', 'phone', 'url', 'vocabulary'], () => legible(value)),
     ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
     richText: () => (typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value)),
     ...alike(['decimal', 'percent'], asIs),

@@ -25,7 +25,7 @@ export function readCell(field: Field, text: string, find: Find): Read {
   const asText = () => ({ value: text });
   const computed = () => ({ value: text, problem: problems.readOnly });
   return byKind<Read>(field, {
-    ...alike(['text', 'email', 'phone', 'url', 'postalCode'], asText),
+    ...alike(['text', 'personName', 'email', 'phone', 'url', 'postalCode'], asText),
     // Its languages are columns of their own.
     translated: () => ({ value: { [firstLanguage]: text } }),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], asText),

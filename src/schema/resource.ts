@@ -40,8 +40,8 @@ export interface Action {
    * named settles it, where it waits for its day.
    */
   readonly by?: 'calendar' | 'effect' | 'self';
-  /** By the calendar: the date whose day has come, or is over. */
-  readonly due?: string | { readonly after: string };
+  /** By the calendar: the date whose day has come, or is over, unless that field is filled in. */
+  readonly due?: string | { readonly after: string; readonly unless?: string };
   /** By oneself: the reference to the person. */
   readonly self?: string;
   /**
@@ -49,6 +49,8 @@ export interface Action {
    * one does by `self` is so without saying.
    */
   readonly inPerson?: true;
+  /** What it is done with becomes a row of its own and is read there alone: its trace says that it happened. */
+  readonly apart?: true;
   /** The date, of its input or of the record, it takes effect on; one ahead is waited for. */
   readonly effectiveOn?: string;
   /** What may hold it back, in the order people are told; asked by its twin on the server. */
@@ -107,7 +109,7 @@ type Actions<F> = Readonly<
       readonly from?: readonly StateOf<F>[];
       readonly to?: StateOf<F>;
       readonly primary?: readonly StateOf<F>[];
-      readonly due?: DateOf<F> | { readonly after: DateOf<F> };
+      readonly due?: DateOf<F> | { readonly after: DateOf<F>; readonly unless?: Name<F> };
       readonly self?: PersonOf<F>;
     }
   >

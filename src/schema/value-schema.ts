@@ -12,6 +12,7 @@ import { inLanguage, type Language, languages } from '#src/domain/languages.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { passwordProblem } from '#src/domain/password.ts';
+import { personNameProblem } from '#src/domain/person-name.ts';
 import { phoneProblem } from '#src/domain/phone.ts';
 import { postalCodeProblem } from '#src/domain/postal-code.ts';
 import { isSealed } from '#src/domain/secret.ts';
@@ -32,6 +33,7 @@ export function valueSchema(field: Field): z.ZodMiniType {
     richText: ({ max = 20_000 }) => text(max),
     password: () => coded((value) => passwordProblem(value), 200),
     secret: () => z.string(problems.notText).check(said(secretProblem)),
+    personName: ({ max = 100 }) => text(max).check(said(personNameProblem)),
     email: () => coded(emailProblem, 254),
     phone: () => coded(phoneProblem, 20),
     url: ({ max = 255, secure = false }) =>

@@ -9,6 +9,7 @@ interface Values {
   password: string;
   /** Sealed on the server, a mark in a form. */
   secret: string;
+  personName: string;
   email: string;
   phone: string;
   url: string;

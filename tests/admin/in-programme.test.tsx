@@ -89,7 +89,7 @@ it('what follows from an act is called off with a reason, and stays to be confir
   await program(ahead, 'waiting');
   const [act] = await place.world.rows(
     `update scheduled_verbs s set "becauseResource" = 'applications', "becauseVerb" = 'accept',
-       "becauseRecord" = a.id
+       "becauseRecord" = a.id, "askedResource" = 'applications', "askedVerb" = 'accept', "askedRecord" = a.id
      from (select id, number from applications where state = 'accepted' order by id limit 1) a
      returning a.number`,
   );

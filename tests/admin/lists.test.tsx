@@ -1,5 +1,5 @@
 import { AbilityProvider } from '@casl/react';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,7 +25,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   world = await createWorld({ demo: true });
   msw.listen();
-}, 120_000);
+});
 afterAll(async () => {
   msw.close();
   await world.close();
@@ -164,24 +164,36 @@ describe('a list', () => {
   });
 
   it('shows the answer to what was asked last, though an earlier one comes later', async () => {
-    let release = () => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const begun = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const again = Promise.withResolvers<void>();
+    let readings = 0;
     msw.use(
       http.get('*/licenses', async ({ request }) => {
-        if (decodeURIComponent(request.url).includes('"active"')) await slow;
-        return world.app.fetch(request);
+        const isSlow = decodeURIComponent(request.url).includes('"active"');
+        if (isSlow) {
+          begun.resolve();
+          await slow.promise;
+        }
+        const answer = await world.app.fetch(request);
+        if (isSlow) late.resolve();
+        else if (++readings === 2) again.resolve();
+        return answer;
       }),
     );
     const router = await openAt('provincia', filtered({ state: 'suspended' }));
-    const suspended = screen.getAllByRole('row').length;
+    const rowsShown = () => document.querySelectorAll('tr[data-row]').length;
+    const suspended = rowsShown();
     await router.navigate(filtered({ state: 'active' }));
+    await begun.promise;
     await router.navigate(filtered({ state: 'suspended' }));
-    release();
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(suspended), patient);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(screen.getAllByRole('row')).toHaveLength(suspended);
+    await again.promise;
+    await waitFor(() => expect(rowsShown()).toBe(suspended), patient);
+    slow.resolve();
+    await late.promise;
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(rowsShown()).toBe(suspended);
   });
 
   it('asks for the names of all rows together', async () => {

@@ -9,7 +9,7 @@ const families: Record<string, { values: string[]; family?: StateFamily }> = {
     values: [
       ...['draft', 'submitted', 'in_charge', 'correction_requested', 'integration_requested'],
       ...['integrated', 'on_hold', 'conformation_requested', 'accepted', 'accepted_tacit'],
-      ...['rejected', 'inadmissible', 'expired', 'withdrawn', 'archived'],
+      ...['rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled', 'archived'],
     ],
   },
   payment: { values: ['pending', 'paid', 'cancelled'] },

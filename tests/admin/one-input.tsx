@@ -16,8 +16,16 @@ import type { Field } from '#src/schema/fields.ts';
 const names: Record<number, string> = { 7: 'Livigno', 8: 'Bormio', 9: 'Sondalo' };
 const called = (id: unknown) => ({ id, name: names[Number(id)] ?? '' });
 
-/** Only what names of references need; requests of screens meet the real server elsewhere. */
+/** A house of a camping site, and two types. */
+const known: Record<string, object> = {
+  'accommodations 8': { type: 7 },
+  'accommodation-types 7': { scale: 'stars4', allowedForms: ['business'] },
+  'accommodation-types 9': { scale: 'none', allowedForms: [] },
+};
+
+/** Only what names and choices of references need; requests of screens meet the real server elsewhere. */
 const dataProvider = testDataProvider({
+  getOne: async (resource, { id }) => ({ data: { id, ...known[`${resource} ${id}`] } }) as never,
   getMany: async (_, { ids }) => ({ data: ids.map(called) }) as never,
 });
 

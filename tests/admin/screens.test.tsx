@@ -27,7 +27,7 @@ const msw = setupServer();
 beforeAll(async () => {
   world = await createWorld({ demo: true });
   msw.listen();
-}, 120_000);
+});
 
 afterAll(async () => {
   msw.close();

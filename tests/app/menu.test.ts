@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentIn, menuFor } from '#src/app/shell/menu.ts';
+import { placesFrom } from '#src/app/shell/places-from.ts';
 import { places } from '#src/areas/places.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -13,17 +14,7 @@ test('a province sees its own places, and the admin places it has no twin of', (
     [undefined, ['Cruscotto']],
     [
       'Registro',
-      [
-        'Strutture',
-        'Ricerca strutture',
-        'Licenze delle strutture',
-        'Archivio licenze',
-        'Pratiche',
-        'Nuove pratiche',
-        'Immobili',
-        'Periodi tariffari',
-        'Gestori',
-      ],
+      ['Strutture', 'Archivio licenze', 'Pratiche', 'Immobili', 'Periodi tariffari', 'Gestori'],
     ],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
@@ -83,6 +74,38 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/users',
     '/manager/7/hotel/3/users/add',
   ]);
+});
+
+const placeAt = (area: string, path: string) => {
+  const found = places.find((place) => place.area === area && place.path === path);
+  if (!found) throw new Error(`No place ${area}/${path}`);
+  return found;
+};
+
+test('a thing has one entry, from which its other lists are reached, and they lead back to it', () => {
+  const looks = (path: string, session = provincia, area = 'provincia') =>
+    placesFrom(placeAt(area, path), {}, session).beside.map(({ word, isHere }) => [word, isHere]);
+  expect(looks('accommodations')).toEqual([
+    ['Strutture', true],
+    ['Ricerca strutture', false],
+  ]);
+  expect(looks('license/new_applications')).toEqual([
+    ['Pratiche', false],
+    ['Nuove pratiche', true],
+  ]);
+  expect(looks('licenses/properties')).toEqual([]);
+  const groups = menuFor(provincia, {});
+  expect(currentIn(groups, placeAt('provincia', 'license/new_applications'), {}, provincia)).toBe(
+    '/manager/7/provincia/applications',
+  );
+});
+
+test('who may not go to the list it is another look at finds it in the menu', () => {
+  const grant = 'accommodation-application-management';
+  const words = (grants: (typeof grant)[]) =>
+    wordsOf(menuFor(sessionOf({ type: 'mandamento', role: 'consorzio', grants }), {})).flat(2);
+  expect(words([])).toContain('Licenze delle strutture');
+  expect(words([grant])).not.toContain('Licenze delle strutture');
 });
 
 test('a record’s page belongs to the entry of its list', () => {

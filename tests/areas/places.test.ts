@@ -39,6 +39,16 @@ test.each(places.map((place) => [nameOf(place), place] as const))(
   },
 );
 
+test('a list that is another look at one names it in its area, of the same records', () => {
+  const wrong = places.filter(({ area, screen }) => {
+    const view = 'view' in screen ? screen.view : undefined;
+    if (view?.under === undefined) return false;
+    const main = places.find((place) => place.area === area && place.path === view.under);
+    return !(main && 'view' in main.screen && main.screen.view.resource === view.resource);
+  });
+  expect(wrong.map(nameOf)).toEqual([]);
+});
+
 test('what a place asks of a list may be asked of it', () => {
   const wrong = places.flatMap((place) => {
     if (!('view' in place.screen)) return [];

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { placesOf } from './places-of.ts';
 import { type Account, accounts, settled } from './site.ts';
 import { visiting } from './visiting.ts';
-import { faultsAt } from './walk.ts';
 
-const { url, enter, faults } = visiting();
+const { enter, faults } = visiting();
 afterAll(() => expect(faults).toEqual([]));
 
 const at = async (account: Account, work: (page: Page) => Promise<void>) => {
@@ -41,19 +39,3 @@ it('lets a person of three organisations choose, and change later', () =>
     await settled(page);
     await expect.poll(() => page.getByRole('banner').textContent()).toContain('Comune di Livigno');
   }));
-
-it.each<Account>(['admin', 'provincia', 'mandamento', 'comune.base', 'hotel', 'pms'])(
-  '%s opens every place it may, in Italian, in both themes and on the smallest screen, readable by all',
-  (account) =>
-    at(account, async (page) => {
-      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-      const visits = await placesOf(url(), token);
-      expect(visits.length).toBeGreaterThan(2);
-      const faults: Record<string, string[]> = {};
-      for (const { place, address } of visits) {
-        const found = await faultsAt(page, `${url()}${address}`, place.title);
-        if (found.length) faults[address] = found;
-      }
-      expect(faults).toEqual({});
-    }),
-);

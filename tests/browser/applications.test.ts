@@ -54,6 +54,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   await opened(hotel, number).getByText('Inviata').first().waitFor();
 
   const office = await enter('provincia');
+  await office.getByRole('link', { name: 'Pratiche', exact: true }).click();
   await office.getByRole('link', { name: 'Nuove pratiche', exact: true }).click();
   await office.getByRole('link', { name: number, exact: true }).click();
   const file = opened(office, number);

@@ -184,12 +184,18 @@ it('finds the draft of before though the server is slow to tell of it', async ()
   await note(page).fill('Scritto e poi chiuso');
   await kept(page);
   await page.close();
+  const held: Route[] = [];
+  let isSlow = true;
   await context.route('**/drafts/**', async (route) => {
-    if (route.request().method() === 'GET') await new Promise((later) => setTimeout(later, 2500));
-    await route.continue();
+    if (isSlow && route.request().method() === 'GET') held.push(route);
+    else await route.continue();
   });
   const again = await context.newPage();
   await again.goto(address);
+  await again.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  isSlow = false;
+  await Promise.all(held.map((route) => route.continue()));
   await again.getByText('Bozza ritrovata').waitFor();
   await again.getByRole('button', { name: 'Riprendi' }).click();
   await expect.poll(() => note(again).inputValue()).toBe('Scritto e poi chiuso');

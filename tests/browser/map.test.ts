@@ -7,6 +7,7 @@ const { enter, faults } = visiting();
 
 it('searches by class, sees where they stand, goes nearer and to the record, all by the keyboard', async () => {
   const page = await enter('provincia');
+  await page.getByRole('link', { name: 'Strutture', exact: true }).click();
   await page.getByRole('link', { name: 'Ricerca strutture' }).click();
   await page.getByRole('combobox', { name: /^Classificazione/ }).press('Enter');
   await page.getByRole('option', { name: '3 stelle', exact: true }).press('Enter');
@@ -31,10 +32,12 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
     await settled(page);
     const focused = map.locator('[data-mark][tabindex="0"]');
     await focused.focus();
-    const name = (await focused.getAttribute('aria-label')) ?? '';
+    const isGroup = /^\d+ strutture/.test((await focused.getAttribute('aria-label')) ?? '');
+    const nearer = isGroup && page.waitForResponse(/\/map\?/);
     await page.keyboard.press('Enter');
-    if (!/^\d+ strutture/.test(name)) break;
-    await page.waitForTimeout(500);
+    if (!isGroup) break;
+    await nearer;
+    await page.locator('main [aria-busy="false"]').filter({ has: map }).waitFor();
   }
   const card = page
     .locator('section[aria-label]')

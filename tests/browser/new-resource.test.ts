@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { cloneSite } from './cloned-site.ts';
 import { copyWith } from './copy.ts';
-import { settled, signIn, startSite } from './site.ts';
+import { settled, signIn } from './site.ts';
 
 const declaration = `import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -33,7 +34,7 @@ it('gains an entity by one file, one line, one line per area and one generated m
   await copy.compile();
   await copy.build();
 
-  const site = await startSite(copy.folder);
+  const site = await cloneSite(copy.folder);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();

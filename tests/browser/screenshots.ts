@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installChromium, launchChromium } from '../support/chromium.ts';
 import { placesOf } from './places-of.ts';
-import { type Account, accounts, settled, signIn, startSite, watch } from './site.ts';
+import { type Account, accounts, laidOut, settled, signIn, startSite, watch } from './site.ts';
 
 /** `npm run screenshots [account…]`: every screen of every account at 1440 and 390 px, into `screenshots/`. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
@@ -58,7 +58,7 @@ async function shoot(account: Account): Promise<void> {
     const name = `${place.area}-${place.path.replace(/^:accommodationId\?\//, '').replaceAll(/[/:?]/g, '_')}`;
     for (const [width, height] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height });
-      await page.waitForTimeout(150);
+      await laidOut(page);
       // As tall as the page: what sticks to an edge then stands where it belongs.
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: Number(width), height: Math.max(height, whole) });

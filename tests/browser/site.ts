@@ -14,10 +14,25 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The product of a folder in a process of its own, with the demonstration province and built pages. */
-export async function startSite(home = join(import.meta.dirname, '..', '..')): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-site-'));
-  await chmod(dataDir, 0o755);
+/** An empty data folder. */
+export async function siteFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'soggiorno-site-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+interface Place {
+  /** Where the product lies. */
+  readonly home?: string | undefined;
+  readonly dataDir?: string;
+  /** Of a demonstration that is there; without it a database of its own is made, and filled. */
+  readonly databaseUrl?: string;
+}
+
+/** The product in a process of its own, with the demonstration province and built pages. */
+export async function startSite(place: Place = {}): Promise<Site> {
+  const { home = join(import.meta.dirname, '..', '..'), databaseUrl = '' } = place;
+  const dataDir = place.dataDir ?? (await siteFolder());
   const port = await freePort();
   const server = spawn(process.execPath, [join(home, 'server', 'main.ts')], {
     env: {
@@ -26,7 +41,7 @@ export async function startSite(home = join(import.meta.dirname, '..', '..')): P
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -104,6 +119,12 @@ export async function signIn(page: Page, url: string, account: Account): Promise
 /** Waits until the page shows its heading and its data, or its error. */
 export const settled = (page: Page): Promise<void> =>
   page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ timeout: 60_000 });
+
+/** Waits until a page has laid itself out anew: until its second frame. */
+export const laidOut = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /** What a page must never do: log an error, or ask anything of another host. */
 export function watch(context: BrowserContext, url: string, faults: string[] = []): string[] {

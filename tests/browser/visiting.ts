@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { answerChoosers } from './choosers.ts';
-import { type Account, type Site, signIn, startSite, watch } from './site.ts';
+import { cloneSite } from './cloned-site.ts';
+import { type Account, type Site, signIn, watch } from './site.ts';
 
 /** What a test waits for comes in a second; a machine with other work may take most of a minute. */
 const patience = 60_000;
@@ -16,7 +17,7 @@ export function visiting() {
   let browser: Browser;
   const faults: string[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+    [site, browser] = await Promise.all([cloneSite(), launchChromium()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -29,6 +29,7 @@ describe('A class', () => {
     for (const given of ['3S', '5L', '0']) expect(classProblem('stars', given)).toBe(undefined);
     expect(classProblem('stars', null)).toBe('manca la classificazione');
     expect(classProblem('none', null)).toBe(undefined);
+    expect(classProblem('none', '0')).toBe('questa tipologia non ha classificazione');
     expect(classProblem('stars4', '5')).toBe('la classificazione è in stelle, da 1 a 4');
     expect(classProblem('none', '3')).toBe('questa tipologia non ha classificazione');
     expect(classProblem('suns', 'sun3')).toBe(undefined);

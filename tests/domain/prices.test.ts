@@ -4,8 +4,8 @@ import {
   lackingPrices,
   linesProblem,
   type PriceLine,
-  risen,
   settled,
+  supplementsProblem,
 } from '#src/domain/prices.ts';
 
 const line = (more: Partial<PriceLine> = {}): PriceLine => ({
@@ -35,45 +35,42 @@ describe('Prices', () => {
     expect(on([line({ board: 'half' })], true)).toBeUndefined();
   });
 
+  const asked = { units: ['double'], seasons: [], isMinAsked: false };
+
   it('are lacking for a kind of unit, for an empty cell, for the minimum when it is asked', () => {
-    expect(lackingPrices([], ['double'], false)).toBe('empty');
+    expect(lackingPrices([], asked)).toBe('empty');
+    const empty = line({ board: 'half', maxPrice: null });
+    const place = { unitKind: 'double', season: 'single' };
+    expect(lackingPrices([line(), empty], asked)).toEqual([place]);
+    expect(lackingPrices([line()], { ...asked, isMinAsked: true })).toBe('minimum');
+    expect(lackingPrices([line()], { ...asked, units: ['double', 'suite'] })).toEqual([
+      { unitKind: 'suite', season: 'single' },
+    ]);
+    expect(lackingPrices([line()], asked)).toBeUndefined();
+  });
+
+  it('are lacking for each season the house is open in, named; of one it is closed in nothing is asked', () => {
+    const seasons = ['low', 'high'];
+    const low = line({ season: 'low' });
+    const high = { unitKind: 'double', season: 'high' };
+    expect(lackingPrices([low], { ...asked, seasons })).toEqual([high]);
+    const suite = line({ unitKind: 'suite', season: 'low' });
+    expect(lackingPrices([low, suite], { ...asked, seasons, units: ['double', 'suite'] })).toEqual([
+      high,
+      { unitKind: 'suite', season: 'high' },
+    ]);
     const empty = line({ season: 'high', maxPrice: null });
-    expect(lackingPrices([line(), empty], ['double'], false)).toEqual({ unpriced: [empty] });
-    expect(lackingPrices([line()], ['double'], true)).toBe('minimum');
-    expect(lackingPrices([line()], ['double', 'suite'], false)).toEqual({ missing: ['suite'] });
-    expect(lackingPrices([line()], ['double'], false)).toBeUndefined();
+    expect(lackingPrices([low, empty], { ...asked, seasons })).toEqual([high]);
+    expect(lackingPrices([low, empty], { ...asked, seasons: ['low'] })).toBeUndefined();
+    expect(lackingPrices([line()], { ...asked, seasons })).toBeUndefined();
+    // Where the campaign tells no seasons apart a season says no day.
+    expect(lackingPrices([low], asked)).toEqual([{ unitKind: 'double', season: 'single' }]);
   });
 
-  it('rise cell by cell', () => {
-    const before = [line(), line({ season: 'high', minPrice: 12_000, maxPrice: null })];
-    expect(risen([line({ maxPrice: 9001 })], before)).toHaveLength(1);
-    expect(risen([line(), line({ season: 'high', maxPrice: 12_000 })], before)).toEqual([]);
-    expect(risen([line({ unitKind: 'suite', maxPrice: 99_999 })], before)).toEqual([]);
-  });
-
-  it('do not rise under another name: a new cell costs no more than the dearest of its unit', () => {
-    const before = [line(), line({ board: 'half', maxPrice: 12_000 })];
-    const names = [
-      { bathroom: 'without' },
-      { bathroom: null },
-      { board: 'full' },
-      { season: 'high' },
-    ];
-    for (const name of names) {
-      expect(risen([line({ ...name, maxPrice: 12_000 })], before)).toEqual([]);
-      expect(risen([line({ ...name, maxPrice: 12_001 })], before)).toHaveLength(1);
-    }
-    expect(risen([line({ basis: 'per_person_night', maxPrice: 1 })], before)).toHaveLength(1);
-    const low = [
-      line({ season: 'low', maxPrice: 5000 }),
-      line({ season: 'high', maxPrice: 20_000 }),
-    ];
-    const other = { bathroom: 'without', season: 'low' };
-    expect(risen([line({ ...other, maxPrice: 5001 })], low)).toHaveLength(1);
-  });
-
-  it('of a cell published twice count as they were last', () => {
-    expect(risen([line({ maxPrice: 8500 })], [line(), line({ maxPrice: 8000 })])).toHaveLength(1);
+  it('another supplement says which', () => {
+    expect(supplementsProblem([{ kind: 'pet', name: null }])).toBeUndefined();
+    expect(supplementsProblem([{ kind: 'other', name: 'Sauna' }])).toBeUndefined();
+    expect(supplementsProblem([{ kind: 'other', name: ' ' }])).toMatch('scrivi quale');
   });
 });
 

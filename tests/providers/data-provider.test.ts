@@ -31,7 +31,7 @@ beforeAll(async () => {
   token.keep(await world.tokenOf('admin'));
   const [manager] = await world.managersOf('admin');
   provider = dataProviderFor({ managerId: Number(manager?.id) });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const first = {
@@ -130,4 +130,35 @@ test('each new record has a key of its own, so that a call made twice makes one'
   const keys = sent.map(({ headers }) => headers.get('Idempotency-Key')).filter(Boolean);
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a list wants the fields its meta names, and so do records by their ids', async () => {
+  const meta = { fields: ['name'] };
+  const { data } = await provider.getList('cities', { ...first, filter: { province: 'SO' }, meta });
+  expect(data.map((city) => Object.keys(city).toSorted())).toEqual(
+    data.map(() => ['id', 'name', 'version']),
+  );
+  const some = await provider.getMany('cities', { ids: [data[0]?.id], meta });
+  expect(some.data).toEqual([data[0]]);
+  const coded = await provider.getMany('cities.istatCode', { ids: ['014037'], meta });
+  expect(coded.data).toMatchObject([{ id: '014037', name: 'Livigno' }]);
+  const whole = await provider.getOne('cities', { id: data[0]?.id });
+  expect(Object.keys(whole.data)).toContain('province');
+});
+
+test('a count is asked again only for another filter, the same page once more, or an empty page', async () => {
+  const ask = async (page: number, province: string) => {
+    sent.length = 0;
+    const { data, total } = await provider.getList('cities', {
+      pagination: { page, perPage: 5 },
+      sort: first.sort,
+      filter: { province },
+    });
+    return [data.length, total, ...sent.map(({ headers }) => headers.get('Prefer') ?? 'counted')];
+  };
+  expect((await ask(1, 'BG'))[2]).toBe('counted');
+  expect(await ask(1, 'SO')).toEqual([5, 77, 'counted']);
+  expect(await ask(2, 'SO')).toEqual([5, 77, 'count=none']);
+  expect(await ask(2, 'SO')).toEqual([5, 77, 'counted']);
+  expect(await ask(99, 'SO')).toEqual([0, 77, 'count=none', 'counted']);
 });

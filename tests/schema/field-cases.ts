@@ -55,6 +55,13 @@ const fieldCases = {
     shown: 'impostato',
     typed: 'chiave-2026',
   },
+  personName: {
+    field: f.personName('Nome'),
+    good: ['D’Angelo Maria-Ève'],
+    bad: [['www.truffa.example', 'Dopo il punto lascia uno spazio']],
+    shown: 'D’Angelo Maria-Ève',
+    typed: 'D’Angelo Maria-Ève',
+  },
   email: {
     field: f.email('E-mail'),
     good: ['info@livigno.example'],

@@ -4,8 +4,10 @@ import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
+const today = todayInRome();
+let now = today;
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => now });
 });
 afterAll(() => world?.close());
 
@@ -30,6 +32,29 @@ it('publishes a scheduled alert on its day and expires it after its last', async
   expect(seen).toEqual(['scheduled', 'published', 'published', 'expired']);
   const history = (await provincia('GET', `/alerts/${id}/history`)).body;
   expect(history[0]).toMatchObject({ action: 'expire', user: null });
+});
+
+it('is brought by its day, and by nobody before it', async () => {
+  const provincia = world.within('provincia');
+  const alert = { title: 'Prova', body: '<p>Prova</p>', severity: 'info' };
+  const days = { publishFrom: addDays(today, 10), publishTo: addDays(today, 12) };
+  const { id } = (await provincia('POST', '/alerts', { ...alert, ...days })).body;
+  const done = async (verb: string) => {
+    const { version } = (await provincia('GET', `/alerts/${id}`)).body;
+    const { status, body } = await provincia('POST', `/alerts/${id}/${verb}`, { version });
+    return [status, body.content?.status ?? body.blockers];
+  };
+  await done('schedule');
+  const early = { code: 'due', field: 'publishFrom' };
+  expect(await done('appear')).toEqual([409, [expect.objectContaining(early)]]);
+  now = addDays(today, 10);
+  expect(await done('appear')).toEqual([200, 'published']);
+  now = addDays(today, 12);
+  const over = { code: 'due', field: 'publishTo' };
+  expect(await done('expire')).toEqual([409, [expect.objectContaining(over)]]);
+  now = addDays(today, 13);
+  expect(await done('expire')).toEqual([200, 'expired']);
+  now = today;
 });
 
 /** Publishes an alert for an audience; a manager's id comes from the account that works in it. */

@@ -137,13 +137,16 @@ async function one(
   };
 }
 
-/** Everything of a table but the moments, and what was traced. */
+const drawn = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Everything of a table but the moments, and what was traced; of a number drawn by chance, its place. */
 const left = async (world: World, resource: string) => ({
   rows: await world.rows(
-    `select to_jsonb(t) - 'createdAt' - 'updatedAt' - 'lastSeenOn' as row from ${tableOf(resource)} t order by id`,
+    `select regexp_replace((to_jsonb(t) - 'createdAt' - 'updatedAt' - 'lastSeenOn')::text, '${drawn}', 'uuid', 'g')::jsonb as row from ${tableOf(resource)} t order by id`,
   ),
   trace: await world.rows(
-    `select "user", manager, action, resource, record, changes from audit where resource = $1
+    `select "user", manager, action, resource, record,
+       regexp_replace(changes::text, '${drawn}', 'uuid', 'g')::jsonb as changes from audit where resource = $1
      and request is not null order by record, id`,
     [resource],
   ),

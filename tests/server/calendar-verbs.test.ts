@@ -78,6 +78,12 @@ it('keeps what was refused to it until it can be done, once for each record', as
   expect(await programme(id)).toMatchObject([
     { verb: 'end', state: 'failed', failure: 'Per finire serve il numero di registro' },
   ]);
+  // Why it is refused now is what is told, and not why it once was.
+  await world.rows(`update scheduled_verbs set failure = 'Altro' where record = $1`, [id]);
+  await doCalendarVerbs(world.services);
+  expect(await programme(id)).toMatchObject([
+    { failure: 'Per finire serve il numero di registro' },
+  ]);
   await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R2' });
   await doCalendarVerbs(world.services);
   expect(await stateOf(id)).toBe('over');

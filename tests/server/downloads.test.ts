@@ -49,11 +49,10 @@ async function askAndStall(account: string): Promise<Socket> {
 it('A person takes one file out at a time, and another one once the first is read or left', async () => {
   const first = await download(world, 'admin', path);
   const second = await download(world, 'admin', '/cities/export.csv');
-  expect([second.status, second.headers.get('Retry-After'), await second.json()]).toEqual([
-    429,
-    '10',
-    { message: 'Hai già un’esportazione in corso: aspetta che finisca, poi riprova' },
-  ]);
+  expect([second.status, second.headers.get('Retry-After')]).toEqual([429, '10']);
+  expect(await second.json()).toMatchObject({
+    message: 'Hai già un’esportazione in corso: aspetta che finisca, poi riprova',
+  });
   const ofAnother = await download(world, 'provincia', '/cities/export.csv');
   expect([ofAnother.status, (await ofAnother.text()).length > 1000]).toEqual([200, true]);
   const register = await download(world, 'admin', '/audit/export.csv');

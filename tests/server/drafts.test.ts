@@ -123,7 +123,7 @@ it('keeps what people write alone and refuses what is no draft', async () => {
   }
   expect((await provincia('PUT', path, draft({ internalNote: 'a\u0000b' }))).status).toBe(400);
   expect((await provincia('PUT', path, '{')).status).toBe(400);
-  expect((await provincia('PUT', path, { mine: {}, base: {} })).status).toBe(400);
+  expect((await provincia('PUT', path, { mine: {}, base: {} })).status).toBe(422);
   const large = draft({ internalNote: 'x'.repeat(600_000) });
   expect((await provincia('PUT', path, large)).status).toBe(413);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '#server/db/names.ts';
 import { todayInRome } from '#src/domain/calendar.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { valueAt } from '#src/schema/translated.ts';
+import { knownIn } from '../support/known.ts';
 import { personaNames, personas } from '../support/personas.ts';
 import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -23,15 +23,7 @@ let world: World;
 let known: Known;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
-  const ids = new Map<string, number[]>();
-  for (const { name } of declared) {
-    const rows = await world.rows(`select id from ${tableOf(name)} order by id limit 20`);
-    ids.set(
-      name,
-      rows.map(({ id }) => id as number),
-    );
-  }
-  known = (name) => ids.get(name) ?? [];
+  known = await knownIn(world, declared);
 });
 afterAll(() => world?.close());
 
@@ -192,7 +184,7 @@ describe('A history', () => {
     const [row] = await world.rows(
       `select l.id, l.city, l.holder, l.accommodation, m.name from licenses l
        join managers m on m.id = l.holder join cities c on c.id = l.city
-       where c.name = 'Bormio' and l.state = 'active' limit 1`,
+       where c.name = 'Bormio' and l.state = 'active' and m.type = 2 limit 1`,
     );
     const [other] = await world.rows(
       'select id, name from managers where type = 2 and id <> $1 limit 1',

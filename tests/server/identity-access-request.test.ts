@@ -47,6 +47,17 @@ describe('the first administrator', () => {
 });
 
 describe('asking for an access', () => {
+  it('refuses a name that leads somewhere, and writes to nobody', async () => {
+    const { status, body } = await world.call('POST', '/register', {
+      ...newcomer,
+      email: 'gestore@example.it',
+      firstName: 'Gentile gestore, vada subito su',
+      lastName: 'https://truffa.example',
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['firstName', 'lastName']]);
+    expect(await people.mailsTo('gestore@example.it')).toEqual([]);
+  });
+
   it('answers without a token, and the person signs in to wait', async () => {
     const { status, body } = await world.call('POST', '/register', newcomer);
     expect(status).toBe(202);
@@ -54,6 +65,8 @@ describe('asking for an access', () => {
     expect((await people.mailsTo(newcomer.email)).map(({ subject }) => subject)).toEqual([
       'Richiesta di accesso ricevuta',
     ]);
+    const [letter] = await people.mailsTo(newcomer.email);
+    expect(JSON.stringify(letter)).not.toMatch(/Elena|Rossi/);
     const signedIn = await people.signIn('elena', newcomer.password);
     expect([signedIn.status, signedIn.body.content.user.managers]).toEqual([200, []]);
   });

@@ -205,15 +205,68 @@ it('does not tell a hotel where else its people work', async () => {
 });
 
 describe('the last administrator', () => {
-  const left = { message: 'Resterebbe nessun amministratore: prima nominane un altro' };
+  const message = 'Non resta nessun amministratore senza scadenza: prima nominane un altro';
+  const left = [expect.objectContaining({ code: 'lastAdministrator', message })];
+  const path = (more: string) => `/managers/${managers.admin}${more}`;
+  /** The organisation of the administrators, as they see it. */
+  const organisation = async () =>
+    (await administrator('GET', path(`/managers/${managers.admin}`))).body;
 
   it('cannot be disabled or taken out', async () => {
     for (const verb of ['lock', 'disable']) {
       const closed = await act(administrator, boss, verb);
-      expect([closed.status, closed.body]).toEqual([409, left]);
+      expect([closed.status, closed.body.blockers]).toEqual([409, left]);
     }
     const revoked = await act(administrator, boss, 'revoke', { manager: managers.admin });
-    expect([revoked.status, revoked.body]).toEqual([409, left]);
+    expect([revoked.status, revoked.body.errors]).toEqual([422, { manager: [message] }]);
+  });
+
+  it('is told of before the button', async () => {
+    const { content } = (await administrator('GET', path(`/users/${boss}/verbs`))).body;
+    expect(content.disable.blockers).toEqual(left);
+    const own = (await administrator('GET', path(`/managers/${managers.admin}/verbs`))).body;
+    expect(own.content.suspend.blockers).toEqual(left);
+  });
+
+  it('does not go with the type of their organisation, nor with its record or theirs', async () => {
+    const { version } = await organisation();
+    const at = path(`/managers/${managers.admin}`);
+    const cities = (await world.rows(`select id from cities where name = 'Livigno'`)).map(
+      ({ id }) => id,
+    );
+    const other = await administrator('PUT', at, {
+      version,
+      type: 1,
+      cities,
+      fiscalCode: '02295790212',
+    });
+    expect([other.status, other.body.errors]).toEqual([
+      422,
+      {
+        type: ['Ne fanno già parte delle persone: il tipo resta quello'],
+        status: [message],
+      },
+    ]);
+    const body = { version: await versionOf(boss) };
+    for (const gone of [
+      await administrator('DELETE', at, { version }),
+      await administrator('DELETE', path(`/users/${boss}`), body),
+    ])
+      expect(gone.status).toBeGreaterThanOrEqual(400);
+    expect((await organisation()).type).toBe(6);
+  });
+
+  it('does not go where two organisations become one', async () => {
+    const into = await people.manager('admin', 'Soggiorno di nuovo', { grants });
+    // The same person, who administers there only for a while.
+    await people.membership({ user: boss, manager: into, role: 'admin', validTo: '2999-12-31' });
+    const { version } = await organisation();
+    const at = path(`/managers/${managers.admin}/merge`);
+    const merged = await administrator('POST', at, { version, into, confirmed: true });
+    expect([merged.status, JSON.stringify(merged.body)]).toEqual([
+      422,
+      expect.stringContaining(message),
+    ]);
   });
 
   it('does not count a colleague whose term ends', async () => {
@@ -221,7 +274,7 @@ describe('the last administrator', () => {
     const manager = managers.admin;
     await people.membership({ user, manager, role: 'admin', validTo: '2999-12-31' });
     const disabled = await act(administrator, boss, 'disable');
-    expect([disabled.status, disabled.body]).toEqual([409, left]);
+    expect([disabled.status, disabled.body.blockers]).toEqual([409, left]);
   });
 
   it('remains when two administrators remove each other at once', async () => {
@@ -229,10 +282,9 @@ describe('the last administrator', () => {
     await people.membership({ user, manager: managers.admin, role: 'admin' });
     const other = await people.as('olga');
     const body = async (whom: number) => ({ version: await versionOf(whom) });
-    const path = (whom: number) => `/managers/${managers.admin}/users/${whom}/disable`;
     const answers = await Promise.all([
-      administrator('POST', path(user), await body(user)),
-      other('POST', path(boss), await body(boss)),
+      administrator('POST', path(`/users/${user}/disable`), await body(user)),
+      other('POST', path(`/users/${boss}/disable`), await body(boss)),
     ]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     const [count] = await world.rows(

@@ -48,14 +48,71 @@ describe('An interruption', () => {
     expect((await act(made.body.id, 'withdraw')).status).toBe(200);
   });
 
-  it('is of days the licence exists in', async () => {
+  it('is of days the licence exists in, of this year or the next', async () => {
     const office = world.within('provincia');
-    const { body } = await make('2001-01-01', '2001-01-09', office);
-    const before = await act(body.id, 'record', { on: '2000-12-20' }, office);
-    expect([before.status, before.body.errors]).toEqual([
+    const [row] = await world.rows('select "startsOn" from licenses where id = $1', [license.id]);
+    const began = String(row?.startsOn);
+    for (const from of ['1900-01-01', addDays(began, -2)]) {
+      const early = await make(from, addDays(from, 1), office);
+      expect([early.status, early.body.errors]).toEqual([
+        422,
+        { from: [`La licenza comincia il ${formatDate(began)}`] },
+      ]);
+    }
+    const far = await make(`${year + 1}-12-01`, `${year + 2}-01-01`);
+    expect([far.status, far.body.errors]).toEqual([
       422,
-      { from: [expect.stringMatching(/^La licenza comincia il /)] },
+      { to: [`Si comunica per quest’anno e per il prossimo: fino al 31/12/${year + 1}`] },
     ]);
+  });
+
+  it('is no longer than a suspension, also in pieces that follow each other', async () => {
+    const long = await make(`${year + 1}-02-01`, `${year + 1}-08-01`);
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      {
+        to: [
+          `Senza riaprire al massimo 6 mesi, fino al 31/07/${year + 1}: più a lungo l’attività si sospende`,
+        ],
+      },
+    ]);
+    expect((await make(`${year + 1}-02-01`, '2170-01-01')).status).toBe(422);
+    const made = (await make(`${year + 1}-02-01`, `${year + 1}-05-31`)).body;
+    const next = await make(`${year + 1}-06-01`, `${year + 1}-09-01`);
+    expect([next.status, Object.keys(next.body.errors)]).toEqual([422, ['to']]);
+    const after = (await make(`${year + 1}-06-02`, `${year + 1}-09-01`)).body;
+    const moved = await owner('PUT', `/interruptions/${after.id}`, {
+      version: after.version,
+      from: `${year + 1}-06-01`,
+    });
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['to']]);
+    await world.rows('delete from interruptions where id = any($1)', [[made.id, after.id]]);
+  });
+
+  it('is of who owes it: what is a business is open, or suspended', async () => {
+    const [hotel] = await world.rows(
+      `select l.id from licenses l join accommodation_types t on t.id = l.type
+       where t.code = 'A.1' and l.state = 'active' order by l.id limit 1`,
+    );
+    const days = { from: `${year + 1}-03-01`, to: `${year + 1}-03-10` };
+    const office = world.within('provincia');
+    const refused = await office('POST', '/interruptions', { license: hotel?.id, ...days });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { license: [expect.stringMatching(/^Albergo\/Hotel: la legge non chiede interruzioni/)] },
+    ]);
+    const told = (await make(days.from, days.to)).body;
+    await act(told.id, 'communicate');
+    const typed = (code: string) =>
+      world.rows(
+        'update licenses set type = (select id from accommodation_types where code = $2) where id = $1',
+        [license.id, code],
+      );
+    // What was told stays told, whatever the licence becomes.
+    await typed('A.1');
+    const withdrawn = await act(told.id, 'withdraw');
+    await typed('C.1.1.1');
+    expect(withdrawn.status).toBe(200);
   });
 
   it('that has begun is neither told nor withdrawn; an office writes down what reached it in time', async () => {
@@ -83,7 +140,7 @@ describe('An interruption', () => {
   });
 
   it('shares no day with another of its licence', async () => {
-    const from = addDays(today, 500);
+    const from = addDays(today, 30);
     expect((await make(from, addDays(from, 5))).status).toBe(201);
     expect((await make(addDays(from, 5), addDays(from, 8))).body.errors).toEqual({
       from: [expect.stringMatching(/^Si sovrappone/)],
@@ -91,9 +148,9 @@ describe('An interruption', () => {
   });
 
   it('is made for one’s own licence alone, and read by the offices', async () => {
-    expect(
-      (await make(addDays(today, 600), addDays(today, 601), world.within('hotel'))).status,
-    ).toBe(422);
+    expect((await make(addDays(today, 60), addDays(today, 61), world.within('hotel'))).status).toBe(
+      422,
+    );
     const mine = await world.within('hotel')('GET', '/interruptions');
     expect(mine.body.every((one: { license: number }) => one.license !== license.id)).toBe(true);
     expect((await world.within('mandamento')('POST', '/interruptions', {})).status).toBe(403);

@@ -264,7 +264,29 @@ describe('What a type asks', () => {
     const soon = addDays(today, 20);
     const license = await draft('A.1', rooms(8), { startsOn: soon });
     expect((await act(license, 'activate')).status).toBe(202);
-    expect((await put(license, { properties: [] })).status).toBe(200);
+    const emptied = { properties: [], rows: rooms(2) };
+    const refused = await put(license, emptied);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        properties: ['Manca l’immobile'],
+        rows: [expect.stringContaining('servono almeno 7 camere')],
+      },
+    ]);
+    expect((await put(license, { internalNote: 'Comincia a giorni' })).status).toBe(200);
+    const [house] = await world.rows('select version from accommodations where id = $1', [
+      license.accommodation,
+    ]);
+    const [camping] = await world.rows(`select id from accommodation_types where code = 'D.1.1.1'`);
+    const typed = await provincia()('PUT', `/accommodations/${license.accommodation}`, {
+      version: house?.version,
+      type: camping?.id,
+    });
+    expect([typed.status, typed.body.errors]).toEqual([
+      422,
+      { type: [expect.stringMatching(/è in programma: prima va tolta dal programma$/)] },
+    ]);
+    await world.rows(`update licenses set properties = '{}' where id = $1`, [license.id]);
     now = soon;
     const failures: string[] = [];
     await doDueVerbs(world.services, async (_, { failure }) => void failures.push(failure));

@@ -30,6 +30,22 @@ it('A letter names only what the catalogue has, in its subject and in its text',
   ]);
 });
 
+it('A link of a letter leads where its writer says, not where a value does', async () => {
+  const provincia = world.within('provincia');
+  const problem =
+    'Un collegamento comincia con un indirizzo scritto per intero o con {{soggiorno.indirizzo}} o {{soggiorno.scheda}}';
+  const said = async (code: string, href: string) => {
+    const body = `<p><a href="${href}">Apri</a></p>`;
+    const made = await provincia('POST', '/mail-templates', { ...letter, code, body });
+    return made.status === 201 ? made.status : made.body.errors.body;
+  };
+  expect(await said('uno', '{{ente.nome}}')).toEqual([problem]);
+  expect(await said('due', 'https://{{ente.nome}}/x')).toEqual([problem]);
+  expect(await said('tre', 'https://provincia.example{{ente.nome}}')).toEqual([problem]);
+  expect(await said('quattro', 'https://provincia.example/?da={{ente.nome}}')).toBe(201);
+  expect(await said('cinque', '{{soggiorno.indirizzo}}/pending')).toBe(201);
+});
+
 it('A letter is read with the true data of an organisation, which cannot write HTML into it', async () => {
   const provincia = world.within('provincia');
   const { body: made } = await provincia('POST', '/mail-templates', letter);

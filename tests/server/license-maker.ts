@@ -38,11 +38,14 @@ export function licenseMaker(world: () => World) {
 
   /** A draft of a type, with this capacity. */
   async function draft(code: string, rows: readonly object[], more: object = {}) {
+    // What is a business is of one; what is none, of a private person.
+    const form = { ...lawful(code, 0), ...more }.businessForm;
     const [of] = await world().rows(
       `select (select id from accommodation_types where code = $1) as type, l.holder, l.city,
          (select id from properties p where p.city = l.city order by id limit 1) as property
-       from licenses l join cities c on c.id = l.city where c.name = 'Livigno' order by l.id limit 1`,
-      [code],
+       from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
+       where c.name = 'Livigno' and m.type = $2 order by l.id limit 1`,
+      [code, form === 'business' ? 2 : 1],
     );
     house += 1;
     const place = await provincia()('POST', '/accommodations', {
@@ -50,6 +53,7 @@ export function licenseMaker(world: () => World) {
       type: of?.type,
       manager: of?.holder,
       city: of?.city,
+      ...(code === 'C.2' && { residenceUse: 'secondary_home' }),
       altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);

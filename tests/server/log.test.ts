@@ -33,7 +33,7 @@ it('says of an error of PostgreSQL what and where it is, and nothing of what was
   expect(logged.join('')).not.toContain('Rossi');
   const line = logged.map((one) => JSON.parse(one)).find(({ error }) => error);
   expect(line).toMatchObject({
-    request: body.request,
+    request: body.instance.slice('urn:uuid:'.length),
     error: { code: '22008', routine: 'exec_stmt_raise', stack: expect.stringMatching(/^at .*\n/) },
   });
   expect(line.error.message).toBeUndefined();

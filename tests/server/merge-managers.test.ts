@@ -35,8 +35,9 @@ it('Two whose prices hold on the same days stay two, and what overlaps is named'
   );
   const [other] = await world.rows(
     `insert into managers (name, type, "fiscalCode", email, status, cities)
-     select 'Ufficio doppio', type, '02295790212', 'doppio@example.it', 'active', cities
-     from managers where id = $1 returning id, version`,
+     select 'Ufficio doppio', type, '02295790212', 'doppio@example.it', 'active',
+       array(select c.id from cities c where not c.id = any(m.territory) order by c.id limit 1)
+     from managers m where m.id = $1 returning id, version`,
     [office?.id],
   );
   await world.rows(

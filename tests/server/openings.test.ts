@@ -25,10 +25,12 @@ const rows = (unitKind: string) => [{ unitKind, quantity: 1, bedsPerUnit: 2 }];
 
 /** An opening in Livigno as it is drafted, by its type. */
 async function opening(code: string, more: object = {}) {
+  const { businessForm } = { businessForm: 'non_business', ...more };
   const [of] = await world.rows(
     `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
-     from licenses l join cities c on c.id = l.city where c.name = 'Livigno' order by l.id limit 1`,
-    [code],
+     from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
+     where c.name = 'Livigno' and m.type = $2 order by l.id limit 1`,
+    [code, businessForm === 'business' ? 2 : 1],
   );
   filed += 1;
   const { status, body } = await provincia()('POST', '/applications', {
@@ -44,7 +46,7 @@ async function opening(code: string, more: object = {}) {
     address: 'Via Nuova 1',
     email: 'casa@nuova.example',
     effectiveOn: today,
-    businessForm: 'non_business',
+    businessForm,
     rows: rows('two_room'),
     units: [{ sheet: '12', parcel: String(700 + filed) }],
     gasDetector: true,
@@ -55,6 +57,7 @@ async function opening(code: string, more: object = {}) {
     insurancePolicy: 'RC-9',
     insuranceValidTo: addDays(today, 300),
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    residenceUse: 'secondary_home',
     identityFile: await paper(),
     planFile: await paper(),
     ...more,
@@ -114,6 +117,46 @@ it('What opens before it is received is refused to who sends it', async () => {
   ]);
 });
 
+it('What is let says where in the building it is, its use and how many it holds', async () => {
+  const { license, house } = await accepted('C.2', {
+    staircase: 'B',
+    floor: '2',
+    unitNumber: '7',
+    maxGuests: 3,
+  });
+  expect([house.staircase, house.floor, house.unitNumber, house.residenceUse]).toEqual([
+    'B',
+    '2',
+    '7',
+    'secondary_home',
+  ]);
+  expect(license.maxGuests).toBe(3);
+  const cleared = await provincia()('PUT', `/accommodations/${house.id}`, {
+    version: house.version,
+    residenceUse: null,
+  });
+  expect([cleared.status, cleared.body.errors]).toEqual([
+    422,
+    { residenceUse: ['Locazione turistica (LT): manca l’uso dell’immobile (Reg. UE 2024/1028)'] },
+  ]);
+});
+
+it('Who accepts is told why there will be no CIR, and where that is mended', async () => {
+  const consequences = async (one: { id: number }) =>
+    (await provincia()('GET', `/applications/${one.id}/accept`)).body.content.consequences;
+  const state = 'Lo stato diventerà «Accolta».';
+  expect(await consequences(await taken('C.2'))).toEqual([state]);
+  await world.rows(`update accommodation_types set "cirType" = null where code = 'C.1.1.1'`);
+  const bb = await taken('C.1.1.1', { rows: rows('double') });
+  expect(await consequences(bb)).toEqual([
+    state,
+    expect.stringMatching(
+      /^Il sistema non dà un CIR: la tipologia «Bed & breakfast familiare» non ha le tre lettere/,
+    ),
+  ]);
+  await world.rows(`update accommodation_types set "cirType" = 'BEB' where code = 'C.1.1.1'`);
+});
+
 describe('The CIR of what is opened', () => {
   it('is given on acceptance: municipality, letters of the type, the next number', async () => {
     await world.rows(
@@ -160,6 +203,13 @@ describe('What the register would not take of an opening', () => {
     ['C.2', { gasDetector: false }, 'gasDetector'],
     ['C.2', { floors: [], extinguishers: null }, 'floors'],
     ['C.2', { insuranceValidTo: addDays(today, -1) }, 'insuranceValidTo'],
+    [
+      'C.2',
+      { insuranceValidTo: addDays(today, 3), effectiveOn: addDays(today, 9) },
+      'insuranceValidTo',
+    ],
+    ['C.2', { residenceUse: null }, 'residenceUse'],
+    ['C.1.1.1', { rows: rows('double'), maxGuests: 13 }, 'maxGuests'],
     ['A.1', { rows: rows('double'), businessForm: 'business' }, 'rows'],
     ['B.1.5.2', { rows: rows('double'), businessForm: 'business', altitude: 400 }, 'altitude'],
   ])('is told before it is sent: %s %j', async (code, lacks, field) => {

@@ -1,81 +1,26 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeAuditMonths } from '#server/db/audit-months.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { lineOf, priced, priceMaker, type Record } from './price-maker.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => now });
 });
 afterAll(() => world.close());
 
-const today = todayInRome();
+let now = todayInRome();
 const far = 2090;
-type Record = { id: number; version: number; [field: string]: unknown };
-const lineOf = (more: object) => ({
-  unitKind: 'double',
-  bathroom: 'with',
-  board: 'bb',
-  season: 'single',
-  basis: 'per_unit_night',
-  minPrice: null,
-  maxPrice: null,
-  ...more,
+const { today, period, act, opened, ended, declaration, ownDeclaration, edited, corrected } =
+  priceMaker(() => world);
+afterEach(() => {
+  now = today;
 });
-
-let serial = 0;
-async function period(year: number, more: object = {}): Promise<Record> {
-  const call = world.within('provincia');
-  const [manager] = await world.managersOf('provincia');
-  const { status, body } = await call('POST', '/rate-periods', {
-    label: `Prove ${year} ${++serial}`,
-    manager: manager?.id,
-    year,
-    kind: 'annual',
-    validFrom: `${year}-01-01`,
-    validTo: `${year}-12-31`,
-    submissionFrom: today,
-    submissionTo: addDays(today, 30),
-    cardLanguages: ['it', 'en', 'de'],
-    ...more,
-  });
-  expect(body.errors ?? status).toBe(201);
-  return body;
-}
-
-const act = (account: string, resource: string, one: Record, action: string, input: object = {}) =>
-  world.within(account)('POST', `/${resource}/${one.id}/${action}`, {
-    version: one.version,
-    ...input,
-  });
-
-async function opened(year: number, more: object = {}): Promise<Record> {
-  const { status, body } = await act('provincia', 'rate-periods', await period(year, more), 'open');
-  expect(body.errors ?? status).toBe(200);
-  return body.content;
-}
-
-/** The hotel's own declaration for a campaign. */
-async function ownDeclaration({ label }: Record): Promise<Record> {
-  const filter = encodeURIComponent(JSON.stringify({ periodState: 'open' }));
-  const { body } = await world.within('hotel')('GET', `/rate-declarations?filter=${filter}`);
-  const found = (body as Record[]).find((one) => one.periodLabel === label);
-  return (await world.within('hotel')('GET', `/rate-declarations/${found?.id}`)).body;
-}
-
-async function edited(one: Record, values: object): Promise<Record> {
-  const { status, body } = await world.within('hotel')('PUT', `/rate-declarations/${one.id}`, {
-    version: one.version,
-    ...values,
-  });
-  expect(body.errors ?? status).toBe(200);
-  return body;
-}
-
-/** The declared lines, each with this price. */
-const priced = (one: Record, maxPrice: number) =>
-  (one.lines as object[]).map((line) => ({ ...line, minPrice: null, maxPrice }));
 
 describe('A campaign', () => {
   it('asks every licence in life of a type that declares prices, and no tourist let', async () => {
@@ -91,6 +36,7 @@ describe('A campaign', () => {
     expect(counts?.asked).toBe(campaign.asked);
     expect(campaign.missing).toBe(campaign.asked);
     expect(Number(campaign.asked)).toBeGreaterThan(100);
+    await tendCampaigns(world.services);
     await world.rows(`delete from rate_declarations where id in
       (select id from rate_declarations where period = ${campaign.id} limit 1) returning id`);
     expect(await tendCampaigns(world.services)).toBe(1);
@@ -187,11 +133,7 @@ describe('A declaration', () => {
   });
 
   it('after the term is late, and may not rise where the campaign forbids it', async () => {
-    const campaign = await opened(far + 3, { allowsRise: false });
-    await world.rows(
-      `update rate_periods set "submissionFrom" = '2020-01-01', "submissionTo" = '2020-02-01' where id = $1 returning id`,
-      [campaign.id],
-    );
+    const campaign = await ended(await opened(far + 3, { allowsRise: false }));
     const mine = await ownDeclaration(campaign);
     const dear = await edited(mine, { lines: priced(mine, 8001) });
     const refused = await act('hotel', 'rate-declarations', dear, 'submit');
@@ -218,29 +160,13 @@ describe('A declaration', () => {
       )
     ).body as Record[];
     expect(now?.late).toBe(1);
+    // Closed, the campaign takes what is no dearer all the same.
     await act('provincia', 'rate-periods', now as Record, 'close');
     expect((await act('hotel', 'rate-declarations', back, 'submit')).status).toBe(409);
-    // Nobody begins what could not be sent.
-    const late = await act('hotel', 'rate-declarations', await declaration(published.id), 'revise');
-    expect(late.body.blockers.map(({ code }: { code: string }) => code)).toContain('periodClosed');
+    const kept = await edited(back, { lines: priced(mine, 7000) });
+    expect((await act('hotel', 'rate-declarations', kept, 'submit')).status).toBe(200);
   });
 });
-
-/** A declaration as its hotel reads it. */
-const declaration = async (id: unknown): Promise<Record> =>
-  (await world.within('hotel')('GET', `/rate-declarations/${id}`)).body;
-
-/** The correction that is begun of a declaration in force. */
-async function corrected(one: Record): Promise<Record> {
-  const { status, body } = await act(
-    'hotel',
-    'rate-declarations',
-    await declaration(one.id),
-    'revise',
-  );
-  expect([status, body.content?.state]).toEqual([200, 'published']);
-  return declaration(body.made);
-}
 
 /** The words of a PDF, from the strings its pages show. */
 function textIn(pdf: Buffer): string {
@@ -424,6 +350,13 @@ describe('A correction', () => {
       await world.within('provincia')('GET', `/rate-declarations/${published.id}/verbs`)
     ).body;
     expect(scheduled).toMatchObject([{ verb: 'replace', on: `${year}-07-01` }]);
+    // The house may send prices and not publish them: what it sent takes the place of the others all the same.
+    now = `${year}-07-02`;
+    // As the product does month by month.
+    await makeAuditMonths(world.services.pool, now, now);
+    await doDueVerbs(world.services, tellFailure(world.services));
+    expect((await declaration(published.id)).state).toBe('replaced');
+    expect((await declaration(correction.id)).state).toBe('published');
   });
 
   it('that waits for its day is corrected like any other', async () => {

@@ -217,7 +217,7 @@ describe('A change accepted for a day ahead', () => {
     const [left] = await programme(id);
     expect(left).toMatchObject({ verb: 'carryOut', on: soon, state: 'failed', failure: said });
     expect((await office()('GET', '/worklist')).body.content).toContainEqual(
-      expect.objectContaining({ resource: 'applications', id, verb: 'carryOut', message: said }),
+      expect.objectContaining({ resource: 'applications', id, verb: 'carryOut', messages: [said] }),
     );
     const { body: lines } = await office()('GET', `/applications/${id}/history`);
     expect(lines[0]).toMatchObject({

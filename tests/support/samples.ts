@@ -5,6 +5,12 @@ import type { Values } from '#src/schema/validation.ts';
 /** Ids of records a reference may point at, by resource. */
 export type Known = (resource: string) => readonly number[];
 
+/** The organisations among the known that are provinces: what only they may own. */
+export const provinces = 'managers: provinces';
+
+/** The licences among the known that owe days of interruption. */
+export const interruptible = 'licenses: interruptible';
+
 /** A valid value of a field; `nth` makes different ones. */
 export function sample(field: Field, nth: number, known: Known): unknown {
   const digits = String(nth).padStart(6, '0');
@@ -17,6 +23,8 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     richText: () => `<p>Prova ${nth}</p>`,
     password: () => `Valtellina-${digits}`,
     secret: () => `Segreto-${digits}`,
+    personName: () =>
+      `Prova ${digits.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
     email: () => `prova${nth}@example.it`,
     url: () => `https://prova${nth}.example.it`,
     phone: () => `0342 ${digits}`,
@@ -62,7 +70,7 @@ const sampleAll = (fields: Readonly<Record<string, Field>>, nth: number, known: 
   );
 
 /** Values a resource's own `check` asks for, where kind alone does not tell. */
-const particular: Readonly<Record<string, (nth: number) => Values>> = {
+const particular: Readonly<Record<string, (nth: number, known: Known) => Values>> = {
   cities: (nth) => ({
     province: 'SO',
     istatCode: String(990_000 + nth),
@@ -74,13 +82,16 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     subject: 'Per {{ente.nome}}',
     body: '<p>Il {{oggi.data}}</p>',
   }),
-  applications: () => ({
+  applications: (nth) => ({
     kind: 'new_opening',
+    protocolNumber: `${nth + 1}`,
+    protocolDate: null,
     accommodation: null,
     license: null,
     openingMode: 'annual',
     openingPeriods: [],
     rows: [{ unitKind: 'double', quantity: 8, bedsPerUnit: 2 }],
+    maxGuests: 16,
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
     extinguishers: 99,
   }),
@@ -89,7 +100,13 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     checkInTo: '19:00',
     checkOutTo: '10:30',
   }),
-  'rate-periods': () => ({
+  interruptions: (nth, known) => {
+    const licenses = known(interruptible);
+    return { license: licenses[nth % licenses.length] ?? known('licenses')[0] };
+  },
+  'rate-periods': (_, known) => ({
+    manager: known(provinces)[0] ?? known('managers')[0],
+    cities: [],
     validFrom: '2050-01-01',
     validTo: '2050-12-31',
     submissionFrom: '2049-09-01',
@@ -103,6 +120,8 @@ const particular: Readonly<Record<string, (nth: number) => Values>> = {
     accommodations: [],
   }),
   'deadline-rules': (nth) => ({
+    code: 'scia_control',
+    unit: 'days',
     // Before the laws of today began.
     validFrom: `19${30 + (nth % 60)}-01-01`,
     validTo: `19${30 + (nth % 60)}-12-31`,
@@ -167,6 +186,6 @@ export function sampleRecord(resource: Resource, nth: number, known: Known): Val
   const writable = entriesOf(resource).filter(([, field]) => isWritable(field));
   return {
     ...sampleAll(Object.fromEntries(writable), nth, known),
-    ...particular[resource.name]?.(nth),
+    ...particular[resource.name]?.(nth, known),
   };
 }

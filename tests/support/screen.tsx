@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { DeclaredContext } from '#src/admin/declared.ts';
 import { type Places, PlacesContext } from '#src/admin/places.ts';
+import { createQueryClient } from '#src/app/shell/caches.ts';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { dataProviderFor } from '#src/providers/data-provider.ts';
@@ -30,7 +31,7 @@ export function screenWorld() {
   beforeAll(async () => {
     world = await createWorld({ demo: true });
     msw.listen();
-  }, 120_000);
+  });
   afterAll(async () => {
     msw.close();
     await world.close();
@@ -70,13 +71,15 @@ export async function openScreen(
   forgetProfile();
   const profile = await readProfile();
   const session = await openSession(profile, profile.managers[0] as ManagerEntry, undefined);
+  const queryClient = createQueryClient();
   const element = (
     <SessionProvider session={session}>
       <DeclaredContext value={declared}>
-        <PlacesContext value={{ pathOf }}>
+        <PlacesContext value={{ pathOf, beside: [] }}>
           <AdminContext
             dataProvider={dataProviderFor({ managerId: session.manager.id })}
             i18nProvider={i18nProvider}
+            queryClient={queryClient}
             theme={lightTheme as RaThemeOptions}
           >
             {screen}

@@ -5,14 +5,15 @@ import { type Logger, pino } from 'pino';
 import { startBulk } from '#server/api/bulk/worker.ts';
 import { startImports } from '#server/api/imports/worker.ts';
 import { createApp } from '#server/app.ts';
-import { loadDemo } from '#server/demo/load.ts';
 import { modelOf, type Twin } from '#server/engine/model.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
 import { twins } from '#server/services/twins.ts';
 import { readSettings } from '#server/settings.ts';
+import { setClock } from '#src/domain/calendar.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { cloneDatabase, databaseUrl, onServer } from './database.ts';
+import { cloneDatabase } from './database.ts';
+import { demoTemplate } from './demo.ts';
 
 type Json = Record<string, unknown>;
 
@@ -55,8 +56,10 @@ export async function createWorld(
   const model = options.declared
     ? modelOf(options.declared, [...twins, ...(options.twins ?? [])])
     : product;
+  const { today } = options;
+  if (today) setClock(() => new Date(`${today()}T12:00:00Z`));
   const log = options.log ?? pino({ level: 'silent' });
-  const services = createServices(database.url, settings, log, model, options.today);
+  const services = createServices(database.url, settings, log, model, today);
   await services.mail.start();
   await startImports(services);
   await startBulk(services);
@@ -136,6 +139,7 @@ export async function createWorld(
     rows: async (sql: string, values: unknown[] = []): Promise<Json[]> =>
       (await database.pool.query(sql, values)).rows,
     close: async () => {
+      setClock(() => new Date());
       await services.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -143,39 +147,3 @@ export async function createWorld(
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
-
-/** Nobody answers there: what is invented is sent to nobody. */
-const someMailbox = {
-  PEC_SMTP_URL: 'smtp://127.0.0.1:1',
-  PEC_IMAP_URL: 'imap://127.0.0.1:1',
-  PEC_ADDRESS: 'turismo@pec.example',
-};
-const demoName = 'soggiorno_demo';
-
-/** The demonstration province as a template, loaded by whichever file needs it first. */
-export async function demoTemplate(): Promise<string> {
-  await onServer(async (client) => {
-    await client.query('select pg_advisory_lock(43)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-      demoName,
-    ]);
-    if (rowCount) return;
-    await client.query('drop database if exists soggiorno_demo_making with (force)');
-    await client.query('create database soggiorno_demo_making template soggiorno_template');
-    const url = databaseUrl('soggiorno_demo_making');
-    const dataDir = await mkdtemp(join(tmpdir(), 'soggiorno-demo-'));
-    const settings = readSettings({
-      DATABASE_URL: url,
-      DEMO: 'on',
-      DATA_DIR: dataDir,
-      ...someMailbox,
-    });
-    const services = createServices(url, settings, pino({ level: 'silent' }), product);
-    await services.mail.start();
-    await loadDemo(services);
-    await services.close();
-    await rm(dataDir, { recursive: true });
-    await client.query(`alter database soggiorno_demo_making rename to ${demoName}`);
-  });
-  return demoName;
-}

@@ -1,15 +1,14 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
 import { tableOf } from '../../db/names.ts';
 import { Params } from '../../db/params.ts';
 import type { Reads } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { objectBody } from '../../engine/input.ts';
 import { labelSql } from '../../engine/read-query.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { whereSql } from '../list.ts';
+import type { Choosing } from './shapes.ts';
 
 /** More rows than this are not worked on at once; a list does not count further either. */
 export const mostSelected = 10_000;
@@ -39,10 +38,9 @@ interface Selecting {
  */
 export async function makeSelection(
   selecting: Selecting,
-  body: Values,
+  asked: Choosing,
 ): Promise<Selection & { readonly rows: readonly Seen[] }> {
   const { tx, session, resource } = selecting;
-  const asked = askedRows(body);
   await forgetOld(tx, session);
   const [made] = await run(
     tx,
@@ -74,40 +72,19 @@ const forgetOld = (tx: Tx, { userId }: Session) =>
     [userId],
   );
 
-type Asked = { readonly filter: Values } | { readonly rows: readonly Seen[] };
-
-function askedRows({ filter, rows, ...others }: Values): Asked {
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw invalid({ [unknown]: ['Questo campo non esiste'] });
-  if ((filter === undefined) === (rows === undefined))
-    throw invalid({ filter: ['Indica un filtro oppure le righe'] });
-  if (filter !== undefined) return { filter: objectBody(filter) };
-  if (!Array.isArray(rows) || !rows.every(isSeen))
-    throw invalid({ rows: ['Ogni riga ha id e version'] });
-  return { rows };
-}
-
-const isSeen = (row: unknown): row is Seen =>
-  typeof row === 'object' &&
-  row !== null &&
-  Number.isSafeInteger((row as Seen).id) &&
-  Number.isInteger((row as Seen).version) &&
-  Math.abs((row as Seen).version) < 2 ** 31;
-
 /** The rows kept; one more than may be says that there are too many. */
 async function fill(
   { tx, ability, resource }: Selecting,
   selection: number,
-  asked: Asked,
+  asked: Choosing,
 ): Promise<readonly Seen[]> {
   const params = new Params();
   const into = params.bind(selection, 'bigint');
-  const filter = 'filter' in asked ? asked.filter : {};
+  const { filter = {}, rows: chosen } = asked;
   const reading = { ability, action: 'list', resource, params } as const;
   const name = labelSql(ability, 'list', resource, params);
   const where = whereSql(reading, filter);
-  const { from, version } =
-    'rows' in asked ? seenRows(asked.rows, resource, params) : everyRow(resource);
+  const { from, version } = chosen ? seenRows(chosen, resource, params) : everyRow(resource);
   const rows = await run(
     tx,
     `insert into selection_rows (selection, record, version, name)

@@ -5,7 +5,6 @@ import { fieldNamed, isConcealed } from '#src/schema/fields.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import { type FieldErrors, judge, type Values, writableFields } from '#src/schema/validation.ts';
 import { inputOf } from '../../engine/act.ts';
-import { objectBody } from '../../engine/input.ts';
 import { badRequest, forbidden, invalid } from '../../errors.ts';
 
 /** What is to be done to every selected record. `input`: the changed fields, or an action's input. */
@@ -17,20 +16,17 @@ export interface Work {
 }
 
 /** Reads what is asked for; a value no row could take is refused beside its field before any row. */
-export function workIn(ability: Ability, resource: Resource, body: Values): Work {
-  const { verb, input = {}, rehearsal = false } = body;
-  if (typeof verb !== 'string') throw invalid({ verb: [problems.required] });
-  if (typeof rehearsal !== 'boolean') throw badRequest('rehearsal è vero o falso');
+export function workIn(ability: Ability, resource: Resource, work: Work): Work {
+  const { verb, input } = work;
   const action = actionOf(resource, verb);
   if (verb !== 'edit' && verb !== 'delete' && !action)
     throw invalid({ verb: ['Scegli una delle voci proposte'] });
   if (!can(ability, verb, resource.name)) throw forbidden();
-  const values = objectBody(input);
-  refuseConcealed(action?.input ?? resource.fields, values);
-  if (action) inputOf(action, values);
-  else if (verb === 'edit') refuseImpossible(ability, resource, values);
-  else if (Object.keys(values).length) throw badRequest('Per eliminare non serve altro');
-  return { verb, input: values, rehearsal };
+  refuseConcealed(action?.input ?? resource.fields, input);
+  if (action) inputOf(action, input);
+  else if (verb === 'edit') refuseImpossible(ability, resource, input);
+  else if (Object.keys(input).length) throw badRequest('Per eliminare non serve altro');
+  return work;
 }
 
 /** A verb people may do; what only follows from others is not theirs. */

@@ -18,11 +18,12 @@ const batch = 25;
 /** Takes runs on, and those that a stop of the server left half way. */
 export async function startBulk(services: Services): Promise<void> {
   const { jobs, reads } = services;
-  await jobs.start();
-  await jobs.boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
+  await jobs.open(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
   const left = await reads.query(`select id from bulk_runs where state = 'running'`, []);
   for (const { id } of left) await jobs.boss.send(queue, { run: id });
-  const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
+  // What is due again nobody tells of: it is looked for.
+  const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+  const options = { ...looks, localConcurrency: 2 };
   await jobs.boss.work<{ run: number }>(queue, options, async ([job]) => {
     const id = job?.data.run;
     if (id === undefined) return;

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import { importTargets, type Mapping, type Target } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { run } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, conflict, forbidden, invalid, notFound } from '../../errors.ts';
-import { jsonBody } from '../border.ts';
+import { conflict, forbidden, invalid } from '../../errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { file, shared } from '../endpoint-answers.ts';
+import { anId, bodyOf, fileBody, numberIn } from '../endpoint-input.ts';
 import { failedRows } from './failed-rows.ts';
 import { type Import, type ImportState, importColumns, importOf } from './import.ts';
 import { limits, refused, tooBig } from './limits.ts';
 import { importView, readErrors, readImport, readImports } from './read-import.ts';
+import { choice, running } from './shapes.ts';
 import { uploadImport } from './upload.ts';
 import { askFor } from './worker.ts';
 
@@ -24,9 +28,15 @@ export const importLimit = bodyLimit({
   },
 });
 
+const one = z.object({ id: anId });
+const begun = shared('È cominciato', 'Import');
+const absent = { 404: 'Non c’è, o è di un altro' };
+const elsewhere = { 409: 'Ora non si può fare' };
+
 /** Importing into a resource: a file is sent, its columns are named, it is checked, run and undone. */
 export function importRoutes(resource: Resource): Hono<Env> {
   const routes = new Hono<Env>();
+  const { name, words } = resource;
   const targetsOf = ({ var: { ability } }: Ctx): readonly Target[] =>
     importTargets(resource, (field) =>
       ['create', 'edit'].some((action) => can(ability, action, resource.name, undefined, field)),
@@ -36,11 +46,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
     manager: session.managerId,
     user: session.userId,
   });
-  const asked = (c: Ctx) => {
-    const id = Number(c.req.param('id'));
-    if (!Number.isSafeInteger(id)) throw notFound();
-    return readImport(c.var.services.reads, own(c), id);
-  };
+  const asked = (c: Ctx, id: number) => readImport(c.var.services.reads, own(c), id);
   const shown = async (c: Ctx, one: Import, status: 200 | 201 | 202) =>
     c.json(await importView(c.var.services.reads, one, targetsOf(c)), status);
 
@@ -51,50 +57,138 @@ export function importRoutes(resource: Resource): Hono<Env> {
     await next();
   });
 
-  routes.post('/', async (c) => {
-    const { services, session } = c.var;
-    const file = await fileIn(c);
-    const upload = { resource, session, targets: targetsOf(c), file };
-    return shown(c, await uploadImport(services, upload), 201);
-  });
-
-  routes.get('/', async (c) => c.json(await readImports(c.var.services.reads, own(c))));
-
-  routes.get('/:id{[0-9]+}', async (c) => shown(c, await asked(c), 200));
-
-  routes.get('/:id{[0-9]+}/errors', async (c) => {
-    const after = Number(c.req.query('after') ?? 0);
-    if (!Number.isSafeInteger(after)) throw badRequest('Il parametro after è una riga');
-    return c.json(await readErrors(c.var.services.reads, await asked(c), after));
-  });
-
-  routes.get('/:id{[0-9]+}/failed.csv', async (c) =>
-    c.body(await failedRows(c.var.services.reads, await asked(c)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${resource.name}-da-correggere.csv"`,
-    }),
+  routes.post(
+    '/',
+    endpoint(
+      {
+        name: `${name}.import.upload`,
+        summary: `${words.many}: manda un file CSV o XLSX da importare`,
+        body: fileBody(() => refused('Scegli un file CSV o XLSX')),
+        answers: {
+          201: shared('Il file letto, con una prima idea delle colonne', 'Import'),
+          409: 'È già stato importato',
+          413: 'È troppo grande',
+          415: 'Non è un modulo, o non è un foglio',
+          422: 'Non si può leggere',
+        },
+      },
+      async (c, { body }) => {
+        const { services, session } = c.var;
+        const upload = { resource, session, targets: targetsOf(c), file: await body() };
+        return shown(c, await uploadImport(services, upload), 201);
+      },
+    ),
   );
 
-  routes.post('/:id{[0-9]+}/check', async (c) => {
-    const one = await asked(c);
-    const { mapping, matchBy } = choiceIn(await jsonBody(c), one, targetsOf(c));
-    const set = { mapping: JSON.stringify(mapping), matchBy };
-    return shown(c, await move(c, one, ['uploaded', 'checked'], 'checking', set), 202);
-  });
+  routes.get(
+    '/',
+    endpoint(
+      {
+        name: `${name}.import.list`,
+        summary: `${words.many}: le mie ultime importazioni`,
+        answers: { 200: shared('Al massimo 20, dalla più recente', 'Imports') },
+      },
+      async (c) => c.json(await readImports(c.var.services.reads, own(c))),
+    ),
+  );
 
-  routes.post('/:id{[0-9]+}/run', async (c) => {
-    const one = await asked(c);
-    const { mode } = await jsonBody(c);
-    if (mode !== 'all' && mode !== 'valid')
-      throw invalid({ mode: ['Scegli una delle voci proposte'] });
-    const { counts } = await importView(c.var.services.reads, one, []);
-    if (mode === 'all' && Number(counts.wrong ?? 0) > 0)
-      throw conflict('Ci sono righe con errori: correggile, o importa solo quelle valide');
-    return shown(c, await move(c, one, ['checked'], 'running', { mode }), 202);
-  });
+  routes.get(
+    '/:id{[0-9]+}',
+    endpoint(
+      {
+        name: `${name}.import.read`,
+        summary: `${words.many}: a che punto è un’importazione`,
+        params: one,
+        answers: { 200: shared('L’importazione', 'Import'), ...absent },
+      },
+      async (c, { params }) => shown(c, await asked(c, params.id), 200),
+    ),
+  );
 
-  routes.post('/:id{[0-9]+}/undo', async (c) =>
-    shown(c, await move(c, await asked(c), ['done'], 'undoing', {}), 202),
+  routes.get(
+    '/:id{[0-9]+}/errors',
+    endpoint(
+      {
+        name: `${name}.import.errors`,
+        summary: `${words.many}: le righe con errori, 50 alla volta`,
+        params: one,
+        query: z.object({ after: z._default(numberIn('after è una riga'), 0) }),
+        answers: { 200: shared('Le righe', 'ImportErrors'), ...absent },
+      },
+      async (c, { params, query }) =>
+        c.json(await readErrors(c.var.services.reads, await asked(c, params.id), query.after)),
+    ),
+  );
+
+  routes.get(
+    '/:id{[0-9]+}/failed.csv',
+    endpoint(
+      {
+        name: `${name}.import.failed`,
+        summary: `${words.many}: le righe con errori come CSV`,
+        params: one,
+        answers: { 200: file('Le righe', 'text/csv'), ...absent },
+      },
+      async (c, { params }) =>
+        c.body(await failedRows(c.var.services.reads, await asked(c, params.id)), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}-da-correggere.csv"`,
+        }),
+    ),
+  );
+
+  routes.post(
+    '/:id{[0-9]+}/check',
+    endpoint(
+      {
+        name: `${name}.import.check`,
+        summary: `${words.many}: controlla il file con queste colonne`,
+        params: one,
+        body: bodyOf(choice),
+        answers: { 202: begun, ...absent, ...elsewhere, 422: 'Errori per campo' },
+      },
+      async (c, { params, body }) => {
+        const found = await asked(c, params.id);
+        const { mapping, matchBy } = judgedChoice(await body(), found, targetsOf(c));
+        const set = { mapping: JSON.stringify(mapping), matchBy };
+        return shown(c, await move(c, found, ['uploaded', 'checked'], 'checking', set), 202);
+      },
+    ),
+  );
+
+  routes.post(
+    '/:id{[0-9]+}/run',
+    endpoint(
+      {
+        name: `${name}.import.run`,
+        summary: `${words.many}: importa`,
+        params: one,
+        body: bodyOf(running),
+        answers: { 202: begun, ...absent, ...elsewhere, 422: 'Errori per campo' },
+      },
+      async (c, { params, body }) => {
+        const found = await asked(c, params.id);
+        const { mode } = await body();
+        const { counts } = await importView(c.var.services.reads, found, []);
+        if (mode === 'all' && Number(counts.wrong ?? 0) > 0)
+          throw conflict('Ci sono righe con errori: correggile, o importa solo quelle valide');
+        return shown(c, await move(c, found, ['checked'], 'running', { mode }), 202);
+      },
+    ),
+  );
+
+  routes.post(
+    '/:id{[0-9]+}/undo',
+    endpoint(
+      {
+        name: `${name}.import.undo`,
+        summary: `${words.many}: annulla l’importazione`,
+        params: one,
+        answers: { 202: begun, ...absent, ...elsewhere },
+      },
+      async (c, { params }) =>
+        shown(c, await move(c, await asked(c, params.id), ['done'], 'undoing', {}), 202),
+    ),
   );
 
   return routes;
@@ -139,22 +233,16 @@ async function move(
   }
 }
 
-async function fileIn(c: Ctx): Promise<File> {
-  const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  if (!(form.file instanceof File)) throw refused('Scegli un file CSV o XLSX');
-  return form.file;
-}
-
 /** Each column goes to a target of its own or nowhere; some field has to be filled. */
-function choiceIn(
-  { mapping = undefined, matchBy = null }: Record<string, unknown>,
+function judgedChoice(
+  { mapping: chosen, matchBy }: z.infer<typeof choice>,
   { headers, mapping: guessed }: Import,
   targets: readonly Target[],
 ): { readonly mapping: Mapping; readonly matchBy: string | null } {
-  const asked = mapping ?? guessed;
-  if (!isMapping(asked) || asked.length !== headers.length)
+  const mapping = chosen ?? guessed;
+  if (mapping.length !== headers.length)
     throw invalid({ mapping: ['Indica per ogni colonna un campo, o null'] });
-  const names = asked.filter((name) => name !== null);
+  const names = mapping.filter((name) => name !== null);
   const stranger = names.find((name) => !targets.some((one) => one.name === name));
   if (stranger !== undefined) throw invalid({ mapping: [`«${stranger}» non si può importare`] });
   if (new Set(names).size < names.length)
@@ -166,8 +254,5 @@ function choiceIn(
     !targets.some(({ name, finds }) => finds && name === matchBy && names.includes(name))
   )
     throw invalid({ matchBy: ['Scegli una colonna abbinata che distingue gli elementi'] });
-  return { mapping: asked, matchBy: matchBy as string | null };
+  return { mapping, matchBy };
 }
-
-const isMapping = (value: unknown): value is Mapping =>
-  Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');

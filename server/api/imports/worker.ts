@@ -27,14 +27,15 @@ const fallback: Readonly<Record<Running, ImportState>> = {
 /** Takes imports on, and those that a stop of the server left half way. */
 export async function startImports(services: Services): Promise<void> {
   const { jobs, reads, log } = services;
-  await jobs.start();
-  await jobs.boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
+  await jobs.open(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
   const left = await reads.query(
     `select id from imports where state in ('checking', 'running', 'undoing')`,
     [],
   );
   for (const { id } of left) await jobs.boss.send(queue, { import: id });
-  const options = { pollingIntervalSeconds: 0.5, localConcurrency: 2 };
+  // What is due again nobody tells of: it is looked for.
+  const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+  const options = { ...looks, localConcurrency: 2 };
   await jobs.boss.work<{ import: number }>(queue, options, async ([job]) => {
     const id = job?.data.import;
     if (id === undefined) return;

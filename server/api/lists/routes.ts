@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
@@ -6,7 +7,11 @@ import { seenVersion } from '../../engine/version.ts';
 import type { Env } from '../../env.ts';
 import { badRequest, forbidden, notFound } from '../../errors.ts';
 import { readJson } from '../border.ts';
-import { parsedBody, settingsBody, viewBody } from './bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { json } from '../endpoint-answers.ts';
+import { anId, bodyOf } from '../endpoint-input.ts';
+import { ifMatch } from '../openapi-parts.ts';
+import { settingsBody, viewBody, viewShape } from './bodies.ts';
 import { countViews } from './counts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { createView, deleteView, type ListOf, readViews, updateView } from './views.ts';
@@ -19,63 +24,150 @@ export function listsRoutes(resources: readonly Resource[]): Hono<Env> {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
   /** The list a request speaks of; whoever may not list it keeps nothing of it. */
-  function listOf(c: Ctx): ListOf {
+  function listOf(c: Ctx, { params, query }: Asked): ListOf {
     const { ability, session, services } = c.var;
-    const resource = byName.get(c.req.param('resource') ?? '');
+    const resource = byName.get(params.resource);
     if (!resource) throw notFound('Questo elenco non esiste');
     if (!can(ability, 'list', resource.name)) throw forbidden();
-    return { ability, session, services, resource, place: placeOf(c.req.query('place')) };
+    return { ability, session, services, resource, place: placeOf(query.place) };
   }
 
   /** A person's lists are that person's own: nobody else changes them. */
-  function ownListOf(c: Ctx): ListOf {
+  function ownListOf(c: Ctx, asked: Asked): ListOf {
     refuseImpersonated(c.var.session);
-    return listOf(c);
+    return listOf(c, asked);
   }
 
-  routes.get('/:resource', async (c) => {
-    const list = listOf(c);
-    const [views, settings] = await Promise.all([readViews(list), readSettings(list)]);
-    const defaultView = views.some(({ id }) => id === settings.defaultView)
-      ? settings.defaultView
-      : null;
-    return c.json({ views, ...settings, defaultView });
-  });
+  routes.get(
+    '/:resource',
+    endpoint(
+      {
+        name: 'lists.read',
+        summary: 'Le viste di un elenco, mie e condivise, e come lo tengo',
+        ...ofList,
+        answers: {
+          200: json(
+            'Le viste e le impostazioni',
+            z.object({ views: z.array(viewShape), ...settingsBody.shape }),
+          ),
+        },
+      },
+      async (c, asked) => {
+        const list = listOf(c, asked);
+        const [views, settings] = await Promise.all([readViews(list), readSettings(list)]);
+        const defaultView = views.some(({ id }) => id === settings.defaultView)
+          ? settings.defaultView
+          : null;
+        return c.json({ views, ...settings, defaultView });
+      },
+    ),
+  );
 
-  routes.get('/:resource/counts', async (c) => c.json(await countViews(listOf(c))));
+  routes.get(
+    '/:resource/counts',
+    endpoint(
+      {
+        name: 'lists.counts',
+        summary: 'Quante righe ha ogni vista, e l’elenco intero sotto `all`',
+        ...ofList,
+        answers: { 200: json('I conteggi per vista', z.record(z.string(), z.int())) },
+      },
+      async (c, asked) => c.json(await countViews(listOf(c, asked))),
+    ),
+  );
 
-  routes.put('/:resource', async (c) => {
-    const list = ownListOf(c);
-    return c.json(await writeSettings(list, parsedBody(settingsBody, await c.req.text())));
-  });
+  routes.put(
+    '/:resource',
+    endpoint(
+      {
+        name: 'lists.keep',
+        summary: 'Come tengo un elenco: colonne, densità, vista di apertura',
+        ...ofList,
+        body: bodyOf(settingsBody),
+        answers: { 200: json('Le impostazioni', settingsBody), 422: 'Errori per campo' },
+      },
+      async (c, asked) => {
+        const list = ownListOf(c, asked);
+        return c.json(await writeSettings(list, await asked.body()));
+      },
+    ),
+  );
 
-  routes.post('/:resource/views', async (c) => {
-    const list = ownListOf(c);
-    return c.json(await createView(list, parsedBody(viewBody, await c.req.text())), 201);
-  });
+  routes.post(
+    '/:resource/views',
+    endpoint(
+      {
+        name: 'lists.saveView',
+        summary: 'Salva una vista',
+        ...ofList,
+        body: bodyOf(viewBody),
+        answers: {
+          201: json('La vista', viewShape),
+          403: 'Non la si può condividere così',
+          422: 'Errori per campo',
+        },
+      },
+      async (c, asked) => {
+        const list = ownListOf(c, asked);
+        return c.json(await createView(list, await asked.body()), 201);
+      },
+    ),
+  );
 
-  routes.put('/:resource/views/:id{[0-9]+}', async (c) => {
-    const list = ownListOf(c);
-    const body = parsedBody(viewBody, await c.req.text());
-    return c.json(await updateView(list, idOf(c), body, versionOf(c)));
-  });
+  routes.put(
+    '/:resource/views/:id{[0-9]+}',
+    endpoint(
+      {
+        name: 'lists.changeView',
+        summary: 'Cambia una mia vista',
+        ...ofView,
+        body: bodyOf(viewBody),
+        answers: { 200: json('La vista', viewShape), ...stale, 422: 'Errori per campo' },
+      },
+      async (c, asked) => {
+        const list = ownListOf(c, asked);
+        const body = await asked.body();
+        return c.json(await updateView(list, asked.params.id, body, versionOf(c, asked.query)));
+      },
+    ),
+  );
 
-  routes.delete('/:resource/views/:id{[0-9]+}', async (c) => {
-    await deleteView(ownListOf(c), idOf(c), versionOf(c));
-    return c.body(null, 204);
-  });
+  routes.delete(
+    '/:resource/views/:id{[0-9]+}',
+    endpoint(
+      {
+        name: 'lists.deleteView',
+        summary: 'Elimina una mia vista',
+        ...ofView,
+        answers: { 204: 'Fatto', ...stale },
+      },
+      async (c, asked) => {
+        await deleteView(ownListOf(c, asked), asked.params.id, versionOf(c, asked.query));
+        return c.body(null, 204);
+      },
+    ),
+  );
 
   return routes;
 }
 
-const versionOf = (c: Ctx) =>
-  seenVersion({ ifMatch: c.req.header('If-Match'), sent: c.req.query('version') });
-
-function idOf(c: Ctx): number {
-  const id = Number(c.req.param('id'));
-  if (!Number.isSafeInteger(id)) throw badRequest('L’identificativo non è valido');
-  return id;
+interface Asked {
+  readonly params: { readonly resource: string };
+  readonly query: { readonly place?: string | undefined };
 }
+
+const place = z.optional(z.string()).check(z.describe('Il filtro permanente del luogo, JSON'));
+const resource = z.string();
+const ofList = { params: z.object({ resource }), query: z.object({ place }) };
+const ofView = {
+  params: z.object({ resource, id: anId }),
+  query: z.object({ place, version: z.optional(z.string()) }),
+  headers: [ifMatch],
+};
+const stale = { 412: 'È cambiata nel frattempo', 428: 'Manca la versione letta' };
+
+const versionOf = (c: Ctx, { version }: { readonly version?: string | undefined }) =>
+  seenVersion({ ifMatch: c.req.header('If-Match'), sent: version });
 
 /** Canonical, so that one place has one name. */
 function placeOf(text = '{}'): string {

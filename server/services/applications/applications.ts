@@ -1,39 +1,48 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
+import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
 import {
   complyWithInvitation,
   findConformed,
   findNotConformed,
   inviteToConform,
   measuresTold,
-  nothingToConform,
   timeToConform,
 } from './conformation.ts';
+import { crossed } from './crossing.ts';
+import { ownCase } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
   carryOutApplication,
-  dropApplication,
+  dismissApplication,
+  enterApplication,
+  expireApplication,
   findInsufficient,
   refusedByRegistry,
   rejectApplication,
   toItsDay,
+  withdrawApplication,
+  withoutCir,
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import {
   assignApplication,
-  expireApplication,
+  heldBackFrom,
   holdApplication,
   integrateApplication,
   opineOnApplication,
   releaseApplication,
   requestMore,
-  stillTime,
   takeApplication,
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
+import { concludeBySilence, stillRunning } from './silence.ts';
 import { submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
+
+/** What brings an application into the register, with or without an act. */
+const granting = { ownCase, lacking, crossed, refusedByRegistry, goesOn: toItsDay };
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
@@ -41,25 +50,38 @@ export const applicationsTwin = twin(applications, {
   papers: papersOfApplications,
   verbs: {
     submit: { effect: submitApplication, lacking },
-    take: { effect: takeApplication },
+    take: { effect: takeApplication, ownCase },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
-    requestCorrection: { effect: requestMore },
-    requestIntegration: { effect: requestMore },
+    requestCorrection: { effect: requestMore, procedure: heldBackFrom('requestCorrection') },
+    requestIntegration: { effect: requestMore, procedure: heldBackFrom('requestIntegration') },
     integrate: { effect: integrateApplication, lacking },
-    hold: { effect: holdApplication },
+    hold: { effect: holdApplication, procedure: heldBackFrom('hold') },
     release: { effect: releaseApplication },
-    conform: { effect: inviteToConform, nothingToConform },
+    runOn: { effect: releaseApplication },
+    conform: { effect: inviteToConform, procedure: heldBackFrom('conform') },
     comply: { effect: complyWithInvitation },
     conformed: { effect: findConformed },
-    unconformed: { effect: findNotConformed, timeToConform, measuresTold },
-    accept: { effect: acceptApplication, lacking, refusedByRegistry, goesOn: toItsDay },
-    carryOut: { effect: carryOutApplication },
-    insufficient: { effect: findInsufficient, timeToConform },
-    reject: { effect: rejectApplication },
-    dismiss: { effect: dropApplication },
-    expire: { effect: expireApplication, stillTime },
-    withdraw: { effect: dropApplication },
+    unconformed: { effect: findNotConformed, measuresTold },
+    insufficient: {
+      effect: findInsufficient,
+      procedure: heldBackFrom('insufficient'),
+      timeToConform,
+    },
+    accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
+    consolidate: { effect: concludeBySilence, stillRunning },
+    enter: { effect: enterApplication, consequences: withoutCir, ...granting },
+    carryOut: { effect: carryOutApplication, crossed },
+    annul: {
+      effect: annulApplication,
+      ownCase,
+      nothingToAnnul,
+      consequences: whatAnnulmentMeans,
+    },
+    reject: { effect: rejectApplication, ownCase, procedure: heldBackFrom('reject') },
+    dismiss: { effect: dismissApplication, ownCase, procedure: heldBackFrom('dismiss') },
+    expire: { effect: expireApplication },
+    withdraw: { effect: withdrawApplication },
     archive: { effect: async () => ({ archived: true }) },
   },
 });

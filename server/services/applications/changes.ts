@@ -32,7 +32,7 @@ const changes = {
     const { classification, outcomeAct, outcomeOn } = applying.record;
     await changeLicense(applying, {
       ...filled({ classification }),
-      classificationProvision: outcomeAct?.slice(0, 120) ?? null,
+      classificationProvision: outcomeAct,
       classificationDate: outcomeOn,
     });
   },
@@ -50,9 +50,11 @@ const changes = {
   relocation: async (applying) => {
     const { record, commands, system } = applying;
     await refuseEnded(applying);
-    const { newCity, city, address, streetNumber, zip, latitude, longitude, altitude } = record;
+    const { newCity, city, address, zip, latitude, longitude, altitude } = record;
     const place = filled({ zip, latitude, longitude, altitude });
-    const body = { ...(newCity !== null && { city: newCity }), address, streetNumber, ...place };
+    // Another place has another floor and door, or none.
+    const door = picked(record, 'streetNumber', 'staircase', 'floor', 'unitNumber');
+    const body = { ...(newCity !== null && { city: newCity }), address, ...door, ...place };
     const accommodation = named(record.accommodation);
     const isMoved = newCity !== null && newCity !== city;
     if (isMoved) await system.edit(accommodations, accommodation, withoutCodes);

@@ -1,3 +1,4 @@
+import { unclassified } from '#src/domain/class-scales.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -11,6 +12,8 @@ export async function classAskedFor(
   { kind, classification, type, accommodation, city }: RecordOf<typeof applications>,
 ): Promise<readonly Violation<'classification'>[]> {
   if (classification === null && kind !== 'new_opening') return [];
+  if (classification === unclassified && kind === 'variation_classification')
+    return [{ code: 'noClass', field: 'classification', message: 'Indica la classe che chiedi' }];
   const [house] = await run<{ readonly type: number }>(
     db,
     'select type from accommodations where id = $1',

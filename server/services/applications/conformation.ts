@@ -1,61 +1,81 @@
-import { conformableKinds, underWayKinds } from '#src/domain/application-kinds.ts';
+import { effectOf } from '#src/domain/activity-effects.ts';
 import { formatDate } from '#src/domain/calendar.ts';
-import { restarted } from '#src/domain/clock.ts';
+import { started } from '#src/domain/clock.ts';
+import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { answered, asked, clockOf, clockStopped } from './requests.ts';
-import { termOf } from './terms.ts';
+import { answered, asked } from './requests.ts';
+import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
+
+/** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
+const interrupted = { dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
 
 /**
  * Invites to conform, thirty days at least; an active licence is suspended with it and comes back with
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
-  const { record, input, system } = context;
+  const { record, input, system, today } = context;
   const days = await termOf(context, 'conformation', record);
-  const given = asked(context, days, days);
+  const given = asked(context, days, { least: days });
   const license = await activityOf(context);
-  if (license?.state !== 'active') return { ...clockStopped(context), ...given };
-  const reason = `Invito a conformare: ${input.text}`.slice(0, 500);
-  await system.act(licenses, license.id, 'restrain', { reason });
-  return { ...clockStopped(context), ...given, suspendedLicense: license.id };
+  const suspended = license?.state === 'active' ? license : undefined;
+  const reason = `Invito a conformare: ${input.text}`;
+  if (suspended) await system.act(licenses, suspended.id, 'restrain', { reason });
+  return {
+    ...given,
+    ...interrupted,
+    invitedOn: today,
+    suspendedLicense: suspended?.id ?? null,
+    effect: effectOf('invited', record.kind, suspended !== undefined),
+  };
 };
 
-/** The operator says what was done; the office looks, and nothing is prohibited meanwhile. */
-export const complyWithInvitation: Effect<Applications, 'comply'> = answered;
+/** The operator says what was done: from that day the term of the office begins anew, and nothing is prohibited meanwhile. */
+export const complyWithInvitation: Effect<Applications, 'comply'> = async (context) => ({
+  ...(await begunAnew(context)),
+  ...(await answered(context)),
+});
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
-export const findConformed: Effect<Applications, 'conformed'> = async ({
-  record,
-  system,
-  today,
-}) => {
+export const findConformed: Effect<Applications, 'conformed'> = async (context) => ({
+  ...(context.record.answer === null ? await begunAnew(context) : {}),
+  ...(await givenBack(context)),
+});
+
+/** What an invitation suspended is active again; nothing of the invitation is left but its day. */
+export async function givenBack({ record, system }: Judging) {
   const { suspendedLicense } = record;
   if (suspendedLicense !== null) {
     const { isRestrained } = await system.read(licenses, suspendedLicense);
     // It may have been closed meanwhile.
     if (isRestrained) await system.act(licenses, suspendedLicense, 'release');
   }
-  return { ...restarted(clockOf(record), today), requestDueOn: null, suspendedLicense: null };
-};
+  return { requestDueOn: null, suspendedLicense: null, effect: null };
+}
+
+/** The term from its first day (L. 241/1990, art. 19, c. 3). */
+const begunAnew = async (context: Context<Applications, 'comply' | 'conformed'>) =>
+  started(context.today, await examinationTerm(context, context.record));
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
 export const findNotConformed: Effect<Applications, 'unconformed'> = async (context) => {
   const { record, today } = context;
   const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
-  const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on}: l’attività è vietata (L. 241/1990, art. 19, c. 3)`;
-  await forbid(context, `${record.number}: misure non adottate${on}`);
-  return { outcomeOn: today, outcomeReason, stoppedOn: null };
+  const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
+  const effect = await forbid(context, `${record.number}: misure non adottate${on}`);
+  return { outcomeOn: today, outcomeReason, effect };
 };
 
-/** What an application asked about is forbidden by an act, if it is still alive. */
-export async function forbid(asking: Judging, act: string): Promise<void> {
+/** What an application asked about is forbidden by an act, if it is still alive; answers what that means. */
+export async function forbid(asking: Judging, act: string): Promise<string> {
   const license = await activityOf(asking);
-  if (license?.state === 'active' || license?.state === 'suspended')
-    await asking.system.act(licenses, license.id, 'forbid', { act });
+  const isLicensed = license?.state === 'active' || license?.state === 'suspended';
+  if (isLicensed) await asking.system.act(licenses, license.id, 'forbid', { act });
+  return effectOf('forbidden', asking.record.kind, isLicensed);
 }
 
 type Judging = Pick<Context<Applications, 'reject'>, 'record' | 'system'>;
@@ -66,12 +86,6 @@ async function activityOf({ record, system }: Judging) {
   const license = await system.read(licenses, record.license);
   return license.holder === record.manager ? license : undefined;
 }
-
-/** A notice of what one does with one's own activity has no requirements to conform to. */
-export const nothingToConform: Ask<Applications> = async ({ record }) =>
-  conformableKinds.includes(record.kind)
-    ? []
-    : [{ message: 'È una comunicazione: si chiedono integrazioni, o si rigetta', field: 'kind' }];
 
 /** The term of an invitation is the operator’s, unless measures were told of before it is over. */
 export const timeToConform: Ask<Applications> = async ({ record, today }) => {

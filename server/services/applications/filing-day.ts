@@ -1,5 +1,5 @@
-import { filedBefore } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/calendar.ts';
+import { filedBefore } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';

@@ -2,7 +2,7 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { declaredBy } from '../licenses/succession.ts';
 import { titleOf } from '../licenses/title.ts';
-import { filled } from '../registry/filled.ts';
+import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, named } from './applying.ts';
 import { capacityOf } from './opening.ts';
@@ -15,7 +15,8 @@ export async function openNew(applying: Applying): Promise<number> {
   const { streetNumber, zip, phone, latitude, longitude, altitude, businessForm } = record;
   const { openingMode, openingPeriods, classification } = record;
   const opening = filled({ openingMode, openingPeriods, businessForm });
-  const place = { streetNumber, zip, phone, latitude, longitude, altitude };
+  const indoors = picked(record, 'staircase', 'floor', 'unitNumber', 'residenceUse');
+  const place = { streetNumber, zip, ...indoors, phone, latitude, longitude, altitude };
   const accommodation = await commands.create(accommodations, {
     manager,
     city,
@@ -27,7 +28,7 @@ export async function openNew(applying: Applying): Promise<number> {
     holder: manager,
     rows: capacityOf(rows),
     ...opening,
-    ...filled({ type, startsOn: effectiveOn, classification }),
+    ...filled({ type, startsOn: effectiveOn, classification, maxGuests: record.maxGuests }),
     ...declaredBy(record),
     properties: await propertiesOf(applying, city),
     ...(await titleOf(tx, record, { type: named(type), city, businessForm })),

@@ -1,11 +1,13 @@
-import { countOf } from '#src/domain/capacity-models.ts';
+import { latest } from '#src/domain/calendar.ts';
+import { bedsIn, countOf } from '#src/domain/capacity-models.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { capacityViolations } from '../licenses/capacity.ts';
-import { altitudeViolations, endedType } from '../licenses/fitting.ts';
+import { altitudeViolations, endedType, unsaidUse } from '../licenses/fitting.ts';
+import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
 import { takenUnits } from './units.ts';
@@ -22,23 +24,28 @@ export async function unfitOpening(
   record: Application,
   today: string,
 ): Promise<readonly Violation<Field>[]> {
-  const { kind, type, city, businessForm, rows, units, submittedOn } = record;
+  const { kind, manager, type, city, businessForm, rows, units, submittedOn } = record;
   if (kind !== 'new_opening' || type === null) return [];
   const limits = await limitsAt(db, { type, businessForm }, { type, city });
   if (!limits) return [];
+  // What is asked for must be there on the day it begins.
+  const on = latest(record.effectiveOn ?? today, today);
   // The units of the cadastre become properties when it is accepted.
   const properties = units.map((_, at) => at);
   const license = { ...record, properties, safetyDeclaredOn: submittedOn ?? today };
-  const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
-  const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds };
+  const beds = bedsIn(rows);
+  const { maxGuests } = record;
+  const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds, maxGuests };
   return [
     ...(await takenUnits(db, record)),
     ...endedType(limits),
+    ...(await holderViolations(db, manager, businessForm, limits)),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
-    ...lackingRequirements(license, limits, today).map((one) => ({ ...one, field: asked(one) })),
+    ...unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const })),
+    ...lackingRequirements(license, limits, on).map((one) => ({ ...one, field: asked(one) })),
     ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)).map((one) => ({
       ...one,
-      field: 'rows' as const,
+      field: one.field === 'maxGuests' ? one.field : ('rows' as const),
     })),
   ];
 }

@@ -1,10 +1,14 @@
-import { restarted } from '#src/domain/clock.ts';
+import { effectOf } from '#src/domain/activity-effects.ts';
+import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
+import { run } from '../../db/transaction.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
+import type { Application, Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
-import { clockOf } from './requests.ts';
+import { granted } from './granted.ts';
 import { lackingOf } from './rules.ts';
 
 type Applications = typeof applications;
@@ -13,19 +17,41 @@ type Applications = typeof applications;
  * What is asked comes true in the registry, in the same transaction, or nothing does; what changes a place
  * that is there waits for the day it is asked for.
  */
-export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
-  const { record, input, today } = context;
-  const resultLicense = isChange(record.kind) ? record.license : await apply(context);
-  return {
-    ...ended(context, input.act, input.reason),
-    ...restarted(clockOf(record), today),
-    resultLicense: resultLicense ?? null,
-  };
-};
+export const acceptApplication: Effect<Applications, 'accept'> = async (context) => ({
+  ...ended(context, context.input.act, context.input.reason),
+  ...(await entered(context)),
+});
+
+/** What stands by silence comes true in the register as what is accepted; its day and its reason stay. */
+export const enterApplication: Effect<Applications, 'enter'> = (context) => entered(context);
+
+async function entered(applying: Applying) {
+  const { record } = applying;
+  const resultLicense = (isChange(record.kind) ? record.license : await apply(applying)) ?? null;
+  return { resultLicense, ...(await granted(applying, resultLicense)) };
+}
 
 /** What is accepted and changes a place goes on to its change. */
 export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>, 'record'>) =>
   isChange(record.kind) ? ('carryOut' as const) : undefined;
+
+/** A place that begins, or moves to another municipality, and gets no CIR: who accepts is told why. */
+export const withoutCir = async ({
+  tx,
+  record,
+}: Pick<Context<Applications, 'accept'>, 'tx' | 'record'>): Promise<readonly string[]> => {
+  const { kind, type, city, newCity, businessForm, accommodation } = record;
+  if (kind === 'new_opening') return said(await noCirFor(tx, { type, city, businessForm }));
+  if (kind !== 'relocation' || newCity === null || newCity === city) return [];
+  const [house] = await run<Pick<typeof record, 'type' | 'businessForm'>>(
+    tx,
+    'select type, "businessForm" from accommodations where id = $1',
+    [accommodation],
+  );
+  return house ? said(await noCirFor(tx, { ...house, city: newCity })) : [];
+};
+
+const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : []);
 
 /** The change that was accepted, on its day. */
 export const carryOutApplication: Effect<Applications, 'carryOut'> = async (context) => {
@@ -43,19 +69,37 @@ export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehears
 };
 
 /** Refused by an act. */
-export const rejectApplication: Effect<Applications, 'reject'> = async (context) =>
-  ended(context, context.input.act, context.input.reason);
+export const rejectApplication: Effect<Applications, 'reject'> = async (context) => ({
+  ...ended(context, context.input.act, context.input.reason),
+  effect: refusal(context.record),
+});
 
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
 export const findInsufficient: Effect<Applications, 'insufficient'> = async (context) => {
   const { act, reason } = context.input;
-  await forbid(context, act);
-  return ended(context, act, reason);
+  return { ...ended(context, act, reason), effect: await forbid(context, act) };
 };
 
-/** Not to be gone on with, or taken back by who filed it. */
-export const dropApplication: Effect<Applications, 'dismiss' | 'withdraw'> = async (context) =>
+/** Not to be gone on with. */
+export const dismissApplication: Effect<Applications, 'dismiss'> = async (context) => ({
+  ...ended(context, null, context.input.reason),
+  effect: refusal(context.record),
+});
+
+/** Taken back by who filed it. */
+export const withdrawApplication: Effect<Applications, 'withdraw'> = async (context) =>
   ended(context, null, context.input.reason);
+
+/** Closed when the answer did not come in time. */
+export const expireApplication: Effect<Applications, 'expire'> = async ({ record, today }) => ({
+  outcomeOn: today,
+  stoppedOn: null,
+  effect: refusal(record),
+});
+
+/** What it means that nothing comes of it. */
+const refusal = ({ kind }: Application): string =>
+  effectOf('refused', kind, underWayKinds.includes(kind));
 
 const ended = (
   { today }: Pick<Context<Applications, 'accept'>, 'today'>,

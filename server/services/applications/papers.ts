@@ -6,6 +6,9 @@ import { dispatch } from '../dispatches/dispatch.ts';
 import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
+/** What comes of a request is received under a number of its own. */
+const answers: readonly string[] = ['integrate', 'comply'];
+
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {
   async issuer(asking) {
@@ -19,7 +22,7 @@ export const papersOfApplications: PapersOf<typeof applications> = {
       ...paper,
       application: record.id,
       verb,
-      protocol: verb === 'integrate' ? record.answerProtocol : record.protocolNumber,
+      protocol: answers.includes(verb) ? record.answerProtocol : record.protocolNumber,
       madeOn: today,
     });
     const sent = { application: record.id, paper: kept, title: paper.title };

@@ -1,22 +1,20 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, earliest, formatDate } from '#src/domain/calendar.ts';
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
+import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { daysFor } from '../registry/deadlines.ts';
+import { refuseStranger } from './officers.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
 
 /** The clock of a procedure that has begun. */
-export const clockOf = ({
-  dueOn,
-  stoppedOn,
-  stoppedDays,
-  createdAt,
-}: RecordOf<Applications>): Clock => ({
+const clockOf = ({ dueOn, stoppedOn, stoppedDays, createdAt }: RecordOf<Applications>): Clock => ({
   dueOn: dueOn ?? createdAt.slice(0, 10),
   stoppedOn,
   stoppedDays: stoppedDays ?? 0,
@@ -28,9 +26,10 @@ export const takeApplication: Effect<Applications, 'take'> = async ({ session, s
 });
 
 /** Somebody of the office goes on with it. */
-export const assignApplication: Effect<Applications, 'assign'> = async ({ input, system }) => ({
-  assignee: (await system.read(users, input.person)).name,
-});
+export const assignApplication: Effect<Applications, 'assign'> = async (context) => {
+  await refuseStranger(context);
+  return { assignee: (await context.system.read(users, context.input.person)).name };
+};
 
 /** What the municipality thinks of it; the office decides. */
 export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input, today }) => ({
@@ -39,35 +38,47 @@ export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input,
   opinionOn: today,
 });
 
-/** Asks for what is missing: the term stands still until it comes (registry 2.4). */
+/** Asks for what is missing, once: the term stands still until it comes, as long as it may be answered (L. 241/1990, art. 2, c. 7). */
 export const requestMore: Effect<Applications, 'requestCorrection' | 'requestIntegration'> = async (
   context,
 ) => {
-  const answerDays = await termOf(context, 'integration_response', context.record);
+  const days = await termOf(context, 'integration_response', context.record);
   return {
     ...clockStopped(context),
-    ...asked(context, answerDays, 1),
+    ...asked(context, days, { least: 1, most: days }),
+    askedOn: context.today,
     requestParts: context.input.parts,
   };
 };
 
-export type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
+type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
 
-export const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
+const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
   stopped(clockOf(record), today);
 
-/** What is asked, and until when. */
-export function asked({ input, today }: Asking, days: number, least: number) {
+/** What is asked, and until when: so many days, or others within the least and the most. */
+export function asked(
+  { input, today }: Asking,
+  days: number,
+  { least, most }: { readonly least: number; readonly most?: number },
+) {
   const until = input.dueOn ?? addDays(today, days);
-  const earliest = addDays(today, least);
-  if (until < earliest) throw invalid({ dueOn: [`Non prima del ${formatDate(earliest)}`] });
+  const first = addDays(today, least);
+  if (until < first) throw invalid({ dueOn: [`Non prima del ${formatDate(first)}`] });
+  const last = most === undefined ? until : addDays(today, most);
+  if (until > last)
+    throw invalid({
+      dueOn: [
+        `Non oltre il ${formatDate(last)}: il termine si ferma al massimo per ${most} giorni (L. 241/1990, art. 2, c. 7)`,
+      ],
+    });
   const unanswered = { answer: null, answeredOn: null, answerProtocol: null };
   return { request: input.text, requestDueOn: until, ...unanswered };
 }
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
 export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => ({
-  ...restarted(clockOf(context.record), context.today),
+  ...restarted(clockOf(context.record), resumedOn(context.record.requestDueOn, context.today)),
   requestDueOn: null,
   ...(await answered(context)),
 });
@@ -79,30 +90,32 @@ export const answered = async (context: Context<Applications, 'integrate' | 'com
   answerProtocol: await protocolNumberOf(context),
 });
 
-/** Waits for somebody else: the term stands still. */
+/** Waits for another body, once: the term stands still, as long as a conference of services may take. */
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
   ...clockStopped(context),
+  heldOn: context.today,
+  heldUntil: addDays(context.today, await daysFor(context, 'other_body', context.record.city)),
   holdReason: context.input.reason,
 });
 
-/** Goes on where it stood. */
-export const releaseApplication: Effect<Applications, 'release'> = async ({ record, today }) => ({
-  ...restarted(clockOf(record), today),
+/** Goes on where it stood; what nobody took up again does so by itself. */
+export const releaseApplication: Effect<Applications, 'release' | 'runOn'> = async ({
+  record,
+  today,
+}) => ({
+  ...restarted(clockOf(record), resumedOn(record.heldUntil, today)),
+  heldUntil: null,
   holdReason: null,
 });
 
-/** Closed when the answer did not come in time. */
-export const expireApplication: Effect<Applications, 'expire'> = async ({ today }) => ({
-  outcomeOn: today,
-  stoppedOn: null,
-});
+/** The term runs again on the day after the last it might stand still, whenever somebody notices. */
+const resumedOn = (last: string | null, today: string): string =>
+  last === null ? today : earliest(today, addDays(last, 1));
 
-/** Not a day before. */
-export const stillTime: Ask<Applications> = async ({ record: { requestDueOn }, today }) =>
-  requestDueOn !== null && today <= requestDueOn
-    ? [
-        {
-          message: `Il termine per rispondere è il ${formatDate(requestDueOn)}: si chiude dal giorno dopo`,
-        },
-      ]
-    : [];
+/** What the table of the procedure says against an act of the office now. */
+export const heldBackFrom =
+  (act: ProcedureAct): Ask<Applications> =>
+  async ({ record, today }) => {
+    const message = heldBack(act, record, today);
+    return message === undefined ? [] : [{ message }];
+  };

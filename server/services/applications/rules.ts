@@ -1,3 +1,4 @@
+import { declaringKinds } from '#src/domain/application-kinds.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
@@ -12,6 +13,7 @@ import { classAskedFor } from './classification.ts';
 import { startedBefore } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
+import { codeTwice, impossibleDay } from './receipt.ts';
 import { unfitSuccessor } from './takeover.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -21,10 +23,12 @@ type Field = keyof typeof applications.fields;
 const unjudged: readonly Application['state'][] = [
   'draft',
   'accepted',
+  'accepted_tacit',
   'rejected',
   'inadmissible',
   'expired',
   'withdrawn',
+  'annulled',
 ];
 
 /** What was sent stays sent: whole, of its kind, and but for what is asked for as it was. */
@@ -39,14 +43,15 @@ export const applicationRules: Rules<typeof applications> = async ({
     ? []
     : [...lackingOf(after), ...startedBefore(after, today), ...(await unfit(db, after, today))];
   // Only who writes a number holds the register of numbers.
-  const isNumbered =
-    before === undefined ? cause.deed === 'create' : before.protocolNumber !== after.protocolNumber;
+  const isWritten = (name: 'protocolNumber' | 'protocolDate') => before?.[name] !== after[name];
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = cause.because?.resource === 'managers';
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
-    ...(isNumbered ? await numberTwice(db, after) : []),
+    ...(isWritten('protocolNumber') ? await numberTwice(db, after) : []),
+    ...(isWritten('protocolDate') ? await impossibleDay(db, after) : []),
+    ...(await codeTwice(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
@@ -127,4 +132,14 @@ const unfit = async (
 ): Promise<readonly Violation<Field>[]> => [
   ...(await unfitOpening(db, record, today)),
   ...(await unfitSuccessor(db, record, today)),
+  ...expiredPolicy(record, today),
 ];
+
+/** A policy that is over insures nobody; of an opening and of a new holder more is asked. */
+const expiredPolicy = (
+  { kind, insuranceValidTo }: Application,
+  today: string,
+): readonly Violation<Field>[] =>
+  insuranceValidTo === null || insuranceValidTo >= today || declaringKinds.includes(kind)
+    ? []
+    : [{ code: 'insuranceTerm', field: 'insuranceValidTo', message: 'La polizza è scaduta' }];

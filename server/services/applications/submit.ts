@@ -1,9 +1,11 @@
 import { started } from '#src/domain/clock.ts';
+import { hasTerm } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { cuiOf } from './cui.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { examinationTerm } from './terms.ts';
 
@@ -14,14 +16,18 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   const { tx, record, today } = context;
   const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
-  const clock = started(protocolDate, await examinationTerm(context, record));
+  const clock = hasTerm(record.kind)
+    ? started(protocolDate, await examinationTerm(context, record))
+    : {};
   const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
-  return { submittedOn: today, protocolNumber, protocolDate, ...clock, ...former };
+  const cui = await cuiOf(context);
+  return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
 };
 
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
- * who files is the new holder unless another is named.
+ * who files is the new holder unless another is named. The codes are the house's, and so of its own licence:
+ * an annex shares them, and is found by its number alone.
  */
 async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
   const newHolder = record.newHolder ?? record.manager;
@@ -31,7 +37,9 @@ async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof
     `select l.id as license, l.accommodation from licenses l
      join accommodations a on a.id = l.accommodation
      where l.city = $1 and l.state in ('active', 'suspended')
-       and upper($2) in (upper(l.number), upper(a.cir), upper(a.cin)) limit 1`,
+       and (upper(l.number) = upper($2)
+         or l.parent is null and upper($2) in (upper(a.cir), upper(a.cin)))
+     order by upper(l.number) = upper($2) desc, l.id limit 1`,
     [record.city, String(record.formerCode).trim()],
   );
   if (!found)

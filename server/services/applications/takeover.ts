@@ -1,4 +1,5 @@
 import { safety } from '#src/domain/application-kinds.ts';
+import { latest } from '#src/domain/calendar.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -6,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Recipients } from '../../engine/twin.ts';
+import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
 import { declaredBy } from '../licenses/succession.ts';
@@ -24,16 +26,20 @@ export async function unfitSuccessor(
   db: Tx,
   record: RecordOf<typeof applications>,
   today: string,
-): Promise<readonly Violation<Declared>[]> {
+): Promise<readonly Violation<Declared | 'newHolder'>[]> {
   if (record.kind !== 'takeover' || record.license === null) return [];
   const [known] = await run<Known>(db, knownSql, [record.license]);
   const limits = known && (await limitsOf(db, known));
   if (!known || !limits) return [];
+  const holder = record.newHolder ?? record.manager;
+  const strange = await holderViolations(db, holder, known.businessForm, limits);
   const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
-  return lackingRequirements(successor, limits, today).flatMap((one) => {
+  const on = latest(record.effectiveOn ?? today, today);
+  const lacking = lackingRequirements(successor, limits, on).flatMap((one) => {
     const field = safety.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });
+  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...lacking];
 }
 
 const knownSql = `

@@ -1,78 +1,92 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod/mini';
 import type { Resource } from '#src/schema/resource.ts';
 import { hangUpOn } from '../../api/download.ts';
-import { writeAudits } from '../../db/audit.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { file, json } from '../../api/endpoint-answers.ts';
+import { numberIn } from '../../api/endpoint-input.ts';
 import { Params } from '../../db/params.ts';
-import { authorOf } from '../../engine/actor.ts';
+import { traceExport } from '../../engine/trace-export.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden } from '../../errors.ts';
+import { forbidden } from '../../errors.ts';
 import { exportRegister } from './export.ts';
 import { filterSql } from './filter.ts';
-import { type AuditRow, linesOf, registerSql } from './register.ts';
+import { type AuditRow, lineShape, linesOf, registerSql } from './register.ts';
 
 const most = 100;
+const filter = z
+  .optional(z.string())
+  .check(z.describe('JSON: user, manager, resource, action, record, at_gte, at_lte'));
+const page = z.strictObject({
+  filter,
+  limit: z.optional(numberIn(`limit va da 1 a ${most}`, 1, most)),
+  before: z.optional(numberIn('before è un numero')),
+});
 
 /** The register of all changes, for organisations of type admin alone: others see records' histories. */
 export function auditRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
 
-  routes.get('/', async (c) => {
-    const { reads } = c.var.services;
-    const { limit = '50', before } = asked(c, ['filter', 'limit', 'before']);
-    if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > most)
-      throw badRequest(`limit va da 1 a ${most}`);
-    if (before !== undefined && !/^\d{1,15}$/.test(before)) throw badRequest('before è un numero');
-    const params = new Params();
-    const filtered = filterSql(c.req.query('filter'), params);
-    const where = before === undefined ? filtered : `${filtered} and ${olderThan(params, before)}`;
-    const text = `${registerSql(where)} limit ${params.bind(Number(limit), 'int')}`;
-    const rows = await reads.query<AuditRow>(text, params.values);
-    return c.json(await linesOf(reads, c.var.ability, resources, rows));
+  routes.use(async (c, next) => {
+    if (c.var.session.type !== 'admin') throw forbidden();
+    await next();
   });
 
-  routes.get('/export.csv', async (c) => {
-    asked(c, ['filter']);
-    // Nobody would read the file of a HEAD, and its snapshot would stay open.
-    if (c.req.method === 'HEAD')
-      return c.body(null, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
-    const { services, ability, session, requestId } = c.var;
-    const params = new Params();
-    const where = filterSql(c.req.query('filter'), params);
-    // Who takes the register out leaves a line in it, before the first one is sent.
-    await services.db
-      .transaction()
-      .execute((tx) =>
-        writeAudits(
-          tx,
-          { author: authorOf(session), requestId, action: 'export', resource: 'audit' },
-          [{ id: 0, changes: {} }],
-        ),
-      );
-    const file = await exportRegister({
-      services,
-      ability,
-      session,
-      resources,
-      where,
-      values: params.values,
-      hangUp: hangUpOn(c),
-    });
-    return c.newResponse(file.body, file);
-  });
+  routes.get(
+    '/',
+    endpoint(
+      {
+        name: 'audit.list',
+        summary: 'Il registro delle modifiche, per le organizzazioni di tipo admin',
+        query: page,
+        answers: { 200: json('Gli eventi, dal più recente', z.array(lineShape)) },
+      },
+      async (c, { query: { filter, limit = 50, before } }) => {
+        const { reads } = c.var.services;
+        const params = new Params();
+        const filtered = filterSql(filter, params);
+        const where =
+          before === undefined ? filtered : `${filtered} and ${olderThan(params, before)}`;
+        const text = `${registerSql(where)} limit ${params.bind(limit, 'int')}`;
+        const rows = await reads.query<AuditRow>(text, params.values);
+        return c.json(await linesOf(reads, c.var.ability, resources, rows));
+      },
+    ),
+  );
+
+  routes.get(
+    '/export.csv',
+    endpoint(
+      {
+        name: 'audit.export',
+        summary: 'Il registro delle modifiche in CSV',
+        query: z.strictObject({ filter }),
+        answers: { 200: file('Una riga per campo', 'text/csv') },
+      },
+      async (c, { query }) => {
+        // Nobody would read the file of a HEAD, and its snapshot would stay open.
+        if (c.req.method === 'HEAD')
+          return c.body(null, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+        const { services, ability, session, requestId } = c.var;
+        const params = new Params();
+        const where = filterSql(query.filter, params);
+        await traceExport({ services, session, requestId }, 'audit');
+        const register = await exportRegister({
+          services,
+          ability,
+          session,
+          resources,
+          where,
+          values: params.values,
+          hangUp: hangUpOn(c),
+        });
+        return c.newResponse(register.body, register);
+      },
+    ),
+  );
 
   return routes;
 }
 
-/** The query, once it is known that this session may ask and that nothing unknown is asked. */
-function asked(c: Context<Env>, known: readonly string[]): Record<string, string> {
-  if (c.var.session.type !== 'admin') throw forbidden();
-  const query = c.req.query();
-  const unknown = Object.keys(query).find(
-    (name) => name !== 'impersonate' && !known.includes(name),
-  );
-  if (unknown) throw badRequest(`Il parametro ${unknown} non esiste`);
-  return query;
-}
-
-const olderThan = (params: Params, id: string) =>
-  `(a.at, a.id) < (select b.at, b.id from audit b where b.id = ${params.bind(Number(id), 'bigint')})`;
+const olderThan = (params: Params, id: number) =>
+  `(a.at, a.id) < (select b.at, b.id from audit b where b.id = ${params.bind(id, 'bigint')})`;

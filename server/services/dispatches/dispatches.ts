@@ -1,7 +1,6 @@
 import type { ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { type Context, twin } from '../../engine/twin.ts';
-import { conflict } from '../../errors.ts';
 import { officesAt } from '../applications/offices.ts';
 import { hourOf } from '../papers/said.ts';
 import { applicantOf, dispatch } from './dispatch.ts';
@@ -23,8 +22,7 @@ async function sendAgain({ tx, services, system, record, made }: Context<Dispatc
   const { application, paper, subject } = record;
   const sent = { application, paper, title: subject };
   const again = await dispatch({ tx, services, system }, sent);
-  if (again === undefined)
-    throw conflict('Soggiorno non ha una casella PEC da cui spedire: la imposta chi lo installa');
+  if (again === undefined) throw new Error(`The applicant of ${application} is not reached`);
   made(again);
   return { again };
 }
@@ -54,6 +52,15 @@ export const dispatchesTwin = twin(dispatches, {
                 message: 'È già stato spedito di nuovo',
                 resource: dispatches.name,
                 id: record.again,
+              },
+            ],
+      noMailbox: async ({ settings }) =>
+        settings.pec
+          ? []
+          : [
+              {
+                message:
+                  'Soggiorno non ha una casella PEC da cui spedire: la imposta chi lo installa',
               },
             ],
       unreachable: async ({ tx, record }) => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod/mini';
 import { problems } from '#src/i18n/validation.ts';
 import { can } from '#src/permissions/ability.ts';
 import { fieldNamed, isConcealed, isWritable } from '#src/schema/fields.ts';
@@ -6,16 +7,28 @@ import type { Resource } from '#src/schema/resource.ts';
 import { keptSecret } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { housekeeping } from '#src/schema/values.ts';
-import { readJson } from '../../api/border.ts';
-import { objectBody } from '../../engine/input.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { content } from '../../api/endpoint-answers.ts';
+import { anId, bodyOf } from '../../api/endpoint-input.ts';
 import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden, invalid, notFound, Rejected } from '../../errors.ts';
+import { forbidden, invalid, notFound, Rejected } from '../../errors.ts';
 
 /** How large a draft may be, in characters of JSON. */
 const largest = 512 * 1024;
 /** How many drafts a person has; beyond them the oldest go. */
 const most = 200;
+
+const values = z.record(z.string(), z.unknown());
+const draft = z.object({
+  base: values,
+  mine: values,
+  at: z
+    .string()
+    .check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'La bozza ha bisogno del suo momento')),
+});
+type Draft = z.infer<typeof draft>;
+const whose = z.object({ resource: z.string(), record: anId });
 
 /**
  * Below an organisation, `/drafts/:resource/:record` (0: a new record): what one wrote and has not
@@ -26,54 +39,87 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   const path = '/:resource/:record{[0-9]+}';
 
-  routes.get(path, async (c) => {
-    const { resource, record } = asked(c);
-    await refuseUneditable(c, resource, record);
-    const [draft] = await c.var.services.reads.byKey<{ readonly content: object }>(
-      `select content from drafts
+  routes.get(
+    path,
+    endpoint(
+      {
+        name: 'drafts.read',
+        summary: 'La mia bozza di un elemento; 0 è uno nuovo',
+        params: whose,
+        answers: { 200: content('La bozza, o null', z.nullable(draft)) },
+      },
+      async (c, { params }) => {
+        const { resource, record } = asked(c, params);
+        await refuseUneditable(c, resource, record);
+        const [kept] = await c.var.services.reads.byKey<{ readonly content: object }>(
+          `select content from drafts
        where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
-      [...ownerOf(c), resource.name, record],
-    );
-    return c.json({ content: draft?.content ?? null });
-  });
+          [...ownerOf(c), resource.name, record],
+        );
+        return c.json({ content: kept?.content ?? null });
+      },
+    ),
+  );
 
-  routes.put(path, async (c) => {
-    const { resource, record } = asked(c);
-    const content = draftIn(resource, await c.req.text());
-    await refuseUneditable(c, resource, record);
-    const { pool } = c.var.services;
-    await pool.query(
-      `insert into drafts ("user", manager, resource, record, content) values ($1, $2, $3, $4, $5)
+  routes.put(
+    path,
+    endpoint(
+      {
+        name: 'drafts.keep',
+        summary: 'Conserva la mia bozza',
+        params: whose,
+        body: bodyOf(draft),
+        answers: { 204: 'Conservata', 413: 'È troppo grande', 422: 'Errori per campo' },
+      },
+      async (c, { params, body }) => {
+        const { resource, record } = asked(c, params);
+        await refuseLarge(c);
+        const written = keptOf(resource, await body());
+        await refuseUneditable(c, resource, record);
+        const { pool } = c.var.services;
+        await pool.query(
+          `insert into drafts ("user", manager, resource, record, content) values ($1, $2, $3, $4, $5)
        on conflict ("user", manager, resource, record)
        do update set content = excluded.content, at = now()`,
-      [...ownerOf(c), resource.name, record, JSON.stringify(content)],
-    );
-    await pool.query(
-      `delete from drafts d using (
+          [...ownerOf(c), resource.name, record, JSON.stringify(written)],
+        );
+        await pool.query(
+          `delete from drafts d using (
          select manager, resource, record from drafts where "user" = $1
          order by at desc, manager, resource, record offset $2) past
        where d."user" = $1 and d.manager = past.manager
          and d.resource = past.resource and d.record = past.record`,
-      [ownerOf(c)[0], most],
-    );
-    return c.body(null, 204);
-  });
+          [ownerOf(c)[0], most],
+        );
+        return c.body(null, 204);
+      },
+    ),
+  );
 
-  routes.delete(path, async (c) => {
-    const { resource, record } = asked(c);
-    await c.var.services.pool.query(
-      `delete from drafts where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
-      [...ownerOf(c), resource.name, record],
-    );
-    return c.body(null, 204);
-  });
+  routes.delete(
+    path,
+    endpoint(
+      {
+        name: 'drafts.discard',
+        summary: 'Scarta la mia bozza',
+        params: whose,
+        answers: { 204: 'Fatto' },
+      },
+      async (c, { params }) => {
+        const { resource, record } = asked(c, params);
+        await c.var.services.pool.query(
+          `delete from drafts where "user" = $1 and manager = $2 and resource = $3 and record = $4`,
+          [...ownerOf(c), resource.name, record],
+        );
+        return c.body(null, 204);
+      },
+    ),
+  );
   return routes;
 
-  function asked(c: Context<Env>) {
-    const resource = resources.find(({ name, view }) => !view && name === c.req.param('resource'));
+  function asked(c: Context<Env>, { resource: named, record }: z.infer<typeof whose>) {
+    const resource = resources.find(({ name, view }) => !view && name === named);
     if (!resource) throw notFound();
-    const record = Number(c.req.param('record'));
-    if (!Number.isSafeInteger(record)) throw badRequest('L’identificativo non è valido');
     if (!can(c.var.ability, record > 0 ? 'edit' : 'create', resource.name)) throw forbidden();
     return { resource, record };
   }
@@ -92,15 +138,17 @@ const ownerOf = (c: Context<Env>): readonly [number, number] => {
   return [actor.impersonatorId ?? actor.userId, session.managerId];
 };
 
-/** A draft as it is kept: only declared fields, no password. */
-function draftIn(resource: Resource, text: string) {
-  if (text.length > largest)
+async function refuseLarge(c: Context<Env>) {
+  if ((await c.req.text()).length > largest)
     throw new Rejected(413, { message: 'La bozza è troppo grande per essere conservata' });
-  const { base, mine, at } = objectBody(readJson(text, 'Il corpo della richiesta'));
-  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)))
-    throw badRequest('La bozza ha bisogno del suo momento');
-  return { base: declared(resource, objectBody(base)), mine: written(resource, mine), at };
 }
+
+/** A draft as it is kept: only declared fields, no password. */
+const keptOf = (resource: Resource, { base, mine, at }: Draft): Draft => ({
+  base: declared(resource, base),
+  mine: written(resource, mine),
+  at,
+});
 
 /** What a record carries, and nothing else; of a secret the mark that stands for it. */
 const declared = ({ fields }: Resource, values: Values): Values =>
@@ -113,13 +161,12 @@ const declared = ({ fields }: Resource, values: Values): Values =>
   );
 
 /** What people write in a form; passwords and secrets are never kept. */
-function written({ fields }: Resource, mine: unknown): Values {
-  const values = objectBody(mine);
-  const foreign = Object.keys(values).filter((name) => {
+function written({ fields }: Resource, mine: Values): Values {
+  const foreign = Object.keys(mine).filter((name) => {
     const field = fieldNamed(fields, name);
     return !field || !isWritable(field);
   });
   if (foreign.length)
     throw invalid(Object.fromEntries(foreign.map((name) => [name, [problems.unknownField]])));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isConcealed(fields[name])));
+  return Object.fromEntries(Object.entries(mine).filter(([name]) => !isConcealed(fields[name])));
 }

@@ -13,7 +13,7 @@ export function signedAddress(settings: Settings, id: number, now = Date.now()):
 export function isSigned(
   settings: Settings,
   id: number,
-  { until = '', signature: given = '' }: Readonly<Record<string, string>>,
+  { until = '', signature: given = '' }: Readonly<Record<string, string | undefined>>,
   now = Date.now(),
 ): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < now) return false;

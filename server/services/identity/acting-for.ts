@@ -1,4 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import { reading } from '../../api/endpoint.ts';
+import { impersonate, manager } from '../../api/openapi-parts.ts';
 import { type Held, heldSql, sessionIn, standing } from '../../engine/session-of.ts';
 import { actorSql, isAlive, isStale, mayActAs } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
@@ -12,7 +14,7 @@ import { markUsed } from './used.ts';
  * For everything under `/managers/:managerId`: who asks and what they may, by one prepared query.
  * Nothing is remembered between requests, so what is revoked is gone with the next one.
  */
-export const actingFor: MiddlewareHandler<Env> = async (c, next) => {
+export const actingFor = reading([manager, impersonate], async (c, next) => {
   const token = bearerOf(c.req.header('Authorization'));
   if (!token) throw unauthenticated();
   const impersonated = impersonatedOf(c);
@@ -29,7 +31,7 @@ export const actingFor: MiddlewareHandler<Env> = async (c, next) => {
   c.set('session', session);
   if (row.isStale) markUsed(c.var.services, row.sessionId);
   await next();
-};
+});
 
 /** What the queries below answer. */
 type Acting = Held & ActorRow & { readonly isAllowed: boolean };

@@ -1,12 +1,12 @@
-import type { Context } from 'hono';
 import { f } from '#src/schema/fields.ts';
 import { addressOf } from '../../api/address.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { sentence } from '../../api/endpoint-answers.ts';
+import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { hashPassword } from '../../engine/password.ts';
-import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { inputOf } from './body.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { foundAdministration } from './founding.ts';
 import {
@@ -39,26 +39,39 @@ const fields = {
 };
 
 /** `POST /first-administrator`: the organisation of type admin and its first person. */
-export async function createFirstAdministrator(c: Context<Env>): Promise<Response> {
-  const { services, requestId } = c.var;
-  const { token, password, ...person } = await inputOf(c, fields);
-  await refuseMany(services, 'first-administrator', addressOf(c));
-  if (!isToken(token)) throw invalid({ token: [deadLink] });
-  refuseOwnWords(password, person);
-  const passwordHash = await hashPassword(password);
-  await services.db.transaction().execute(async (tx) => {
-    const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
-    if (!isGood) throw invalid({ token: [deadLink] });
-    const { userId } = await foundAdministration(
-      tx,
-      { services, requestId },
-      { name: 'Soggiorno', fiscalCode: provisionalCode, email: person.email },
-      person,
-    );
-    await storePassword(tx, userId, passwordHash);
-  });
-  return c.json({ message: 'Accesso creato: ora puoi entrare con la tua password' }, 201);
-}
+export const createFirstAdministrator = endpoint(
+  {
+    name: 'session.found',
+    summary: 'Crea il primo amministratore, con il collegamento stampato all’avvio',
+    isPublic: true,
+    body: fieldsBody(fields),
+    answers: {
+      201: sentence('Creato'),
+      422: 'Errori per campo',
+      429: 'Troppe richieste da questo indirizzo',
+    },
+  },
+  async (c, { body }) => {
+    const { services, requestId } = c.var;
+    const { token, password, ...person } = await body();
+    await refuseMany(services, 'first-administrator', addressOf(c));
+    if (!isToken(token)) throw invalid({ token: [deadLink] });
+    refuseOwnWords(password, person);
+    const passwordHash = await hashPassword(password);
+    await services.db.transaction().execute(async (tx) => {
+      const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
+      if (!isGood) throw invalid({ token: [deadLink] });
+      const { userId } = await foundAdministration(
+        tx,
+        { services, requestId },
+        { name: 'Soggiorno', fiscalCode: provisionalCode, email: person.email },
+        person,
+      );
+      await storePassword(tx, userId, passwordHash);
+    });
+    return c.json({ message: 'Accesso creato: ora puoi entrare con la tua password' }, 201);
+  },
+);
 
 /** Every organisation has a codice fiscale; the administrator writes the real one over this. */
 const provisionalCode = '99999999990';

@@ -1,14 +1,15 @@
-import type { Context } from 'hono';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import { addressOf } from '../../api/address.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { sentence } from '../../api/endpoint-answers.ts';
+import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
+import { traceOwn } from '../../engine/trace-own.ts';
 import { asSystem, selfWriter, type Writer } from '../../engine/writer.ts';
-import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
-import { inputOf } from './body.ts';
 import { takeClaim } from './claim.ts';
 import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
@@ -18,7 +19,6 @@ import { evenly, quietly, refuseMany } from './pace.ts';
 import { endSessions } from './sessions.ts';
 import { forgive, perGuesser } from './throttle.ts';
 import { isToken } from './tokens.ts';
-import { traceOwn } from './trace.ts';
 
 const message =
   'Se l’indirizzo è di una persona registrata, le abbiamo scritto come scegliere una nuova password.';
@@ -30,22 +30,34 @@ const message =
 const mayConfirm = `(status in ('invited', 'pending', 'active') or not "isVerified")`;
 
 /** `POST /forgot-password`: always 202. For an unknown address the same is done, for nobody. */
-export async function forgotPassword(c: Context<Env>): Promise<Response> {
-  const { db, mail, settings } = c.var.services;
-  const { email } = await inputOf(c, { email: users.fields.email });
-  await refuseMany(c.var.services, 'forgot', addressOf(c));
-  const work = db.transaction().execute(async (tx) => {
-    const isWithin = await quietly(tx, 'forgot', email);
-    const [known] = await run(tx, `select id from users where email = $1 and ${mayConfirm}`, [
-      email,
-    ]);
-    const user = isWithin && known ? (known.id as number) : null;
-    const token = await createOneTimeToken(tx, 'reset', user, '60 minutes');
-    await mail.enqueue(tx, resetLetter(user === null ? '' : email, settings.publicUrl, token));
-  });
-  await evenly(work);
-  return c.json({ message }, 202);
-}
+export const forgotPassword = endpoint(
+  {
+    name: 'session.forgot',
+    summary: 'Chiedi un collegamento per scegliere una nuova password',
+    isPublic: true,
+    body: fieldsBody({ email: users.fields.email }),
+    answers: {
+      202: sentence('Sempre, anche per un indirizzo sconosciuto'),
+      429: 'Troppe richieste da questo indirizzo',
+    },
+  },
+  async (c, { body }) => {
+    const { db, mail, settings } = c.var.services;
+    const { email } = await body();
+    await refuseMany(c.var.services, 'forgot', addressOf(c));
+    const work = db.transaction().execute(async (tx) => {
+      const isWithin = await quietly(tx, 'forgot', email);
+      const [known] = await run(tx, `select id from users where email = $1 and ${mayConfirm}`, [
+        email,
+      ]);
+      const user = isWithin && known ? (known.id as number) : null;
+      const token = await createOneTimeToken(tx, 'reset', user, '60 minutes');
+      await mail.enqueue(tx, resetLetter(user === null ? '' : email, settings.publicUrl, token));
+    });
+    await evenly(work);
+    return c.json({ message }, 202);
+  },
+);
 
 const resetFields = {
   token: f.text('Collegamento', { required: true }),
@@ -53,38 +65,51 @@ const resetFields = {
 };
 
 /** `POST /reset-password`: a new password by a link that works once; every session ends. */
-export async function resetPassword(c: Context<Env>): Promise<Response> {
-  const { db, mail, settings } = c.var.services;
-  const { token, password } = await inputOf(c, resetFields);
-  const from = addressOf(c);
-  await refuseMany(c.var.services, 'reset', from);
-  if (!isToken(token)) throw invalid({ token: [deadLink] });
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    const found = await spendOneTimeToken(tx, 'reset', token);
-    const { services, requestId } = c.var;
-    const own = (userId: number) => selfWriter(tx, { services, userId, requestId });
-    const person = found && (await confirmPerson(tx, found, own));
-    if (!person) throw invalid({ token: [deadLink] });
-    // The link stays good for another one: what is refused here has not happened.
-    refuseOwnWords(password, { ...person, ...(!person.isVerified && found.claim) });
-    await storePassword(tx, person.id, passwordHash);
-    await endSessions(tx, person.id);
-    // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
-    await forgive(tx, perGuesser('login', person.email, from));
-    await rememberFrom(tx, person.email, from);
-    await traceOwn(
-      tx,
-      { userId: person.id, requestId: c.var.requestId },
-      'resetPassword',
-      passwordChanged,
-    );
-    if (found.claim && !person.isVerified)
-      await takeClaim(tx, commandsFor(own(person.id)), person.id, found.claim);
-    await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
-  });
-  return c.body(null, 204);
-}
+export const resetPassword = endpoint(
+  {
+    name: 'session.reset',
+    summary: 'Scegli una nuova password con il collegamento ricevuto; ogni sessione finisce',
+    isPublic: true,
+    body: fieldsBody(resetFields),
+    answers: {
+      204: 'Fatto',
+      422: 'Il collegamento non vale più, o la password non va bene',
+      429: 'Troppe richieste da questo indirizzo',
+    },
+  },
+  async (c, { body }) => {
+    const { db, mail, settings } = c.var.services;
+    const { token, password } = await body();
+    const from = addressOf(c);
+    await refuseMany(c.var.services, 'reset', from);
+    if (!isToken(token)) throw invalid({ token: [deadLink] });
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      const found = await spendOneTimeToken(tx, 'reset', token);
+      const { services, requestId } = c.var;
+      const own = (userId: number) => selfWriter(tx, { services, userId, requestId });
+      const person = found && (await confirmPerson(tx, found, own));
+      if (!person) throw invalid({ token: [deadLink] });
+      // The link stays good for another one: what is refused here has not happened.
+      refuseOwnWords(password, { ...person, ...(!person.isVerified && found.claim) });
+      await storePassword(tx, person.id, passwordHash);
+      await endSessions(tx, person.id);
+      // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
+      await forgive(tx, perGuesser('login', person.email, from));
+      await rememberFrom(tx, person.email, from);
+      await traceOwn(
+        tx,
+        { userId: person.id, requestId: c.var.requestId },
+        'resetPassword',
+        passwordChanged,
+      );
+      if (found.claim && !person.isVerified)
+        await takeClaim(tx, commandsFor(own(person.id)), person.id, found.claim);
+      await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
+    });
+    return c.body(null, 204);
+  },
+);
 
 /**
  * Whoever follows a link reads the address it was sent to: it is verified, and who was invited is

@@ -30,18 +30,13 @@ export const invitationLetter = (
     ],
   });
 
-/** To somebody who asked for an access, to confirm that they did; valid 7 days. */
-export const requestLetter = (
-  to: string,
-  publicUrl: string,
-  token: string,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Mail =>
+/** To an address an access was asked for, to confirm it; valid 7 days. It repeats nothing of who asked: they may be anybody. */
+export const requestLetter = (to: string, publicUrl: string, token: string): Mail =>
   compose({
     to,
     subject: 'Richiesta di accesso ricevuta',
     paragraphs: [
-      `Abbiamo ricevuto una richiesta di accesso a Soggiorno con questo indirizzo, a nome di ${firstName} ${lastName}.`,
+      'Abbiamo ricevuto una richiesta di accesso a Soggiorno con questo indirizzo.',
       'Un’amministrazione la esaminerà: quando sarà accolta potrai entrare con la password che hai scelto.',
       'Per confermare che l’hai fatta tu, segui il collegamento e scegli di nuovo la password.',
     ],

@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
+import { z } from 'zod/mini';
 import { problems } from '#src/i18n/validation.ts';
 import { addressOf } from '../../api/address.ts';
-import { jsonBody } from '../../api/border.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { json } from '../../api/endpoint-answers.ts';
+import { bodyOf } from '../../api/endpoint-input.ts';
 import type { Env } from '../../env.ts';
-import { invalid, unauthenticated } from '../../errors.ts';
+import { unauthenticated } from '../../errors.ts';
 import { attempt } from './attempt.ts';
 import { isKnownFrom, rememberFrom } from './known.ts';
-import { readProfile } from './profile.ts';
+import { profileShape, readProfile } from './profile.ts';
 import { endSession, openSession } from './sessions.ts';
 import { sweepNowAndThen } from './sweep.ts';
 import { perAccount, perAddress, perGuesser } from './throttle.ts';
@@ -18,15 +21,40 @@ const closed =
 /** Wrong passwords for one account from all addresses it does not know, in a quarter of an hour. */
 const fromAnywhere = 20;
 
+const filled = z.string(problems.required).check(z.minLength(1, problems.required));
+
+/** As they were typed: a password is neither trimmed nor judged here. */
+const credentials = z.object({ email: filled, password: filled });
+
 /** `POST /login`: a token and the profile. Whether an account is known shows nowhere, not in time. */
-export async function login(c: Context<Env>): Promise<Response> {
+export const login = endpoint(
+  {
+    name: 'session.open',
+    summary: 'Accedi: il token va in `Authorization: Token <token>` di ogni altra chiamata',
+    isPublic: true,
+    body: bodyOf(credentials),
+    answers: {
+      200: json(
+        'Il token e chi è entrato',
+        z.object({ content: z.object({ token: z.string(), user: profileShape }) }),
+      ),
+      401: 'Le credenziali non sono giuste, o l’accesso è chiuso',
+      429: 'Troppi tentativi sbagliati',
+    },
+  },
+  async (c, { body }) => {
+    const sent = await body();
+    return signIn(c, sent.email.trim().toLowerCase(), sent.password.slice(0, 1000));
+  },
+);
+
+async function signIn(c: Context<Env>, email: string, password: string): Promise<Response> {
   const { services } = c.var;
-  const credentials = await credentialsOf(c);
-  const { email } = credentials;
   const from = addressOf(c);
   const isKnown = await isKnownFrom(services.reads, email, from);
   const guess = {
-    ...credentials,
+    email,
+    password,
     own: perGuesser('login', email, from),
     address: perAddress('login', from),
     account: isKnown ? undefined : perAccount('login', email, fromAnywhere),
@@ -45,18 +73,15 @@ export async function login(c: Context<Env>): Promise<Response> {
 }
 
 /** `POST /logout`: the token is dead at once; whom it acted as does not matter any more. */
-export async function logout(c: Context<Env>): Promise<Response> {
-  const token = bearerOf(c.req.header('Authorization'));
-  if (!token || !(await endSession(c.var.services.db, token))) throw unauthenticated();
-  return c.body(null, 204);
-}
-
-/** As they were typed: a password is neither trimmed nor judged here. */
-async function credentialsOf(c: Context<Env>) {
-  const { email, password } = await jsonBody(c);
-  const missing = Object.entries({ email, password })
-    .filter(([, value]) => typeof value !== 'string' || value === '')
-    .map(([name]) => [name, [problems.required]]);
-  if (missing.length) throw invalid(Object.fromEntries(missing));
-  return { email: String(email).trim().toLowerCase(), password: String(password).slice(0, 1000) };
-}
+export const logout = endpoint(
+  {
+    name: 'session.close',
+    summary: 'Esci: il token cessa subito',
+    answers: { 204: 'Fatto', 401: 'Il token non vale più' },
+  },
+  async (c) => {
+    const token = bearerOf(c.req.header('Authorization'));
+    if (!token || !(await endSession(c.var.services.db, token))) throw unauthenticated();
+    return c.body(null, 204);
+  },
+);

@@ -1,13 +1,48 @@
-import type { Context } from 'hono';
+import { z } from 'zod/mini';
+import { roles } from '#src/permissions/session.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { content } from '../../api/endpoint-answers.ts';
 import { isToldOf, isValid } from '../../engine/standing-sql.ts';
-import type { Env } from '../../env.ts';
 
 /** `GET /profile/accommodations`: where the person may work today, with codes, state and next terms. */
-export async function ownAccommodations(c: Context<Env>): Promise<Response> {
-  const { actor, services } = c.var;
-  const rows = await services.reads.query(ownSql, [actor.userId, actor.impersonatorId ?? null]);
-  return c.json({ content: { accommodations: rows } });
-}
+export const ownAccommodations = endpoint(
+  {
+    name: 'profile.accommodations',
+    summary: 'Le strutture per cui posso lavorare, con codici, stato e scadenze',
+    answers: {
+      200: content(
+        'Le strutture',
+        z.object({
+          accommodations: z.array(
+            z.object({
+              id: z.int(),
+              name: z.string(),
+              cin: z.nullable(z.string()),
+              cir: z.nullable(z.string()),
+              status: z.string(),
+              city: z.string(),
+              type: z.string(),
+              managerId: z.int(),
+              manager: z.string(),
+              role: z.enum(roles),
+              terms: z.array(
+                z.object({
+                  what: z.enum(['insurance', 'suspension', 'classification']),
+                  on: z.iso.date(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  async (c) => {
+    const { actor, services } = c.var;
+    const rows = await services.reads.query(ownSql, [actor.userId, actor.impersonatorId ?? null]);
+    return c.json({ content: { accommodations: rows } });
+  },
+);
 
 const ownSql = `
   select a.id, a.name, a.cin, a.cir, a.status, c.name as city, t.name as type,

@@ -1,31 +1,58 @@
-import type { Context } from 'hono';
+import { z } from 'zod/mini';
+import { endpoint } from '../../api/endpoint.ts';
+import { content, json } from '../../api/endpoint-answers.ts';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import type { Env } from '../../env.ts';
-import { traceOwn } from './trace.ts';
+import { traceOwn } from '../../engine/trace-own.ts';
 
 /**
  * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,
  * articles 15 and 20); secrets, which are kept as digests, are not data. What was done to others is
  * told without its values, which are theirs. It leaves a trace.
  */
-export async function exportOwnData(c: Context<Env>): Promise<Response> {
-  const { services, actor, requestId } = c.var;
-  refuseImpersonated(actor);
-  const [row] = await services.db.transaction().execute(async (tx) => {
-    await traceOwn(tx, { ...actor, requestId }, 'export', {});
-    return run(tx, ownDataSql, [actor.userId]);
-  });
-  c.header('Content-Disposition', 'attachment; filename="i-miei-dati.json"');
-  return c.json(row?.data as object);
-}
+export const exportOwnData = endpoint(
+  {
+    name: 'profile.export',
+    summary: 'Tutti i miei dati (GDPR, art. 15 e 20)',
+    answers: { 200: json('Un documento JSON', z.record(z.string(), z.unknown())) },
+  },
+  async (c) => {
+    const { services, actor, requestId } = c.var;
+    refuseImpersonated(actor);
+    const [row] = await services.db.transaction().execute(async (tx) => {
+      await traceOwn(tx, { ...actor, requestId }, 'export', {});
+      return run(tx, ownDataSql, [actor.userId]);
+    });
+    c.header('Content-Disposition', 'attachment; filename="i-miei-dati.json"');
+    return c.json(row?.data as object);
+  },
+);
 
 /** `GET /profile/accesses`: who changed the person's own record, or acted in the person's name. */
-export async function accessesToMe(c: Context<Env>): Promise<Response> {
-  const { services, actor } = c.var;
-  refuseImpersonated(actor);
-  return c.json({ content: await services.reads.query(accessesSql, [actor.userId]) });
-}
+export const accessesToMe = endpoint(
+  {
+    name: 'profile.accesses',
+    summary: 'Chi ha cambiato i miei dati o ha agito al mio posto',
+    answers: {
+      200: content(
+        'Al massimo 100, dal più recente',
+        z.array(
+          z.object({
+            at: z.iso.datetime(),
+            action: z.string(),
+            resource: z.string(),
+            who: z.string(),
+          }),
+        ),
+      ),
+    },
+  },
+  async (c) => {
+    const { services, actor } = c.var;
+    refuseImpersonated(actor);
+    return c.json({ content: await services.reads.query(accessesSql, [actor.userId]) });
+  },
+);
 
 /** Rows of a query as a JSON list; none is an empty one. */
 const listOf = (query: string) => `(select coalesce(json_agg(one), '[]') from (${query}) one)`;

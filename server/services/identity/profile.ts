@@ -1,8 +1,30 @@
-import { managerTypes } from '#src/permissions/session.ts';
+import { z } from 'zod/mini';
+import { managerTypes, roles } from '#src/permissions/session.ts';
 import type { Reads } from '../../db/reads.ts';
 import { effectiveGrants, isToldOf, isValid } from '../../engine/standing-sql.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Actor } from './actor.ts';
+
+const named = { id: z.int(), name: z.string() };
+
+/** What the contract's profile says. */
+export const profileShape = z.object({
+  ...named,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  managers: z.array(
+    z.object({
+      ...named,
+      type: z.literal(Object.values(managerTypes)),
+      isHotel: z.boolean(),
+      role: z.object({ name: z.enum(roles), grants: z.array(z.string()) }),
+      accommodations: z.array(z.object({ ...named, hasTax: z.array(z.unknown()) })),
+    }),
+  ),
+  impersonator: z.optional(z.object(named)),
+});
 
 /**
  * A person and the organisations they can act for today, as the contract's profile says. Acting as

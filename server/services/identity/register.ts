@@ -1,16 +1,17 @@
-import type { Context } from 'hono';
+import { z } from 'zod/mini';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import { addressOf } from '../../api/address.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { json } from '../../api/endpoint-answers.ts';
+import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
-import type { Env } from '../../env.ts';
 import type { Services } from '../../services.ts';
 import { cityNamed, wishFields } from '../people/access-requests.ts';
 import { type Account, accountAt } from '../people/account.ts';
-import { inputOf } from './body.ts';
 import { requestOf } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
@@ -32,24 +33,45 @@ const message =
   'Richiesta ricevuta. Ti abbiamo scritto: quando un’amministrazione l’avrà accolta potrai entrare.';
 
 /** `POST /register`: a pending person; for a known one the same answer, and a mail that tells them. */
-export async function register(c: Context<Env>): Promise<Response> {
-  const { services, requestId } = c.var;
-  const { password, city, email, ...said } = await inputOf(c, { ...personFields, ...wishFields });
-  await refuseMany(services, 'register', addressOf(c));
-  refuseOwnWords(password, { email, ...said });
-  const passwordHash = await hashPassword(password);
-  const work = services.db.transaction().execute(async (tx) => {
-    // Before anything is known of the address: a refusal must not tell whether it is somebody's.
-    const claim: Claim = { ...said, city: await cityNamed(tx, city) };
-    const known = await accountAt(tx, email);
-    const made = known ? undefined : await makePending(tx, { services, requestId }, email, claim);
-    if (made !== undefined) await storePassword(tx, made, passwordHash);
-    await tellAddress(tx, services, { email, claim, user: made ?? claimable(known) });
-    await tellHolder(tx, services, email, claim.fiscalCode);
-  });
-  await evenly(work);
-  return c.json({ content: { user: { email, managers: [] } }, message }, 202);
-}
+export const register = endpoint(
+  {
+    name: 'session.register',
+    summary: 'Chiedi un accesso; per un indirizzo già noto la risposta è la stessa',
+    isPublic: true,
+    body: fieldsBody({ ...personFields, ...wishFields }),
+    answers: {
+      202: json(
+        'Richiesta ricevuta',
+        z.object({
+          content: z.object({
+            user: z.object({ email: z.string(), managers: z.array(z.never()) }),
+          }),
+          message: z.string(),
+        }),
+      ),
+      422: 'Errori per campo',
+      429: 'Troppe richieste da questo indirizzo',
+    },
+  },
+  async (c, { body }) => {
+    const { services, requestId } = c.var;
+    const { password, city, email, ...said } = await body();
+    await refuseMany(services, 'register', addressOf(c));
+    refuseOwnWords(password, { email, ...said });
+    const passwordHash = await hashPassword(password);
+    const work = services.db.transaction().execute(async (tx) => {
+      // Before anything is known of the address: a refusal must not tell whether it is somebody's.
+      const claim: Claim = { ...said, city: await cityNamed(tx, city) };
+      const known = await accountAt(tx, email);
+      const made = known ? undefined : await makePending(tx, { services, requestId }, email, claim);
+      if (made !== undefined) await storePassword(tx, made, passwordHash);
+      await tellAddress(tx, services, { email, claim, user: made ?? claimable(known) });
+      await tellHolder(tx, services, email, claim.fiscalCode);
+    });
+    await evenly(work);
+    return c.json({ content: { user: { email, managers: [] } }, message }, 202);
+  },
+);
 
 /** A person who waits for an access, with what they claim; answers their id. */
 async function makePending(
@@ -90,8 +112,7 @@ async function tellAddress(
 ): Promise<void> {
   const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
   const to = (await quietly(tx, 'register', email)) ? email : '';
-  const letter =
-    user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token, claim);
+  const letter = user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token);
   await mail.enqueue(tx, letter);
 }
 

@@ -1,7 +1,10 @@
 import { packRules } from '@casl/ability/extra';
 import { Hono } from 'hono';
+import { z } from 'zod/mini';
 import { rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { json } from '../../api/endpoint-answers.ts';
 import { ownVerbRoutes } from '../../api/own-verb-routes.ts';
 import type { Env } from '../../env.ts';
 import { askForAccommodation } from '../people/access-requests.ts';
@@ -50,6 +53,16 @@ export function identityRoutes(declared: readonly Resource[]): Hono<Env> {
  */
 export function abilityRoutes(declared: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/ability', (c) => c.json(packRules(rulesForBrowser(c.var.session, declared))));
+  routes.get(
+    '/ability',
+    endpoint(
+      {
+        name: 'session.ability',
+        summary: 'Che cosa posso fare per questa organizzazione, senza il territorio',
+        answers: { 200: json('Le regole, come le scrive CASL', z.array(z.array(z.unknown()))) },
+      },
+      (c) => c.json(packRules(rulesForBrowser(c.var.session, declared))),
+    ),
+  );
   return routes;
 }

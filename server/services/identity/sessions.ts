@@ -21,11 +21,10 @@ export async function openSession(
       agent: agent?.slice(0, 200) ?? null,
     })
     .execute();
-  const today = todayInRome();
   await run(
     tx,
     'update users set "lastSeenOn" = $2 where id = $1 and "lastSeenOn" is distinct from $2 returning id',
-    [user, today],
+    [user, todayInRome()],
   );
   return token;
 }

@@ -1,6 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import { reading } from '../../api/endpoint.ts';
+import { impersonate } from '../../api/openapi-parts.ts';
 import { actorSql, isValid, mayActAs } from '../../engine/standing-sql.ts';
-import type { Env } from '../../env.ts';
 import { unauthenticated } from '../../errors.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
@@ -8,7 +8,7 @@ import { bearerOf, hashOf } from './tokens.ts';
 import { markUsed } from './used.ts';
 
 /** For what is a person's own, whatever the manager: sets the actor, or answers 401 or 403. */
-export const signedIn: MiddlewareHandler<Env> = async (c, next) => {
+export const signedIn = reading([impersonate], async (c, next) => {
   const token = bearerOf(c.req.header('Authorization'));
   if (!token) throw unauthenticated();
   const impersonated = impersonatedOf(c);
@@ -22,7 +22,7 @@ export const signedIn: MiddlewareHandler<Env> = async (c, next) => {
   c.set('actor', actorOf(row));
   if (row.isStale) markUsed(services, row.sessionId);
   await next();
-};
+});
 
 /** Nobody, when the actor may not act as the person. */
 type Impersonating = Omit<ActorRow, 'userId'> & { readonly userId: number | null };

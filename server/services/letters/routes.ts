@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod/mini';
 import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
@@ -7,12 +8,15 @@ import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { json } from '../../api/endpoint-answers.ts';
+import { anId, numberIn } from '../../api/endpoint-input.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { readRecord, wholeRow } from '../../engine/record.ts';
 import { twinOf } from '../../engine/record-twin.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden } from '../../errors.ts';
+import { forbidden } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { saidOfPaper } from '../papers/said.ts';
 import { letterOf } from './letter.ts';
@@ -26,35 +30,48 @@ import { saidIn } from './values.ts';
  */
 export function templateRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/:id{[0-9]+}/preview', async (c) => {
-    const { services, ability, session } = c.var;
-    if (!can(ability, 'show', mailTemplates.name)) throw forbidden();
-    const asked = c.req.query('record') ?? '';
-    if (!/^\d{1,15}$/.test(asked)) throw badRequest('Indica di che cosa parla la lettera');
-    const { reads, settings, model } = services;
-    const template = await readRecord(reads, ability, mailTemplates, Number(c.req.param('id')));
-    const subject = resourceNamed(model.resources, String(template.about ?? managers.name));
-    if (!can(ability, 'show', subject.name)) throw forbidden();
-    const record = await readRecord(reads, ability, subject, Number(asked));
-    const own =
-      template.about === null
-        ? await saidOfOrganisation(reads, record)
-        : new Map([
-            ...(await saidOfRecord(services, subject, String(template.code), record)),
-            ...(await saidAsPaper(services, subject, record)),
-          ]);
-    const general = saidBy([
-      ['mittente.nome', await nameOf(reads, session.managerId)],
-      ['oggi.data', formatDate(services.today())],
-      ['soggiorno.indirizzo', settings.publicUrl],
-      [
-        'soggiorno.scheda',
-        recordAddress(settings.publicUrl, session.managerId, subject.name, Number(asked)),
-      ],
-    ]);
-    const letter = { subject: String(template.subject), body: String(template.body) };
-    return c.json(letterOf(letter, new Map([...own, ...general])));
-  });
+  routes.get(
+    '/:id{[0-9]+}/preview',
+    endpoint(
+      {
+        name: 'mail-templates.preview',
+        summary: 'Un modello come si leggerebbe, con i dati di un elemento di ciò che riguarda',
+        params: z.object({ id: anId }),
+        query: z.object({ record: numberIn('indica di che cosa parla la lettera') }),
+        answers: {
+          200: json('La lettera', z.object({ subject: z.string(), html: z.string() })),
+          404: 'Non c’è o non si vede',
+        },
+      },
+      async (c, { params, query }) => {
+        const { services, ability, session } = c.var;
+        if (!can(ability, 'show', mailTemplates.name)) throw forbidden();
+        const { reads, settings, model } = services;
+        const template = await readRecord(reads, ability, mailTemplates, params.id);
+        const subject = resourceNamed(model.resources, String(template.about ?? managers.name));
+        if (!can(ability, 'show', subject.name)) throw forbidden();
+        const record = await readRecord(reads, ability, subject, query.record);
+        const own =
+          template.about === null
+            ? await saidOfOrganisation(reads, record)
+            : new Map([
+                ...(await saidOfRecord(services, subject, String(template.code), record)),
+                ...(await saidAsPaper(services, subject, record)),
+              ]);
+        const general = saidBy([
+          ['mittente.nome', await nameOf(reads, session.managerId)],
+          ['oggi.data', formatDate(services.today())],
+          ['soggiorno.indirizzo', settings.publicUrl],
+          [
+            'soggiorno.scheda',
+            recordAddress(settings.publicUrl, session.managerId, subject.name, query.record),
+          ],
+        ]);
+        const letter = { subject: String(template.subject), body: String(template.body) };
+        return c.json(letterOf(letter, new Map([...own, ...general])));
+      },
+    ),
+  );
   return routes;
 }
 

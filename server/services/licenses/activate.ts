@@ -1,8 +1,8 @@
-import { latest } from '#src/domain/calendar.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { asAlive } from './ahead.ts';
 import { violationsOf } from './rules.ts';
 
 /** A licence comes alive in the register. */
@@ -16,8 +16,7 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
 
 /** What the register would not take were it alive on the day it begins, before anybody tries. */
 export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
-  const alive = { ...record, type: record.type ?? record.houseType, state: 'active' } as const;
-  const on = latest(record.startsOn, today);
+  const { alive, on } = asAlive(record, today);
   return (await violationsOf(tx, alive, on))
     .filter(({ stands }) => !stands)
     .map(({ message, field }) => ({ message, field, resource: 'licenses', id: record.id }));

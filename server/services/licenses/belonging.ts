@@ -1,3 +1,4 @@
+import { managerTypes } from '#src/permissions/session.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -62,6 +63,23 @@ export const endedHolder = async (
   (await hasCeased(db, holder))
     ? [{ code: 'ceased', field: 'holder', message: 'Questa organizzazione è cessata' }]
     : [];
+
+/** A company names who runs the place, or who represents it (TULPS art. 93; registry 10.6): told to the office. */
+export async function unnamedOperator(
+  db: Tx,
+  { holder, operatorName, representativeName }: License,
+): Promise<readonly LicenseViolation[]> {
+  if (operatorName !== null || representativeName !== null) return [];
+  const [found] = await run(
+    db,
+    `select 1 from managers m where id = $1 and type = $2
+       and not exists (select 1 from managers_representatives r where r.parent = m.id)`,
+    [holder, managerTypes.azienda],
+  );
+  const message =
+    'Il titolare è un’impresa: indica chi gestisce la struttura, o chi la rappresenta';
+  return found ? [{ code: 'operator', field: 'operatorName', message, stands: true }] : [];
+}
 
 /** Has an organisation ceased? Nobody closes it meanwhile. */
 export async function hasCeased(db: Tx, manager: number): Promise<boolean> {

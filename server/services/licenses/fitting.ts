@@ -25,6 +25,21 @@ export function altitudeViolations(
   return [{ code: 'altitude', field, message, excess: minAltitude - (altitude ?? 0) }];
 }
 
+/** What is let to tourists says what it is used for otherwise (Regulation (EU) 2024/1028; registry 10.5). */
+export const unsaidUse = (
+  { typeName, istatCategory }: Limits,
+  { residenceUse }: Pick<House, 'residenceUse'>,
+): readonly Violation<'accommodation'>[] =>
+  istatCategory === 'private_other' && residenceUse === null
+    ? [
+        {
+          code: 'use',
+          field: 'accommodation',
+          message: `${typeName}: manca l’uso dell’immobile (Reg. UE 2024/1028)`,
+        },
+      ]
+    : [];
+
 /** A type that is no longer there opens nothing (registry 10.6). */
 export const endedType = ({ typeName, isActive }: Limits): readonly Violation<'type'>[] =>
   isActive

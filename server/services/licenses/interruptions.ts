@@ -2,9 +2,10 @@ import { daysBetween, formatDate } from '#src/domain/calendar.ts';
 import { interruptions } from '#src/resources/registry/interruptions.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysDue, daysTold } from './interruption-days.ts';
+import { interruptionRules } from './interruption-rules.ts';
 import { living } from './living.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
@@ -58,24 +59,8 @@ const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: In
   return [`Con questa, nel ${year} i giorni di interruzione comunicati sono ${days}${asked}.`];
 };
 
-/** Before it begins a licence has nothing to interrupt; a draft may still say anything. */
-const beforeLicense: Rules<typeof interruptions> = async ({
-  db,
-  after: { license, from, state },
-}) => {
-  if (state !== 'communicated') return [];
-  const [found] = await run<{ readonly startsOn: string }>(
-    db,
-    'select "startsOn" from licenses where id = $1 and "startsOn" > $2',
-    [license, from],
-  );
-  if (!found) return [];
-  const message = `La licenza comincia il ${formatDate(found.startsOn)}`;
-  return [{ code: 'beforeLicense', field: 'from', message }];
-};
-
 export const interruptionsTwin = twin(interruptions, {
-  rules: beforeLicense,
+  rules: interruptionRules,
   verbs: {
     communicate: { effect: communicate, consequences: yearWithIt, notLiving, late },
     record: { effect: record, consequences: yearWithIt, notLiving },

@@ -1,6 +1,7 @@
 import type { CapacityModel } from '#src/domain/capacity-models.ts';
 import type { ClassScale } from '#src/domain/class-scales.ts';
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import type { istatCategories } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { profileSql } from '../registry/profile.ts';
@@ -11,6 +12,8 @@ export interface Limits {
   readonly isActive: boolean;
   readonly scale: ClassScale | null;
   readonly capacityModel: CapacityModel | null;
+  /** The group of the ISTAT survey of capacity. */
+  readonly istatCategory: keyof typeof istatCategories | null;
   readonly titleKind: 'scia' | 'cia' | 'comunicazione' | null;
   /** Letters in the CIR, and letter and digit in the CIN. */
   readonly cirType: string | null;
@@ -27,6 +30,8 @@ export interface Limits {
   readonly minAltitude: number | null;
   readonly suspensionMonths: number | null;
   readonly extensionMonths: number | null;
+  /** Days a year it takes nobody in, at least; null where nothing is asked. */
+  readonly interruptionDays: number | null;
   /** The article the limits come from. */
   readonly source: string | null;
 }
@@ -41,14 +46,14 @@ interface Licensed {
 /** What a licence is judged by of the house it hangs on. */
 export type House = Pick<
   RecordOf<typeof accommodations>,
-  'id' | 'type' | 'manager' | 'city' | 'altitude'
+  'id' | 'type' | 'manager' | 'city' | 'altitude' | 'residenceUse'
 >;
 
 /** The house of a licence as it stands. */
 export async function houseOf(tx: Tx, { accommodation }: Pick<Licensed, 'accommodation'>) {
   const [house] = await run<House>(
     tx,
-    'select id, type, manager, city, altitude from accommodations where id = $1',
+    'select id, type, manager, city, altitude, "residenceUse" from accommodations where id = $1',
     [accommodation],
   );
   if (!house) throw new Error(`A licence without accommodation ${accommodation}`);
@@ -70,7 +75,7 @@ export async function limitsAt(
 ): Promise<Limits | undefined> {
   const [found] = await run<Limits>(
     tx,
-    `select ty.name as "typeName", ty.active as "isActive", ty.scale, ty."capacityModel", ty."cinClass",
+    `select ty.name as "typeName", ty.active as "isActive", ty.scale, ty."capacityModel", ty."istatCategory", ty."cinClass",
        ty."allowedForms", pr."regionCode" as region,
        ${profileSql('pr."regionCode"')} as territory, li.*,
        coalesce(li."titleKind", ty."titleKind") as "titleKind",

@@ -23,7 +23,8 @@ export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (conte
 /** The measures are there. */
 export const releaseLicense: Effect<typeof licenses, 'release'> = async (context) => {
   await settleAccommodation(context, 'active');
-  return overSuspension(context.record, context.today);
+  const { record, today } = context;
+  return { ...overSuspension(record, today), resumedOn: today };
 };
 
 /** What an office imposed, its holder neither ends nor extends. */

@@ -4,9 +4,17 @@ import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
-import { endedHolder, secondLicense, strangeHouse, strangeParent } from './belonging.ts';
+import { asAlive, isGoingToLive } from './ahead.ts';
+import {
+  endedHolder,
+  secondLicense,
+  strangeHouse,
+  strangeParent,
+  unnamedOperator,
+} from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
-import { altitudeViolations, classViolations, endedType } from './fitting.ts';
+import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
+import { holderViolations } from './holder-form.ts';
 import { lackingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
@@ -26,8 +34,12 @@ const handingOn: readonly string[] = ['succeed', 'reopen'];
 /** Amid these a licence and its house name two holders: what follows brings them together. */
 const changingHands: readonly string[] = ['takeOver', 'merge'];
 
-/** What the law of the territory refuses in a licence that lives, at every write of it. */
+/** What the law of the territory refuses in a licence that lives, or is going to, at every write of it. */
 export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
+  if (await isGoingToLive(db, after)) {
+    const { alive, on } = asAlive(after, today);
+    return violationsOf(db, alive, on);
+  }
   const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
   if (!isLiving(after)) return [];
   const house = await houseOf(db, after);
@@ -90,9 +102,12 @@ async function lackingViolations(
     ...endedType(limits),
     ...lackingParts(license, limits, today),
     ...classViolations(limits, license.classification),
+    ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),
+    ...unsaidUse(limits, house),
     ...(await strangeUnits(db, license, house)),
     ...(await lapsed(db, license, today)),
+    ...(await unnamedOperator(db, license)),
     ...(license.rows.length === 0
       ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]
       : capacityViolations(limits, license)),

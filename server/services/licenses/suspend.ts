@@ -112,7 +112,7 @@ export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (c
     });
   await refuseLapsed(context, record, on);
   await settleAccommodation(context, 'active');
-  return overSuspension(record, on);
+  return { ...overSuspension(record, on), resumedOn: on };
 };
 
 /** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */

@@ -4,6 +4,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { refuseLapsed } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
@@ -23,6 +24,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
   await system.edit(accommodations, record.accommodation, { manager: holder });
+  await lapseWaiting(context);
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')
     await system.edit(applications, filed.id, { resultLicense: successor });

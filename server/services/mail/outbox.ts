@@ -54,7 +54,7 @@ export function createOutbox(setting: Setting): Outbox {
     async start() {
       await jobs.start();
       await boss.createQueue(undeliverable, { deleteAfterSeconds: hour });
-      const options = {
+      await jobs.open(queue, {
         retryLimit: retries,
         retryDelay: retrySeconds,
         retryBackoff: true,
@@ -63,10 +63,11 @@ export function createOutbox(setting: Setting): Outbox {
         deadLetter: undeliverable,
         // What a server had in hand when it was killed is due again as soon as it is silent.
         heartbeatSeconds: 30,
+      });
+      const looks = {
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
       };
-      await boss.createQueue(queue, options);
-      await boss.updateQueue(queue, options);
-      const looks = { pollingIntervalSeconds: pollSeconds };
       // While there are more, no pause between them; each is done or failed by itself.
       const many = { ...looks, batchSize: 20, burstWhenBatchFull: true };
       await boss.work<Mail>(queue, many, async (jobs) => {

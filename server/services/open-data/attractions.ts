@@ -8,6 +8,7 @@ const { options } = attractions.fields.category;
 /** Places worth a visit that are published. */
 export const openAttractions: OpenSet = {
   path: 'attractions',
+  title: 'Le attrazioni pubblicate',
   rows: `
   select t.id, t.name, t.category, t.latitude, t.longitude, t.description, c.name as city,
     c."istatCode" as "cityCode", c.province as sigla

@@ -9,6 +9,7 @@ import { type OpenSet, pointOf, type Telling } from './open-set.ts';
 /** Houses everybody may know of; what their card says, where that is published. */
 export const openHouses: OpenSet = {
   path: 'accommodations',
+  title: 'Le strutture pubblicate',
   rows: `
   select a.id, a.name, a.cin, a.cir, a.address, a."streetNumber", a.zip, a.latitude, a.longitude,
     a.website, a.phone, a.email, t."schemaOrgType" as type, t.name as kind, c.name as city,

@@ -10,6 +10,8 @@ export interface Telling {
 export interface OpenSet {
   /** Below `/open/`. */
   readonly path: string;
+  /** What it is, in Italian. */
+  readonly title: string;
   /** A query that ends in a condition, so that another may follow. */
   readonly rows: string;
   /** The id of a row, as its query names it. */

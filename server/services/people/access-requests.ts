@@ -1,17 +1,17 @@
-import type { Context } from 'hono';
 import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import type { RecordValues } from '#src/schema/values.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { sentence } from '../../api/endpoint-answers.ts';
+import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { selfWriter } from '../../engine/writer.ts';
-import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
-import { inputOf } from '../identity/body.ts';
 import { welcome } from '../identity/invitation.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { type Claimant, codeTaken } from './claimed-code.ts';
@@ -38,7 +38,7 @@ export async function cityNamed(tx: Tx, name: string | null): Promise<number | n
   if (!name) return null;
   const found = await run(
     tx,
-    `select id from cities where lower($1) in (lower(name), lower(name || ' (' || province || ')')) limit 2`,
+    `select id from cities where lower($1) in (lower(name), lower(name || ' (' || province || ')')) order by id limit 2`,
     [name.trim()],
   );
   const [city] = found;
@@ -51,36 +51,44 @@ export async function cityNamed(tx: Tx, name: string | null): Promise<number | n
 const ownFields = { code: f.text('CIR o CIN', { required: true, max: 30 }), message };
 
 /** `POST /profile/access-requests`: who already has an access asks to work for a place it knows the code of. */
-export async function askForAccommodation(c: Context<Env>): Promise<Response> {
-  const { actor, services, requestId } = c.var;
-  const { code, message } = await inputOf(c, ownFields);
-  await services.db.transaction().execute(async (tx) => {
-    const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
-    // One at a time for a person: of two clicks the second finds what the first has asked.
-    const [person] = await run(
-      tx,
-      'select "isVerified" from users where id = $1 for no key update',
-      [actor.userId],
-    );
-    const [found] = await placesOf(tx, code);
-    if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
-    const [open] = await run(
-      tx,
-      `select 1 from access_requests r join accommodations a on upper(r.code) in (upper(a.cir), upper(a.cin))
+export const askForAccommodation = endpoint(
+  {
+    name: 'profile.askAccess',
+    summary: 'Chiedo di lavorare per una struttura di cui conosco il CIR o il CIN',
+    body: fieldsBody(ownFields),
+    answers: { 202: sentence('Richiesta inviata'), 422: 'Errori per campo' },
+  },
+  async (c, { body }) => {
+    const { actor, services, requestId } = c.var;
+    const { code, message } = await body();
+    await services.db.transaction().execute(async (tx) => {
+      const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
+      // One at a time for a person: of two clicks the second finds what the first has asked.
+      const [person] = await run(
+        tx,
+        'select "isVerified" from users where id = $1 for no key update',
+        [actor.userId],
+      );
+      const [found] = await placesOf(tx, code);
+      if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
+      const [open] = await run(
+        tx,
+        `select 1 from access_requests r join accommodations a on upper(r.code) in (upper(a.cir), upper(a.cin))
          where r."user" = $1 and a.id = $2 and r.state = 'received'`,
-      [actor.userId, found.id],
-    );
-    if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
-    await askAccess(own, actor.userId, {
-      organisation: found.name,
-      code: code.trim(),
-      message,
-      city: found.city,
-      isConfirmed: person?.isVerified === true,
+        [actor.userId, found.id],
+      );
+      if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
+      await askAccess(own, actor.userId, {
+        organisation: found.name,
+        code: code.trim(),
+        message,
+        city: found.city,
+        isConfirmed: person?.isVerified === true,
+      });
     });
-  });
-  return c.json({ message: 'Richiesta inviata: la esamina la Provincia o il consorzio.' }, 202);
-}
+    return c.json({ message: 'Richiesta inviata: la esamina la Provincia o il consorzio.' }, 202);
+  },
+);
 
 /**
  * Gives what was asked for: an access to who had none, and a place in the organisation they asked for.

@@ -3,7 +3,7 @@ import type { delegations } from '#src/resources/people/delegations.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Context, Effect, Recipients } from '../../engine/twin.ts';
+import type { Ask, Context, Effect, Recipients } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { knownAt, newPerson } from './invite.ts';
@@ -23,16 +23,18 @@ export const sendDelegation: Effect<typeof delegations, 'send'> = async (context
   const validTo = record.validTo ?? yearsAfter(record.validFrom, usual);
   refuseLong(record.validFrom, validTo, today);
   await refuseUnfit(tx, session, manager, { ...record, role: 'hotel_delegated', validTo });
-  // Who delegates for somebody else shows that they want it.
-  const isOwn = session.managerId === manager.id;
-  if (!isOwn && !record.document)
-    throw invalid({ document: ['Per conto del delegante serve la delega firmata'] });
   const known = await knownAt(tx, system, record.email);
   const person = known ?? (await newPerson(system, claimantOf(record)));
   if (await isMember(tx, person.id, manager.id)) throw invalid({ email: [alreadyIn] });
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
   return { delegate: person.id, isVouched: known === undefined, validTo };
 };
+
+/** Who delegates for somebody else shows that they want it. */
+export const unsigned: Ask<typeof delegations> = async ({ record, author }) =>
+  author.manager === record.manager || record.document
+    ? []
+    : [{ message: 'Per conto del delegante serve la delega firmata', field: 'document' }];
 
 /** Who is made known by a delegation claims the code it gives. */
 const claimantOf = ({ firstName, lastName, email, fiscalCode }: RecordOf<typeof delegations>) => ({

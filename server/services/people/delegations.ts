@@ -3,7 +3,14 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
 import { alreadySent } from './already-sent.ts';
-import { leave, receiverOf, revokeDelegation, sendDelegation, whoReceives } from './delegate.ts';
+import {
+  leave,
+  receiverOf,
+  revokeDelegation,
+  sendDelegation,
+  unsigned,
+  whoReceives,
+} from './delegate.ts';
 import { join } from './joining.ts';
 import { managerOf } from './manager-of.ts';
 import { refuseUnfit } from './terms.ts';
@@ -30,9 +37,6 @@ const expire: Effect<typeof delegations, 'expire'> = async (context) => {
 const over: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
   validTo !== null && validTo < today ? [{ message: 'La delega è scaduta' }] : [];
 
-const stillValid: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
-  validTo === null || validTo >= today ? [{ message: 'La delega vale ancora' }] : [];
-
 /** It is the organisation that delegates: it still is, and has, what it lets somebody do. */
 const noLongerGiven: Ask<typeof delegations> = ({ tx, record }) =>
   noLonger(async () => {
@@ -46,7 +50,7 @@ export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   recipients: { receiver: receiverOf },
   verbs: {
-    send: { effect: sendDelegation, consequences: whoReceives, alreadySent },
+    send: { effect: sendDelegation, consequences: whoReceives, alreadySent, unsigned },
     accept: {
       effect: accept,
       over,
@@ -59,6 +63,6 @@ export const delegationsTwin = twin(delegations, {
     refuse: { effect: refuse, notAddressee: ({ tx, record }) => notAddressee(tx, sentTo(record)) },
     renounce: { effect: renounce },
     revoke: { effect: revokeDelegation },
-    expire: { effect: expire, stillValid },
+    expire: { effect: expire },
   },
 });

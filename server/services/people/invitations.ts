@@ -27,9 +27,6 @@ const refuse: Effect<typeof invitations, 'refuse'> = async ({ today }) => ({ ans
 const over: Ask<typeof invitations> = async ({ record: { expiresOn }, today }) =>
   expiresOn < today ? [{ message: 'L’invito è scaduto: chiedine un altro' }] : [];
 
-const stillOpen: Ask<typeof invitations> = async ({ record: { expiresOn }, today }) =>
-  expiresOn >= today ? [{ message: 'L’invito vale ancora' }] : [];
-
 /** Who gave it may still give it, and the organisation still has it to give. */
 const noLongerGiven: Ask<typeof invitations> = ({ tx, record }) =>
   noLonger(async () => {
@@ -64,6 +61,5 @@ export const invitationsTwin = twin(invitations, {
       noLongerGiven,
     },
     refuse: { effect: refuse, notAddressee: ({ tx, record }) => notAddressee(tx, record) },
-    expire: { stillOpen },
   },
 });

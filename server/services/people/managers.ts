@@ -1,16 +1,14 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { run } from '../../db/transaction.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { certifiedAddress } from './certified-address.ts';
+import { type Ask, twin } from '../../engine/twin.ts';
 import { inviteToManager } from './invite.ts';
-import { keepAnAdministrator } from './last-administrator.ts';
+import { lastAdministrator } from './last-administrator.ts';
 import { mergeManagers } from './merge.ts';
+import { organisationRules } from './organisation-rules.ts';
 
 /** An organisation that stops must not take the last administrator with it. */
-const stopManager: Effect<typeof managers, 'suspend' | 'close'> = async ({ tx, record }) => {
-  await keepAnAdministrator(tx, { manager: record.id });
-  return undefined;
-};
+const withLastAdministrator: Ask<typeof managers> = ({ tx, record }) =>
+  lastAdministrator(tx, { manager: record.id });
 
 /** Closed for good only when no licence of its own lives on (registry 10.1). */
 const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
@@ -26,11 +24,11 @@ const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
 };
 
 export const managersTwin = twin(managers, {
-  rules: certifiedAddress,
+  rules: organisationRules,
   verbs: {
     invite: { effect: inviteToManager },
-    suspend: { effect: stopManager },
-    close: { effect: stopManager, livingLicenses },
+    suspend: { lastAdministrator: withLastAdministrator },
+    close: { livingLicenses, lastAdministrator: withLastAdministrator },
     merge: { effect: mergeManagers },
   },
 });

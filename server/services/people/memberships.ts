@@ -6,7 +6,7 @@ import { welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
-import { keepAnAdministrator } from './last-administrator.ts';
+import { administratorLeft, lastAdministrator } from './last-administrator.ts';
 import { managerOf } from './manager-of.ts';
 import { refuseHigherOffice } from './terms.ts';
 import { unconfirmed } from './unconfirmed.ts';
@@ -22,7 +22,6 @@ const revokeMembership: Effect<typeof users, 'revoke'> = async (context) => {
   const { tx, record, input, session, system } = context;
   const manager = await managerOf(tx, input.manager);
   refuseHigherOffice(session, manager);
-  await keepAnAdministrator(tx, { user: record.id, manager: manager.id });
   const [held] = await run(tx, 'select id from memberships where "user" = $1 and manager = $2', [
     record.id,
     manager.id,
@@ -46,13 +45,22 @@ const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(recor
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */
 const closeAccess: Effect<typeof users, 'lock' | 'disable'> = async (context) => {
   const { tx, record } = context;
-  await keepAnAdministrator(tx, { user: record.id });
   await endSessions(tx, record.id);
   await tx.deleteFrom('one_time_tokens').where('user', '=', record.id).execute();
   return undefined;
 };
 
+const asLastAdministrator: Ask<typeof users> = ({ tx, record }) =>
+  lastAdministrator(tx, { user: record.id });
+
+export const membershipsTwin = twin(memberships, {
+  rules: async ({ before, db }) =>
+    before?.role === 'admin' ? administratorLeft(db, 'manager') : [],
+});
+
 export const usersTwin = twin(users, {
+  rules: async ({ before, db }) =>
+    before?.roles?.includes('admin') ? administratorLeft(db, 'status') : [],
   sql: {
     name: `"firstName" || ' ' || "lastName"`,
     isVerified: `coalesce("verifiedEmail" = email, false)`,
@@ -61,8 +69,8 @@ export const usersTwin = twin(users, {
   verbs: {
     enable: { effect: enableUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     admit: { effect: admitUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
-    lock: { effect: closeAccess },
-    disable: { effect: closeAccess },
+    lock: { effect: closeAccess, lastAdministrator: asLastAdministrator },
+    disable: { effect: closeAccess, lastAdministrator: asLastAdministrator },
     grant: { effect: grantMembership },
     revoke: { effect: revokeMembership },
   },

@@ -1,16 +1,45 @@
-import type { Context } from 'hono';
+import { z } from 'zod/mini';
+import { roles } from '#src/permissions/session.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { content } from '../../api/endpoint-answers.ts';
 import { isToldOf } from '../../engine/standing-sql.ts';
-import type { Env } from '../../env.ts';
 
 /** `GET /profile/requests`: what the person is asked to accept, and the delegations they have. */
-export async function ownRequests(c: Context<Env>): Promise<Response> {
-  const { actor, services } = c.var;
-  const rows = await services.reads.query(requestsSql, [
-    actor.userId,
-    actor.impersonatorId ?? null,
-  ]);
-  return c.json({ content: { requests: rows } });
-}
+export const ownRequests = endpoint(
+  {
+    name: 'profile.requests',
+    summary: 'Gli inviti e le deleghe che aspettano la mia risposta, e le deleghe che ho',
+    answers: {
+      200: content(
+        'Le richieste',
+        z.object({
+          requests: z.array(
+            z.object({
+              kind: z.enum(['delegations', 'invitations']),
+              id: z.int(),
+              state: z.enum(['awaiting', 'active']),
+              manager: z.string(),
+              role: z.enum(roles),
+              grants: z.array(z.string()),
+              validFrom: z.nullable(z.iso.date()),
+              validTo: z.nullable(z.iso.date()),
+              expiresOn: z.nullable(z.iso.date()),
+              accommodations: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  async (c) => {
+    const { actor, services } = c.var;
+    const rows = await services.reads.query(requestsSql, [
+      actor.userId,
+      actor.impersonatorId ?? null,
+    ]);
+    return c.json({ content: { requests: rows } });
+  },
+);
 
 /** What waits for an answer is shown to who has shown that they read its address. */
 const requestsSql = `

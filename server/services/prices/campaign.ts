@@ -1,11 +1,12 @@
 import { formatDate } from '#src/domain/calendar.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
 import { compose } from '../mail/mail.ts';
+import { askLicenses } from './ask.ts';
 
 type Periods = typeof ratePeriods;
 
@@ -15,14 +16,16 @@ const openCampaign: Effect<Periods, 'open'> = async ({ tx, record, system }) => 
   return undefined;
 };
 
-/** Two campaigns of one kind do not ask for the same days. */
+/** Two campaigns of one kind do not ask the same houses for the same days, whoever they are of. */
 const overlapping: Ask<Periods> = async ({ tx, record }) => {
   const others = await run(
     tx,
-    `select id, label from rate_periods where id <> $1 and manager = $2 and kind = $3
+    `select id, label from rate_periods where id <> $1 and kind = $3
        and state in ('open', 'closed') and "validFrom" <= $5 and "validTo" >= $4
-       and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0) limit 1`,
-    [record.id, record.manager, record.kind, record.validFrom, record.validTo, record.types],
+       and (territory && $2::bigint[] or cardinality(territory) = 0 or cardinality($2::bigint[]) = 0)
+       and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0)
+     order by id limit 1`,
+    [record.id, record.territory, record.kind, record.validFrom, record.validTo, record.types],
   );
   return others.map(({ id, label }) => ({
     message: `Si sovrappone a «${label}», che è dello stesso tipo`,
@@ -32,63 +35,86 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
   }));
 };
 
-/**
- * Gives the licences in life that an open campaign asks, and that have none yet, their declaration;
- * answers how many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
- */
-export async function askLicenses(tx: Tx, system: Commands, period: number): Promise<number> {
-  const asked = await run<Asked>(tx, askedSql, [period]);
-  const made = await system.create(
-    rateDeclarations,
-    asked.map(({ license, kind, lines }) => ({
-      period,
-      license,
-      kind: kind === 'supplementary' ? 'supplementary' : 'annual',
-      lines,
-    })),
+/** A province collects the prices of its territory (registry 1.1, 10.9). */
+const ownedByProvince: Rules<Periods> = async ({ after, db }) => {
+  const [owner] = await run(db, 'select type from managers where id = $1', [after.manager]);
+  const outside = after.cities.some((city) => !(after.territory ?? []).includes(city));
+  return [
+    ...(owner?.type === managerTypes.provincia
+      ? []
+      : [
+          {
+            code: 'owner',
+            field: 'manager',
+            message: 'I prezzi li raccoglie la Provincia, nel suo territorio',
+          } as const,
+        ]),
+    ...(outside
+      ? [
+          {
+            code: 'territory',
+            field: 'cities',
+            message: 'Solo comuni del territorio della Provincia',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+/** Until its days are over nobody is closed out of a campaign. */
+const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
+  today <= submissionTo
+    ? [{ message: `I prezzi si comunicano fino al ${formatDate(submissionTo)}: si chiude dopo` }]
+    : [];
+
+/** Who never declared is written down: the list stays, for the office to act on (registry 10.9). */
+const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system }) => {
+  await settle(tx, system, record.id, 'omit', 'd."isMissing"');
+  return undefined;
+};
+
+/** Who is missing may send again. */
+const askAgain: Effect<Periods, 'reopen'> = async ({ tx, record, system }) => {
+  await settle(tx, system, record.id, 'ask', `d.state = 'omitted'`);
+  return undefined;
+};
+
+/** Does a verb to those declarations `d` of a campaign for which this SQL holds. */
+async function settle(
+  tx: Tx,
+  system: Commands,
+  period: number,
+  verb: 'omit' | 'ask',
+  where: string,
+): Promise<void> {
+  const found = await run(
+    tx,
+    `select id from rate_declarations d where period = $1 and ${where} order by id`,
+    [period],
   );
-  return made.length;
+  await system.act(
+    rateDeclarations,
+    found.map(({ id }) => Number(id)),
+    verb,
+  );
 }
 
-/** What `askedSql` answers. */
-interface Asked {
-  readonly license: number;
-  readonly kind: RecordOf<typeof ratePeriods>['kind'];
-  readonly lines: RecordOf<typeof rateDeclarations>['lines'];
-}
-
-/** The licences a campaign asks, with the empty lines of their units and its seasons. */
-const askedSql = `
-  select l.id as license, p.kind, coalesce(
-    (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
-       'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
-       'basis', 'per_unit_night') order by r.at, s.season desc)
-     from (select "unitKind" as kind, min(position) as at,
-         case when sum(coalesce(bathrooms, 0)) >= sum(quantity) then 'with' else 'na' end as bathroom
-       from licenses_rows where parent = l.id group by "unitKind") r
-     cross join (select distinct season from rate_periods_seasons where parent = p.id
-       union all select 'single' where not exists
-         (select 1 from rate_periods_seasons where parent = p.id)) s), '[]') as lines
-  from rate_periods p
-  join licenses l on l.city = any(p.territory) and l.state in ('active', 'suspended')
-    and (cardinality(p.cities) = 0 or l.city = any(p.cities))
-  join accommodations a on a.id = l.accommodation
-  join accommodation_types t on t.id = coalesce(l.type, a.type) and t."declaresPrices"
-    and (cardinality(p.types) = 0 or t.id = any(p.types))
-  where p.id = $1 and not exists
-    (select 1 from rate_declarations d where d.period = p.id and d.license = l.id)
-  order by l.id`;
+/** As long as the prices hold who opens declares them, and who declared may change them. */
+const stillHolding: Ask<Periods> = async ({ record: { validTo }, today }) =>
+  today <= validTo
+    ? [{ message: `I prezzi valgono fino al ${formatDate(validTo)}: si archivia dopo` }]
+    : [];
 
 /** Writes to the holders whose prices are missing. */
 const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, services, today }) => {
   const missing = await run(
     tx,
-    `select m.email, a.name from rate_declarations d
+    `select m.email, a.name, d."dueOn"::text as due from rate_declarations d
      join managers m on m.id = d.holder join accommodations a on a.id = d.accommodation
      where d.period = $1 and d."isMissing"`,
     [record.id],
   );
-  for (const { email, name } of missing)
+  for (const { email, name, due } of missing)
     await services.mail.enqueue(
       tx,
       compose({
@@ -96,7 +122,7 @@ const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, services, 
         subject: `Mancano i prezzi di «${name}»`,
         paragraphs: [
           `Per «${record.label}» mancano ancora i prezzi di «${name}».`,
-          `Si comunicano entro il ${formatDate(record.submissionTo)}.`,
+          `Si comunicano entro il ${formatDate(String(due))}.`,
         ],
         link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
       }),
@@ -108,15 +134,26 @@ const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, services, 
 const remindedToday: Ask<Periods> = async ({ record, today }) =>
   record.remindedOn === today ? [{ message: 'Il sollecito di oggi è già partito' }] : [];
 
+/** Before prices are taken nobody lacks any. */
+const notBegun: Ask<Periods> = async ({ record: { submissionFrom }, today }) =>
+  today < submissionFrom
+    ? [{ message: `I prezzi si comunicano dal ${formatDate(submissionFrom)}` }]
+    : [];
+
 export const ratePeriodsTwin = twin(ratePeriods, {
+  rules: ownedByProvince,
   sql: {
     asked: `(select count(*)::integer from rate_declarations d where d.period = t.id and d.corrects is null
       and (d."isMissing" or d.state not in ('draft', 'returned')))`,
-    missing: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isMissing")`,
+    missing: `(select count(*)::integer from rate_declarations d where d.period = t.id
+      and (d."isMissing" or d.state = 'omitted'))`,
     late: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isLate" and d.corrects is null)`,
   },
   verbs: {
     open: { effect: openCampaign, overlapping },
-    remind: { effect: remindMissing, remindedToday },
+    remind: { effect: remindMissing, notBegun, remindedToday },
+    close: { effect: omitMissing, termRunning },
+    reopen: { effect: askAgain },
+    archive: { effect: omitMissing, stillHolding },
   },
 });

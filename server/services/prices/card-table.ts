@@ -46,21 +46,34 @@ export function drawTable(pdf: Pdf, document: Part, { head, rows, faces }: Table
   });
 }
 
+/**
+ * Each column is as wide as its longest line, the first takes what is left; where the page is too narrow what
+ * lacks is shared by those whose lines can be broken, never within a word.
+ */
 function widthsOf(
   pdf: Pdf,
   lines: readonly { readonly cells: readonly string[]; readonly face: string }[],
 ): readonly number[] {
-  const [, ...others] = lines[0]?.cells.map((_, column) =>
-    // A hair more than the words, which would else be broken for a rounding.
+  const columns = lines[0]?.cells.map((_, column) => column) ?? [];
+  // A hair more than the words, which would else be broken for a rounding.
+  const widest = (column: number, parts: (text: string) => readonly string[]) =>
     Math.ceil(
       Math.max(
-        ...lines.map(({ cells, face }) => pdf.font(face).widthOfString(cells[column] ?? '')),
+        ...lines.flatMap(({ cells, face }) =>
+          parts(cells[column] ?? '').map((text) => pdf.font(face).widthOfString(text)),
+        ),
       ) + 1,
-    ),
-  ) ?? [0];
-  const taken = others.reduce((sum, width) => sum + width + gap, 0);
-  return [breadthOf(pdf) - taken, ...others];
+    );
+  const whole = columns.map((column) => widest(column, (text) => [text]));
+  const words = columns.map((column) => widest(column, (text) => text.split(/ (?!€)/)));
+  const room = breadthOf(pdf) - gap * (columns.length - 1);
+  const [wanted, least] = [sumOf(whole), sumOf(words)];
+  if (wanted <= room) return whole.map((width, at) => width + (at === 0 ? room - wanted : 0));
+  const share = Math.max(0, (room - least) / (wanted - least));
+  return words.map((width, at) => width + share * ((whole[at] ?? width) - width));
 }
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
 
 function ruleAbove(pdf: Pdf, isHead: boolean): void {
   const { left } = pdf.page.margins;

@@ -25,11 +25,15 @@ export interface Card {
   readonly apart: readonly { readonly from: string; readonly to: string }[];
   readonly lines: readonly PriceLine[];
   readonly supplements: readonly {
-    readonly name: string;
+    readonly kind: string;
+    /** Of another kind: what it is called, as it was written. */
+    readonly name: string | null;
     readonly basis: string;
     readonly price: number;
   }[];
   readonly included: readonly string[];
+  readonly breakfast: string | null;
+  readonly mealDrinks: boolean;
   /** Not yet published: it says so on every page. */
   readonly isTrial: boolean;
 }
@@ -57,9 +61,8 @@ export function cardPdf(card: Card, languages: readonly CardLanguage[]): Promise
 
 function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): void {
   const { name, cin, classification, city, validFrom, validTo } = card;
-  const { seasons, apart, supplements, included } = card;
+  const { seasons, apart, supplements } = card;
   const words = cardWords[language];
-  const services = included.flatMap((one) => words.services[one] ?? []);
   const say = (text: string, { type = 'P', face = faces.plain, size = 10, above = 0 } = {}) => {
     pdf.y += above;
     part.put(type, () => {
@@ -91,12 +94,12 @@ function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): voi
     pdf.y += 6;
     lay(
       supplements.map((one) => [
-        one.name,
+        extraWord(one, words),
         `${formatEuro(one.price)} ${words.bases[one.basis] ?? ''}`.trim(),
       ]),
     );
   }
-  if (services.length > 0) say(`${words.included}: ${services.join(', ')}`, { above: 12 });
+  for (const line of besides(card, words)) say(line, { above: 8 });
   say(words.note, { face: faces.slanted, above: 12 });
 }
 
@@ -111,3 +114,18 @@ const daysOf = (seasons: Card['seasons'], words: CardWords): string =>
 
 /** `12-20` as 20/12. */
 const dayMonth = (day: string): string => day.split('-').reverse().join('/');
+
+/** A kind in the words of the page; what is none of them keeps the name it was given. */
+const extraWord = ({ kind, name }: Card['supplements'][number], words: CardWords): string =>
+  [kind === 'other' && name ? undefined : words.extras[kind], name].filter(Boolean).join(': ');
+
+/** What the price comprises, and breakfast and drinks, told whether they do or not. */
+function besides({ included, breakfast, mealDrinks, lines }: Card, words: CardWords) {
+  const services = included.flatMap((one) => words.services[one] ?? []);
+  const hasMeals = lines.some(({ board }) => board === 'half' || board === 'full');
+  return [
+    ...(services.length > 0 ? [`${words.included}: ${services.join(', ')}`] : []),
+    ...(breakfast === null ? [] : [words.breakfast[breakfast] ?? '']),
+    ...(mealDrinks && hasMeals ? [words.mealDrinks] : []),
+  ];
+}

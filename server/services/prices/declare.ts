@@ -1,14 +1,9 @@
-import { lackingPrices, type PriceLine, risen, settled } from '#src/domain/prices.ts';
+import { pricedOf, settled } from '#src/domain/prices.ts';
 import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
-import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { seasons } from '#src/resources/prices/words.ts';
-import { unitKinds } from '#src/resources/registry/words.ts';
-import { optionWord } from '#src/schema/fields.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { apartWordsSql } from './apart.ts';
+import { run } from '../../db/transaction.ts';
+import { type Effect, type Recipients, twin } from '../../engine/twin.ts';
+import { campaignOf } from './campaign-of.ts';
 import {
   asked,
   beginCorrection,
@@ -18,30 +13,25 @@ import {
   original,
   underCorrection,
 } from './correct.ts';
+import { correctionOver, isLate, periodOver, pricesOver, tooEarly } from './due.ts';
+import { apartWordsSql } from './held.ts';
+import { pricesLacking } from './lacking.ts';
+import { copyPreviousPrices, nothingBefore } from './previous.ts';
+import { pricesRisen } from './rising.ts';
 
 type Declarations = typeof rateDeclarations;
-type Declaration = RecordOf<Declarations>;
 
 /** Sends the prices of a licence. */
 const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, system, today }) => {
   const { name: declarant } = await system.read(users, session.userId);
   return {
-    lines: record.lines.map(settled),
+    lines: pricedOf(record.lines).map(settled),
     submittedOn: today,
     declarant,
     isLate: isLate(record, today),
     returnReason: null,
   };
 };
-
-const isLate = ({ submissionTo }: Declaration, today: string): boolean =>
-  submissionTo !== null && today > submissionTo;
-
-/** Prices are taken while their campaign is open. */
-const periodClosed: Ask<Declarations> = async ({ record }) =>
-  record.periodState === 'open'
-    ? []
-    : [{ message: 'Il periodo non è aperto: per comunicare i prezzi scrivi alla Provincia' }];
 
 /**
  * They hold from their day on. What they correct, and what was declared for just the same days, gives way
@@ -72,65 +62,15 @@ const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
   returnReason: input.reason,
 });
 
-/** The lines of the licence's last published declaration. */
-const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async ({ tx, record, system }) => {
-  const id = await lastPublishedId(tx, record);
-  if (id === undefined) return undefined;
-  const before = await system.read(rateDeclarations, id);
-  const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
-  return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant };
-};
-
-const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>
-  (await lastPublishedId(tx, record)) === undefined
-    ? [{ message: 'Questa licenza non ha prezzi pubblicati prima' }]
-    : [];
-
-const pricesLacking: Ask<Declarations> = async ({ tx, record }) => {
-  const { minPriceRequired } = await campaignOf(tx, record);
-  const capacity = await run(
+/** Who runs the house today, whoever declared. */
+const holderNow: Recipients<Declarations> = async ({ tx, record }) => {
+  const found = await run<{ readonly id: number; readonly email: string | null }>(
     tx,
-    'select distinct "unitKind" as kind from licenses_rows where parent = $1',
-    [record.license],
+    `select m.id, m.email from accommodations a join managers m on m.id = a.manager where a.id = $1`,
+    [record.accommodation],
   );
-  const kinds = capacity.map(({ kind }) => String(kind));
-  const lacking = lackingPrices(record.lines, kinds, minPriceRequired);
-  if (!lacking) return [];
-  return [{ message: lackingWords(lacking), field: 'lines' }];
+  return found.flatMap(({ id, email }) => (email ? [{ email, manager: id }] : []));
 };
-
-const lackingWords = (lacking: NonNullable<ReturnType<typeof lackingPrices>>): string => {
-  if (lacking === 'empty') return 'Scrivi almeno un prezzo';
-  if (lacking === 'minimum') return 'Questo periodo chiede anche il prezzo minimo di ogni voce';
-  const what =
-    'missing' in lacking
-      ? lacking.missing.map((kind) => optionWord(unitKinds, kind))
-      : lacking.unpriced.map(
-          ({ unitKind, season }) =>
-            `${optionWord(unitKinds, unitKind)} (${optionWord(seasons, season)})`,
-        );
-  return `Manca il prezzo di: ${what.join(', ')}`;
-};
-
-/**
- * After the term nobody goes over the last regular prices, where the campaign says so: of each voice the
- * last one ever published, so that one left out for a while does not come back dearer.
- */
-const pricesRisen: Ask<Declarations> = async ({ tx, record, today }) => {
-  if (!isLate(record, today) || (await campaignOf(tx, record)).allowsRise) return [];
-  const before = await run<PriceLine>(
-    tx,
-    `select l."unitKind", l.bathroom, l.board, l.season, l.basis, l."minPrice", l."maxPrice"
-     from rate_declarations d join rate_declarations_lines l on l.parent = d.id
-     where ${isRegular} order by d."publishedOn", d.id`,
-    [record.license, record.id, record.period],
-  );
-  const [higher] = risen(record.lines, before);
-  return higher ? [{ message: tooHigh(higher), field: 'lines' }] : [];
-};
-
-const tooHigh = ({ unitKind }: Pick<PriceLine, 'unitKind'>): string =>
-  `Oltre il termine i prezzi non possono superare quelli già pubblicati: ${optionWord(unitKinds, unitKind)}`;
 
 /** «Alta dal 20/12 al 31/03; Bassa dal 01/04 al 19/12», as the campaign has them. */
 const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
@@ -141,8 +81,9 @@ const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
 export const rateDeclarationsTwin = twin(rateDeclarations, {
   sql: {
     name: `"periodLabel" || ', ' || "licenseNumber"`,
+    dueOn: `greatest("submissionTo", "openingTerm")`,
     isMissing: `state in ('draft', 'returned') and "corrects" is null
-      and coalesce("periodState" = 'open' and "licenseState" in ('active', 'suspended'), false)`,
+      and coalesce("periodState" in ('open', 'closed') and "licenseState" in ('active', 'suspended'), false)`,
     seasonDays: seasonDaysSql,
     apart: apartWordsSql,
   },
@@ -151,7 +92,9 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     submit: {
       effect: submitPrices,
       licenseEnded,
-      periodClosed,
+      tooEarly,
+      periodOver,
+      correctionOver,
       pricesLacking,
       pricesRisen,
       datedBack,
@@ -159,44 +102,11 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
       goesOn: async ({ tx, record }) =>
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
-    publish: { effect: publishPrices },
+    publish: { effect: publishPrices, licenseEnded },
     return: { effect: returnPrices },
-    revise: { effect: beginCorrection, licenseEnded, periodClosed, underCorrection },
-    recall: { effect: beginCorrectionAsked, licenseEnded, periodClosed, underCorrection },
+    revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },
+    recall: { effect: beginCorrectionAsked, licenseEnded, periodOver, pricesOver, underCorrection },
     abandon: { original, asked },
   },
+  recipients: { newcomer: holderNow },
 });
-
-/** What the campaign asks of its declarations. */
-type Campaign = Pick<
-  RecordOf<typeof ratePeriods>,
-  'minPriceRequired' | 'allowsRise' | 'requiresApproval'
->;
-
-async function campaignOf(tx: Tx, { period }: Declaration): Promise<Campaign> {
-  const [campaign] = await run<Campaign>(
-    tx,
-    'select "minPriceRequired", "allowsRise", "requiresApproval" from rate_periods where id = $1',
-    [period],
-  );
-  if (!campaign) throw new Error(`No period ${period}`);
-  return campaign;
-}
-
-/** Published prices of licence $1 but those of $2; of extraordinary months, where $3 is their period. */
-const isRegular = `d.license = $1 and d.id <> $2 and d.state in ('published', 'replaced')
-  and exists (select 1 from rate_periods p where p.id = d.period
-    and (p.kind <> 'extraordinary' or p.id = $3))`;
-
-async function lastPublishedId(
-  tx: Tx,
-  { id, license, period }: Declaration,
-): Promise<number | undefined> {
-  const [found] = await run(
-    tx,
-    `select d.id from rate_declarations d where ${isRegular}
-     order by d."publishedOn" desc, d.id desc limit 1`,
-    [license, id, period],
-  );
-  return found && Number(found.id);
-}

@@ -1,55 +1,95 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod/mini';
 import { addDays } from '#src/domain/calendar.ts';
-import { linesProblem, type PriceLine } from '#src/domain/prices.ts';
+import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
 import { cardLanguages } from '#src/resources/prices/words.ts';
 import { classes } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { file } from '../../api/endpoint-answers.ts';
+import { anId, fieldsBody } from '../../api/endpoint-input.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden, invalid, notFound } from '../../errors.ts';
-import { inputOf } from '../identity/body.ts';
-import { apartSql } from './apart.ts';
+import { forbidden, invalid, notFound } from '../../errors.ts';
 import { type Card, cardPdf } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
+import { apartSql } from './held.ts';
+
+const pdf = file('Il cartellino', 'application/pdf');
+
+const languages = Object.keys(cardLanguages) as readonly CardLanguage[];
+const wrongLanguages = `le lingue, una volta ciascuna: ${languages.join(', ')}`;
+/** `it,en,de`; left out, the languages of the campaign. */
+const someLanguages = z.pipe(
+  z.string().check(z.describe(wrongLanguages)),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z
+      .array(z.literal(languages, wrongLanguages))
+      .check(z.refine((all) => new Set(all).size === all.length, wrongLanguages)),
+  ),
+);
 
 /** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
 export function priceRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/:id{[0-9]+}/card.pdf', async (c) => {
-    const { services, ability } = c.var;
-    const { reads } = services;
-    const declarations = resourceNamed(services.model.resources, rateDeclarations.name);
-    const record = await readRecord(reads, ability, declarations, Number(c.req.param('id')));
-    const card = await cardOf(reads, record);
-    return sendCard(c, card, languagesOf(c, card.languages));
-  });
-  routes.post('/card-trial', async (c) => {
-    if (!can(c.var.ability, 'publish', rateDeclarations.name)) throw forbidden();
-    const { languages, classification, ...trial } = await inputOf(c, {
-      ...simulationFields,
-      ...priceFields,
-    });
-    const { lines } = trial;
-    const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
-    if (problem) throw invalid({ lines: [problem] });
-    const today = c.var.services.today();
-    const card = {
-      ...trial,
-      lines,
-      classification: classification && optionWord(classes, classification),
-      validFrom: today,
-      validTo: addDays(today, 364),
-      seasons: [],
-      apart: [],
-      isTrial: true,
-    };
-    return sendCard(c, card, languages);
-  });
+  routes.get(
+    '/:id{[0-9]+}/card.pdf',
+    endpoint(
+      {
+        name: 'rate-declarations.card',
+        summary: 'Il cartellino dei prezzi, una pagina per lingua',
+        params: z.object({ id: anId }),
+        query: z.object({ lang: z.optional(someLanguages) }),
+        answers: { 200: pdf, 404: 'Non c’è o non si vede' },
+      },
+      async (c, { params, query }) => {
+        const { services, ability } = c.var;
+        const { reads } = services;
+        const declarations = resourceNamed(services.model.resources, rateDeclarations.name);
+        const record = await readRecord(reads, ability, declarations, params.id);
+        const card = await cardOf(reads, record);
+        return sendCard(c, card, query.lang ?? card.languages);
+      },
+    ),
+  );
+  routes.post(
+    '/card-trial',
+    endpoint(
+      {
+        name: 'rate-declarations.tryCard',
+        summary: 'Un cartellino di prova: non si salva nulla',
+        body: fieldsBody({ ...simulationFields, ...priceFields }),
+        answers: { 200: pdf, 422: 'Errori per campo' },
+      },
+      async (c, { body }) => {
+        if (!can(c.var.ability, 'publish', rateDeclarations.name)) throw forbidden();
+        const { languages, classification, ...trial } = await body();
+        const { lines } = trial;
+        const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
+        if (problem) throw invalid({ lines: [problem] });
+        const unnamed = supplementsProblem(trial.supplements);
+        if (unnamed) throw invalid({ supplements: [unnamed] });
+        const today = c.var.services.today();
+        const card = {
+          ...trial,
+          lines,
+          classification: classification && optionWord(classes, classification),
+          validFrom: today,
+          validTo: addDays(today, 364),
+          seasons: [],
+          apart: [],
+          isTrial: true,
+        };
+        return sendCard(c, card, languages);
+      },
+    ),
+  );
   return routes;
 }
 
@@ -63,18 +103,6 @@ async function sendCard(
   c.header('Content-Disposition', 'attachment; filename="cartellino-prezzi.pdf"');
   return c.body(new Uint8Array(pdf));
 }
-
-/** `?lang=it,en,de`; left out, the languages of the campaign. */
-function languagesOf(c: Context<Env>, usual: readonly CardLanguage[]): readonly CardLanguage[] {
-  const asked = c.req.query('lang');
-  if (!asked) return usual;
-  const languages = asked.split(',');
-  if (!languages.every(isLanguage) || new Set(languages).size < languages.length)
-    throw badRequest(`Le lingue, una volta ciascuna: ${Object.keys(cardLanguages).join(', ')}`);
-  return languages;
-}
-
-const isLanguage = (one: string): one is CardLanguage => Object.hasOwn(cardLanguages, one);
 
 /** What a card takes from the licence and the campaign. */
 type Place = Pick<Card, 'name' | 'cin' | 'city'> & {
@@ -105,6 +133,8 @@ async function cardOf(
     lines: record.lines as PriceLine[],
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
+    breakfast: record.breakfast as string | null,
+    mealDrinks: Boolean(record.mealDrinks),
     isTrial: record.state !== 'published' && record.state !== 'replaced',
   };
 }
@@ -118,9 +148,7 @@ const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
 
 const apartOf = (reads: Reads, { id }: Row): Promise<Card['apart']> =>
   reads.query<Card['apart'][number]>(
-    `select apart.* from rate_declarations d cross join lateral
-       (select o."validFrom"::text as "from", o."validTo"::text as "to" ${apartSql('d')}
-        order by o."validFrom", o.id) apart
-     where d.id = $1`,
+    `select apart."from"::text, apart."to"::text from rate_declarations d
+     cross join lateral ${apartSql('d')} apart where d.id = $1 order by apart."from"`,
     [id],
   );

@@ -2,26 +2,31 @@ import { run } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
-import { askLicenses } from './campaign.ts';
+import { askOpened } from './ask.ts';
 
-/** A licence that comes alive while a campaign is open is asked too; one campaign that fails keeps no other. Answers how many were. */
+/** A closed campaign still asks whom opens as long as its prices hold, but for those that add to a year's. */
+const asksOpened = `(state = 'open'
+  or state = 'closed' and kind in ('annual', 'mountain') and "validTo" >= $1)`;
+
+/** Who comes alive after a campaign has opened is asked too; one campaign that fails keeps no other. Answers how many were. */
 export async function tendCampaigns(services: Services): Promise<number> {
-  const open = await services.reads.query<{ readonly id: number }>(
-    `select id from rate_periods where state = 'open' order by id`,
-    [],
+  const today = services.today();
+  const asking = await services.reads.query<{ readonly id: number }>(
+    `select id from rate_periods where ${asksOpened} order by id`,
+    [today],
   );
   const failures: unknown[] = [];
   let asked = 0;
-  for (const { id } of open)
+  for (const { id } of asking)
     await services.db
       .transaction()
       .execute(async (tx) => {
         const [still] = await run(
           tx,
-          `select 1 from rate_periods where id = $1 and state = 'open' for update`,
-          [id],
+          `select 1 from rate_periods where id = $2 and ${asksOpened} for update`,
+          [today, id],
         );
-        return still ? askLicenses(tx, commandsFor(calendarWriter(tx, services)), id) : 0;
+        return still ? askOpened(tx, commandsFor(calendarWriter(tx, services)), id, today) : 0;
       })
       .then((more) => {
         asked += more;

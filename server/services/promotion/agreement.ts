@@ -12,8 +12,7 @@ type Card = RecordOf<typeof promoCards>;
  * consents); anybody who may edit the card takes it back.
  */
 export const agreementRules: Rules<typeof promoCards> = async ({ before, after, cause }) => {
-  // What stands was agreed to when it was written.
-  if ((!before && cause.deed !== 'create') || isOfHolder(cause, after)) return [];
+  if (isOfHolder(cause, after)) return [];
   // To another house the agreement about this one does not go along.
   return withoutAgreement(before?.manager === after.manager ? before : undefined, after);
 };

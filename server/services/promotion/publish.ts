@@ -14,6 +14,7 @@ const mostBytes = 8 * 1024 * 1024;
 const submitCard: Effect<typeof promoCards, 'submit'> = async (context) => ({
   returnReason: null,
   withdrawnBy: null,
+  sentFor: context.record.manager,
   ...(isOfHolder(context, context.record) && { publishedFor: context.record.manager }),
 });
 
@@ -52,6 +53,12 @@ const publishCard: Effect<typeof promoCards, 'publish'> = async ({ today }) => (
   publishedOn: today,
 });
 
+/** Sent by who ran the house before: who runs it now looks at it and sends it. */
+const handedOver: Ask<typeof promoCards> = async ({ record: { sentFor, manager } }) =>
+  sentFor === null || sentFor === manager
+    ? []
+    : [{ message: 'L’ha inviata chi gestiva la struttura prima: la invia chi la gestisce ora' }];
+
 const inactive = 'Si pubblica solo la scheda di una struttura attiva';
 
 const houseInactive: Ask<typeof promoCards> = async ({ tx, record }) =>
@@ -86,6 +93,11 @@ const returnCard: Effect<typeof promoCards, 'return'> = async ({ input }) => ({
   publishedOn: null,
 });
 
+/** Back to who runs the house now. */
+const lapseCard: Effect<typeof promoCards, 'lapse'> = async () => ({
+  returnReason: 'La struttura ha un nuovo gestore: rivedi la scheda e inviala',
+});
+
 /** No longer for guests to read. */
 const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async ({ author }) => ({
   publishedOn: null,
@@ -107,8 +119,9 @@ export const promoCardsTwin = twin(promoCards, {
       goesOn: async ({ tx, record }) =>
         (await publishesItself(tx, record.city)) ? 'publish' : undefined,
     },
-    publish: { effect: publishCard, houseInactive, houseWithheld },
+    publish: { effect: publishCard, handedOver, houseInactive, houseWithheld },
     return: { effect: returnCard },
+    lapse: { effect: lapseCard },
     withdraw: { effect: withdrawCard },
   },
 });

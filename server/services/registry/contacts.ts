@@ -8,12 +8,11 @@ import {
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
 import { run } from '../../db/transaction.ts';
-import { type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
 
-/** Writes down what an operator would change of how its place is reached; one proposal at a time. */
+/** Writes down what an operator would change of how its place is reached. */
 export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
-  tx,
   record,
   input,
   system,
@@ -23,15 +22,9 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
     throw invalid(Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [said]])));
   const changes = reachedNames.filter((name) => !same(input[name], record[name]));
   if (changes.length === 0) throw conflict('Non cambia nulla: i contatti sono già questi');
-  const [open] = await run(
-    tx,
-    `select id from contact_changes where accommodation = $1 and state = 'proposed'`,
-    [record.id],
-  );
-  if (open)
-    throw conflict('C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra');
   await system.create(contactChanges, {
     accommodation: record.id,
+    proposedFor: record.manager,
     changes: changes.map((what) => ({
       what,
       now: written(record[what]),
@@ -39,6 +32,20 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
     })),
   });
   return undefined;
+};
+
+/** One proposal at a time. */
+export const underProposal: Ask<typeof accommodations> = async ({ tx, record }) => {
+  const open = await run(
+    tx,
+    `select id from contact_changes where accommodation = $1 and state = 'proposed' order by id`,
+    [record.id],
+  );
+  return open.map(({ id }) => ({
+    message: 'C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra',
+    resource: contactChanges.name,
+    id: Number(id),
+  }));
 };
 
 /** What was proposed becomes true, field by field: what others changed meanwhile stays. */
@@ -49,13 +56,19 @@ const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) 
   return undefined;
 };
 
+/** What another holder asked for is not done in the name of who runs the house now. */
+const handedOver: Ask<typeof contactChanges> = async ({ record: { proposedFor, manager } }) =>
+  proposedFor === null || proposedFor === manager
+    ? []
+    : [{ message: 'L’ha proposta chi gestiva la struttura prima' }];
+
 /** Says no, and why. */
 const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async ({ input }) => ({
   reason: input.reason,
 });
 
 export const contactChangesTwin = twin(contactChanges, {
-  verbs: { accept: { effect: acceptContacts }, refuse: { effect: refuseContacts } },
+  verbs: { accept: { effect: acceptContacts, handedOver }, refuse: { effect: refuseContacts } },
 });
 
 /** A value as people write it; degrees have a comma. */

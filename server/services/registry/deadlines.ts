@@ -11,7 +11,7 @@ export interface Asking {
   readonly today: string;
 }
 
-/** The days of a term as the law stands that day, in the region of a municipality where that has its own. */
+/** How long a term is, in its unit, as the law stands that day, in the region of a municipality where that has its own. */
 export async function daysFor(
   { tx, today }: Asking,
   deadline: Deadline,

@@ -5,10 +5,12 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
-import { altitudeViolations } from '../licenses/fitting.ts';
+import { altitudeViolations, unsaidUse } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
+import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 
 type House = RecordOf<typeof accommodations>;
@@ -19,6 +21,8 @@ interface Living {
   readonly type: number | null;
   readonly holder: number;
   readonly businessForm: 'business' | 'non_business' | null;
+  /** Its activation waits for its day. */
+  readonly isAhead: boolean;
 }
 
 /** A licensed house fits its licences, and its codes fit the house (registry 1.7, 10.5). */
@@ -30,13 +34,26 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
 }) => {
   const licenses = await run<Living>(
     db,
-    `select number, type, holder, "businessForm" from licenses
-     where accommodation = $1 and state = any($2) order by id`,
+    `select number, type, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
+     where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
   return [
-    ...(cause.because === undefined ? moved(before, after, licenses) : []),
-    ...(await givenToCeased(db, before, after, cause.deed)),
+    ...(cause.because === undefined
+      ? [
+          ...moved(
+            before,
+            after,
+            licenses.filter((one) => !one.isAhead),
+          ),
+          ...changedUnder(
+            before,
+            after,
+            licenses.filter((one) => one.isAhead),
+          ),
+        ]
+      : []),
+    ...(await givenToCeased(db, before, after)),
     ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
     ...(await outsideCity(after)),
@@ -74,6 +91,22 @@ function moved(
   ];
 }
 
+/** What a licence in programme was judged by stays until its day. */
+function changedUnder(
+  before: House | undefined,
+  after: House,
+  [ahead]: readonly Living[],
+): readonly HouseViolation[] {
+  if (before === undefined || ahead === undefined) return [];
+  return (['manager', 'type', 'city'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      code: 'ahead',
+      field,
+      message: `La licenza ${ahead.number} è in programma: prima va tolta dal programma`,
+    }));
+}
+
 /** Of its licences' type, and as high as that asks. */
 async function unfit(
   db: Tx,
@@ -92,6 +125,7 @@ async function unfit(
     if (limits)
       found.push(
         ...altitudeViolations(limits, house).map((one) => ({ ...one, field: 'altitude' as const })),
+        ...unsaidUse(limits, house).map((one) => ({ ...one, field: 'residenceUse' as const })),
       );
   }
   return found;
@@ -113,6 +147,15 @@ async function codeViolations(
   const [{ typeName = '', cinClass = null } = {}] = limits;
   const letters = limits.map((one) => one?.cirType ?? null);
   const found: HouseViolation[] = [...stateOfCin(house)];
+  // The CIN is asked for with the CIR (registry 1.7): what came without one is told, and stays.
+  const hasSeries = limits.every((one) => one?.cirType && hasCir(one));
+  if (cin !== null && cir === null && hasSeries)
+    found.push({
+      code: 'cinAlone',
+      field: 'cir',
+      message: 'C’è il CIN e manca il CIR, con cui si chiede',
+      stands: true,
+    });
   if (cin !== null && cinClass !== null && classOfCin(cin) !== cinClass)
     found.push({
       code: 'cinClass',
@@ -144,9 +187,8 @@ async function givenToCeased(
   db: Tx,
   before: House | undefined,
   after: House,
-  deed: string,
 ): Promise<readonly HouseViolation[]> {
-  const isGiven = deed === 'create' || (before && before.manager !== after.manager);
+  const isGiven = before?.manager !== after.manager;
   return isGiven && (await hasCeased(db, after.manager))
     ? [{ code: 'ceased', field: 'manager', message: 'Questa organizzazione è cessata' }]
     : [];

@@ -1,8 +1,22 @@
 import { run, type Tx } from '../../db/transaction.ts';
-import { limitsAt } from '../licenses/limits.ts';
+import { type Limits, limitsAt } from '../licenses/limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
 const regions: readonly (string | null)[] = ['03', '18', '20'];
+
+/** Does the region of a house give a CIR of this form? */
+export const hasCir = ({ region }: Pick<Limits, 'region'>): boolean => regions.includes(region);
+
+/** Why what opens somewhere is given no CIR by the product, and where that is mended; undefined where one is due and given. */
+export async function noCirFor(
+  tx: Tx,
+  { type, city, businessForm }: Opened,
+): Promise<string | undefined> {
+  if (type === null) return undefined;
+  const limits = await limitsAt(tx, { type, businessForm }, { type, city });
+  if (!limits || limits.cirType !== null || !hasCir(limits)) return undefined;
+  return `Il sistema non dà un CIR: la tipologia «${limits.typeName}» non ha le tre lettere del CIR. Le scrive un amministratore in Impostazioni, Tipologie ricettive, alla voce «Tipo nel CIR».`;
+}
 
 interface Opened {
   readonly type: number | null;
@@ -20,7 +34,7 @@ export async function nextCir(
 ): Promise<string | undefined> {
   if (type === null) return undefined;
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
-  if (!limits?.cirType || !regions.includes(limits.region)) return undefined;
+  if (!limits?.cirType || !hasCir(limits)) return undefined;
   const [given] = await run<{ readonly cir: string }>(
     tx,
     `with series as (select "istatCode" || '-' || $2 as name from cities where id = $1),

@@ -1,17 +1,17 @@
+import { z } from 'zod/mini';
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { isValid } from '../../engine/standing-sql.ts';
 
 /** One grant a role is about to receive or lose, and whom that touches. */
-export interface Change {
-  readonly role: string;
-  readonly grant: string;
-  readonly gives: boolean;
-  /** People who hold it in this role and whose organisation has it: they get or lose it at once. */
-  readonly touched: number;
-  /** People with the role in all. */
-  readonly holders: number;
-}
+export const changeShape = z.object({
+  role: z.string(),
+  grant: z.string(),
+  gives: z.boolean(),
+  touched: z.int().check(z.describe('Chi lo ha in questo ruolo, e la sua organizzazione anche')),
+  holders: z.int().check(z.describe('Quante persone hanno il ruolo')),
+});
+type Change = z.infer<typeof changeShape>;
 
 /** What a role receives after the change; `grants` replaces what it received. */
 export interface Proposal {

@@ -1,18 +1,20 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import { roles } from '#src/resources/people/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { jsonBody } from '../../api/border.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { json } from '../../api/endpoint-answers.ts';
+import { bodyOf } from '../../api/endpoint-input.ts';
 import { resourceNamed } from '../../db/names.ts';
 import { edit } from '../../engine/edit.ts';
 import { readRecord } from '../../engine/record.ts';
 import { personWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
-import { badRequest, forbidden } from '../../errors.ts';
-import { changesOf } from './preview.ts';
+import { forbidden } from '../../errors.ts';
+import { changeShape, changesOf } from './preview.ts';
 
-const body = z.object({
+const proposals = z.object({
   roles: z
     .array(
       z.object({
@@ -23,7 +25,6 @@ const body = z.object({
     )
     .check(z.maxLength(7)),
 });
-type Proposals = z.infer<typeof body>['roles'];
 
 /**
  * Below an organisation of type admin, `/role-grants`: `{ roles: [{ id, version, grants }] }` is what
@@ -33,33 +34,64 @@ type Proposals = z.infer<typeof body>['roles'];
 export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
 
-  routes.post('/preview', async (c) => {
-    const proposals = await proposalsIn(c);
-    const changes = await c.var.services.db.transaction().execute((tx) => changesOf(tx, proposals));
-    return c.json({ changes });
+  routes.use(async (c, next) => {
+    if (!can(c.var.ability, 'edit', roles.name)) throw forbidden();
+    await next();
   });
 
-  routes.put('/', async (c) => {
-    const proposals = await proposalsIn(c);
-    const { services, ability } = c.var;
-    const declared = resourceNamed(resources, roles.name);
-    await services.db.transaction().execute(async (tx) => {
-      for (const { id, version, grants } of proposals.toSorted((one, other) => one.id - other.id)) {
-        const { defaultGrants } = await readRecord(services.reads, ability, declared, id);
-        const proposed = (defaultGrants as string[]).filter((grant) => grants.includes(grant));
-        const values = { grants, defaultGrants: proposed };
-        const seen = () => version;
-        await edit(personWriter(tx, c.var), declared, [{ id, body: values, seen }]);
-      }
-    });
-    return c.body(null, 204);
-  });
+  routes.post(
+    '/preview',
+    endpoint(
+      {
+        name: 'role-grants.preview',
+        summary: 'Chi toccherebbe un cambio dei permessi dei ruoli; non cambia nulla',
+        body: bodyOf(proposals),
+        answers: {
+          200: json('I cambi, e quante persone', z.object({ changes: z.array(changeShape) })),
+          422: 'Errori per campo',
+        },
+      },
+      async (c, { body }) => {
+        const sent = await body();
+        const changes = await c.var.services.db
+          .transaction()
+          .execute((tx) => changesOf(tx, sent.roles));
+        return c.json({ changes });
+      },
+    ),
+  );
+
+  routes.put(
+    '/',
+    endpoint(
+      {
+        name: 'role-grants.change',
+        summary: 'Cambia i permessi che i ruoli ricevono, tutti o nessuno',
+        body: bodyOf(proposals),
+        answers: {
+          204: 'Fatto',
+          412: 'Un ruolo è cambiato nel frattempo',
+          422: 'Errori per campo',
+        },
+      },
+      async (c, { body }) => {
+        const sent = await body();
+        const { services, ability } = c.var;
+        const declared = resourceNamed(resources, roles.name);
+        await services.db.transaction().execute(async (tx) => {
+          for (const { id, version, grants } of sent.roles.toSorted(
+            (one, other) => one.id - other.id,
+          )) {
+            const { defaultGrants } = await readRecord(services.reads, ability, declared, id);
+            const proposed = (defaultGrants as string[]).filter((grant) => grants.includes(grant));
+            const values = { grants, defaultGrants: proposed };
+            const seen = () => version;
+            await edit(personWriter(tx, c.var), declared, [{ id, body: values, seen }]);
+          }
+        });
+        return c.body(null, 204);
+      },
+    ),
+  );
   return routes;
-}
-
-async function proposalsIn(c: Context<Env>): Promise<Proposals> {
-  if (!can(c.var.ability, 'edit', roles.name)) throw forbidden();
-  const sent = body.safeParse(await jsonBody(c));
-  if (!sent.success) throw badRequest('Serve { roles: [{ id, version, grants }] }');
-  return sent.data.roles;
 }

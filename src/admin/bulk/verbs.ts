@@ -51,7 +51,7 @@ export function verbsFor(
   may: May,
 ): readonly Verb[] {
   const state = stateFieldOf(resource);
-  const known = rows.filter((row) => 'createdAt' in row);
+  const known = rows.filter((row) => Object.keys(row).some((name) => name in resource.fields));
   return verbs.filter(({ name, action }) =>
     known.every(
       (row) =>

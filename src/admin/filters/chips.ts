@@ -5,6 +5,7 @@ import { formatPercent } from '#src/domain/decimals.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import { monthNames } from '#src/domain/months.ts';
 import { isPeriod, periods } from '#src/domain/periods.ts';
+import type { ListMeta } from '#src/providers/lists.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Key, partsOf as partsOfTarget } from '#src/schema/targets.ts';
@@ -22,17 +23,21 @@ interface InForce {
 export function useChips({ fields }: Resource, filters: FilterValues): readonly InForce[] {
   const declared = useDeclared();
   const { getMany } = useDataProvider();
+  const metaOf = (to: string): ListMeta => {
+    const label = declared.get(partsOfTarget(to).to)?.label;
+    return label ? { fields: [label] } : {};
+  };
   const keys = Object.keys(filters).map((key) => ({ key, ...partsOf(key) }));
   const lookups = keys.flatMap(({ key, name }) => {
     const field = fields[name];
     const to = field && targetOf(field, declared);
     const ids = valuesOf(filters[key]).filter((id) => typeof id !== 'boolean') as Key[];
-    return to && ids.length > 0 ? [{ to, ids }] : [];
+    return to && ids.length > 0 ? [{ to, ids, meta: metaOf(to) }] : [];
   });
   const found = useQueries({
-    queries: lookups.map(({ to, ids }) => ({
-      queryKey: [to, 'getMany', { ids: ids.map(String), meta: undefined }],
-      queryFn: async () => (await getMany(to, { ids })).data,
+    queries: lookups.map(({ to, ids, meta }) => ({
+      queryKey: [to, 'getMany', { ids: ids.map(String), meta }],
+      queryFn: async () => (await getMany(to, { ids, meta })).data,
     })),
   });
   const nameOf = (to: string, id: unknown): string => {

@@ -25,7 +25,7 @@ export function FilterInput(props: FilterProps): ReactElement | null {
     return to ? <ReferenceFilter {...props} to={to} /> : null;
   };
   return byKind<ReactElement | null>(props.field, {
-    ...alike(['text', 'email', 'phone', 'url', 'postalCode'], text),
+    ...alike(['text', 'personName', 'email', 'phone', 'url', 'postalCode'], text),
     translated: text,
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban'], text),
     ...alike(['richText', 'password', 'secret', 'file', 'images', 'rows'], nothing),

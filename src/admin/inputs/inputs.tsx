@@ -26,6 +26,7 @@ export function Input(props: ControlProps): ReactElement {
     text: (field) => (
       <WrittenControl {...at} field={field} writing={writings.text} lines={field.lines} />
     ),
+    personName: (field) => <WrittenControl {...at} field={field} writing={writings.text} />,
     translated: (field) => <LanguageTabs texts={[{ source, field }]} />,
     email: (field) => (
       <WrittenControl

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { fold } from '#src/domain/text.ts';
+import type { ListMeta } from '#src/providers/lists.ts';
 import { type Key, partsOf } from '#src/schema/targets.ts';
 import { useDeclared } from '../declared.ts';
 import { useMay } from '../may.ts';
@@ -21,13 +22,14 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean) {
   const { to: resource, by } = partsOf(target);
   const declared = useDeclared().get(resource);
   const label = declared?.label ?? 'name';
+  const meta = wanted(declared?.label, by);
   const [text, setText] = useState('');
   const may = useMay(resource);
   const sort = { field: label, order: 'ASC' } as const;
   const enabled = isOpen && may('list');
   const start = useGetList(
     resource,
-    { pagination: { page: 1, perPage: few }, sort, filter: {} },
+    { pagination: { page: 1, perPage: few }, sort, filter: {}, meta },
     { enabled },
   );
   const isLarge = (start.total ?? 0) > few || start.pageInfo?.hasNextPage === true;
@@ -35,7 +37,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean) {
   const isSearching = isLarge && fold(q).length >= leastLetters;
   const found = useGetList(
     resource,
-    { pagination: { page: 1, perPage: 50 }, sort, filter: { q } },
+    { pagination: { page: 1, perPage: 50 }, sort, filter: { q }, meta },
     { enabled: enabled && isSearching },
   );
   const dataProvider = useDataProvider();
@@ -52,6 +54,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean) {
         pagination,
         sort,
         filter: { q: name },
+        meta,
       });
       const exact = data.map(optionOf).find((option) => fold(option.name) === fold(name));
       if (exact || data.length < page) return exact;
@@ -69,3 +72,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean) {
     exactly: isLarge && q !== '' && !isSearching ? () => exactly(q) : undefined,
   };
 }
+
+/** Of a choice its name is wanted, and the key it goes by. */
+const wanted = (label: string | undefined, by: string): ListMeta =>
+  label ? { fields: by === 'id' ? [label] : [label, by] } : {};

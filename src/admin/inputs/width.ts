@@ -13,6 +13,7 @@ export const widthOf = (field: Field): number | '100%' =>
     ...alike(
       [
         'text',
+        'personName',
         'translated',
         'richText',
         'password',

@@ -3,7 +3,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { inRanges } from '#src/schema/ranges.ts';
@@ -16,12 +16,12 @@ import { useMay } from '../may.ts';
 import { narrowed } from '../narrowed.ts';
 import type { ScreenProps } from '../place-view.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { columnChoices, columnsOf, filtersOf, searchWords } from './columns.ts';
+import { columnChoices, filtersOf, searchWords } from './columns.ts';
 import { FilterRow } from './FilterRow.tsx';
 import type { Keeping } from './keeping.ts';
 import { ListContent } from './ListContent.tsx';
+import type { ShownColumns } from './shown-columns.ts';
 import { ViewTabs } from './ViewTabs.tsx';
-import { activeView } from './view-address.ts';
 
 const RecordsMap = lazy(async () => ({
   default: (await import('../map/RecordsMap.tsx')).RecordsMap,
@@ -29,10 +29,11 @@ const RecordsMap = lazy(async () => ({
 
 interface Props extends ScreenProps {
   readonly keeping: Keeping;
+  readonly columns: ShownColumns;
 }
 
 /** A list below its heading: filters, what is in force, rows and pages. */
-export function ListBody({ resource, view, keeping }: Props) {
+export function ListBody({ resource, view, keeping, columns }: Props) {
   const may = useMay(resource.name);
   const list = useListContext();
   const { total, filterValues, setFilters } = list;
@@ -40,15 +41,6 @@ export function ListBody({ resource, view, keeping }: Props) {
   const isCompact = keeping.compact;
   const [wantsMap, setMap] = useStore(`map.${resource.name}`, false);
   const isMap = view.map === true && wantsMap;
-  const active = activeView(keeping.views, { filter: filterValues, sort: list.sort });
-  // Changed under a view, columns stay so until another is opened; otherwise they are the person's.
-  const [changed, setChanged] = useState<{ view: number; columns: readonly string[] | null }>();
-  const ofView = active?.state.columns && (changed?.view === active.id ? changed : active.state);
-  const columns = columnsOf(resource, view, may, ofView ? ofView.columns : keeping.columns);
-  const setColumns = (next: readonly string[] | null) =>
-    ofView && active
-      ? setChanged({ view: active.id, columns: next ?? active.state.columns ?? null })
-      : keeping.set({ columns: next });
   const chips = useChips(resource, filterValues);
   const filters = filtersOf(resource, view, may).flatMap((name) => {
     const declared = resource.fields[name];
@@ -59,7 +51,7 @@ export function ListBody({ resource, view, keeping }: Props) {
   const isCapped = (list.meta as { capped?: boolean } | undefined)?.capped === true;
   return (
     <>
-      <ViewTabs keeping={keeping} columns={columns.map(({ name }) => name)} />
+      <ViewTabs keeping={keeping} columns={columns.shown.map(({ name }) => name)} />
       <FilterRow filters={filters} search={searchWords(resource, may)} isPhone={isPhone} />
       <FilterChips
         onReset={reset}
@@ -96,8 +88,8 @@ export function ListBody({ resource, view, keeping }: Props) {
         </Button>
         <ColumnsMenu
           choices={columnChoices(resource, may)}
-          shown={columns.map(({ name }) => name)}
-          onChange={setColumns}
+          shown={columns.shown.map(({ name }) => name)}
+          onChange={columns.set}
         />
       </FilterChips>
       {chips.length > 0 && (
@@ -111,7 +103,7 @@ export function ListBody({ resource, view, keeping }: Props) {
         <ListContent
           resource={resource}
           view={view}
-          columns={inRanges(columns)}
+          columns={inRanges(columns.shown)}
           {...{ isPhone, isCompact, isCapped }}
         />
       )}

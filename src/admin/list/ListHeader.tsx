@@ -8,22 +8,26 @@ import { useMay } from '../may.ts';
 import type { ScreenProps } from '../place-view.ts';
 import { useShortcut } from '../shortcuts/shortcuts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { Looks } from './Looks.tsx';
 import { useCreateLink } from './record-link.ts';
 
 /** The place's title; what one may do with the whole list at the right. */
 export function ListHeader({ resource, view, title }: ScreenProps) {
   const may = useMay(resource.name);
   return (
-    <PageHeader
-      title={title}
-      actions={
-        <>
-          {may('export') && <ExportMenu resource={resource} view={view} />}
-          <ImportButton resource={resource} />
-          <CreateButton resource={resource} view={view} />
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {may('export') && <ExportMenu resource={resource} view={view} />}
+            <ImportButton resource={resource} />
+            <CreateButton resource={resource} view={view} />
+          </>
+        }
+      />
+      <Looks />
+    </>
   );
 }
 

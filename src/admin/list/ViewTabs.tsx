@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../look/ConfirmDialog.tsx';
 import { MoreMenu } from '../look/MoreMenu.tsx';
 import { useNotices } from '../notices.ts';
 import type { Keeping, SavedView, ViewDraft } from './keeping.ts';
+import { tabsLook } from './tabs-look.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { activeView, addressOf } from './view-address.ts';
 
@@ -170,22 +171,4 @@ const barLook = {
   marginBottom: '12px',
   borderBottom: '1px solid',
   borderColor: 'soggiorno.line',
-} as const;
-
-const tabsLook = {
-  display: 'flex',
-  minWidth: 0,
-  maxWidth: '100%',
-  overflowX: 'auto',
-  '& a': {
-    padding: '10px 14px',
-    lineHeight: '24px',
-    whiteSpace: 'nowrap',
-    color: 'soggiorno.text',
-    textDecoration: 'none',
-    borderBottom: '3px solid transparent',
-    '&:hover': { backgroundColor: 'soggiorno.hover' },
-    '&:focus-visible': { outlineOffset: '-3px' },
-    '&[aria-current]': { fontWeight: 600, color: 'soggiorno.link', borderColor: 'primary.main' },
-  },
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type FilterPayload, type SortPayload, useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { ListMeta } from '#src/providers/lists.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** The page of a list that was seen last: how it was asked for, and the records on it in order. */
@@ -97,6 +98,7 @@ function usePageOf(
       pagination: { page, perPage: walk?.perPage ?? 25 },
       sort: walk?.sort ?? { field: 'id', order: 'ASC' },
       filter: walk?.filter ?? {},
+      meta: { fields: [] } satisfies ListMeta,
     },
     { enabled, retry: false },
   );

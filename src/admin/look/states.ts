@@ -82,6 +82,7 @@ const looks: Looks = {
   accepted: look('ok', CheckCircle),
   accepted_tacit: look('ok', AlarmOnOutlined),
   rejected: look('error', Report),
+  annulled: look('error', CancelOutlined),
   inadmissible: look('error', BlockOutlined),
   expired: look('neutral', EventBusyOutlined),
   withdrawn: look('neutral', UndoOutlined),

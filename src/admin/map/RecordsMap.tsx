@@ -54,7 +54,10 @@ export function RecordsMap({ resource, view, onList }: Props) {
   const located = countWords(resource.words, data.located, formatDecimal(data.located));
   const end = isFeminine(resource.words.one) ? 'a' : 'o';
   return (
-    <Box sx={{ marginTop: '8px', opacity: isPlaceholderData ? 0.7 : 1 }}>
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{ marginTop: '8px', opacity: isPlaceholderData ? 0.7 : 1 }}
+    >
       <Box role="status" sx={{ color: 'soggiorno.muted', marginBottom: '8px' }}>
         {`${located} sulla mappa`}
         {data.missing > 0 && ` · ${formatDecimal(data.missing)} senza coordinate `}

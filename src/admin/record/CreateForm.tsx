@@ -1,9 +1,12 @@
+import { useAbility } from '@casl/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { Ability } from '#src/permissions/ability.ts';
 import { useSession } from '#src/providers/session.ts';
+import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { blankRecord, type Values } from '#src/schema/validation.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '../notices.ts';
 import type { PlaceView } from '../place-view.ts';
 import { draftOf } from './drafts.ts';
@@ -69,14 +72,15 @@ interface OneProps extends Omit<Props, 'onSaved'> {
 }
 
 function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
+  const ability = useAbility<Ability>();
   const { key: sessionKey, manager } = useSession();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
   const [resumed, setResumed] = useState<Values>();
   const base = useMemo(
-    () => ({ ...blankRecord(resource.fields), ...from, ...givenBy(view) }),
-    [resource, view, from],
+    () => ({ ...beginning(ability, resource), ...from, ...givenBy(view) }),
+    [ability, resource, view, from],
   );
   const draft = useMemo(
     () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),

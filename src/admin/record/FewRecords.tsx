@@ -1,12 +1,15 @@
+import { useAbility } from '@casl/react';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Ability } from '#src/permissions/ability.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { newWords, noWords } from '../grammar.ts';
+import { wantedFields } from '../list/wanted-fields.ts';
 import { LoadingState } from '../look/LoadingState.tsx';
 import { Section } from '../look/Section.tsx';
 import { useMay } from '../may.ts';
@@ -50,10 +53,12 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
   const [open, setOpen] = useState<number | 'new'>();
   const close = () => setOpen(undefined);
   const [field = 'id', order = 'ASC'] = resource.list.sort ?? [];
+  const fields = wantedFields(useAbility<Ability>(), resource, resource.list.columns);
   const { data, total, isPending, error, refetch } = useGetList(resource.name, {
     filter,
     sort: { field, order },
     pagination: { page: 1, perPage: shown },
+    meta: { fields },
   });
   const word = resource.fields[by]?.word ?? '';
   const list = pathOf(resource.name, 'list');

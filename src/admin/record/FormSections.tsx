@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Field } from '#src/schema/fields.ts';
 import type { Fields } from '#src/schema/resource.ts';
+import { useFewer } from '../inputs/fewer.ts';
 import { Input, ReadOnly } from '../inputs/inputs.tsx';
 import { LanguageTabs } from '../inputs/LanguageTabs.tsx';
 import { widthOf } from '../inputs/width.ts';
@@ -64,20 +65,29 @@ interface RowProps extends Pick<Props, 'fields' | 'isInput'> {
 function Row({ names, fields, isInput, title }: RowProps) {
   return (
     <Box sx={rowLook(names.length)}>
-      {names.map((name) => {
-        const field = fields[name];
-        if (!field) return null;
-        const width = names.length === 1 ? widthOf(field) : '100%';
-        return (
-          <Box key={name} sx={{ ...cellLook, width }}>
-            {isInput(name) ? (
-              <Input source={name} field={field} bare={saidBy(title, field)} />
-            ) : (
-              <ReadOnly source={name} field={field} />
-            )}
-          </Box>
-        );
-      })}
+      {names.map((name) => (
+        <Cell key={name} {...{ name, fields, isInput, title }} isAlone={names.length === 1} />
+      ))}
+    </Box>
+  );
+}
+
+interface CellProps extends Omit<RowProps, 'names'> {
+  readonly name: string;
+  readonly isAlone: boolean;
+}
+
+function Cell({ name, fields, isInput, title, isAlone }: CellProps) {
+  const field = useFewer(fields, name);
+  if (!field) return null;
+  const width = isAlone ? widthOf(field) : '100%';
+  return (
+    <Box sx={{ ...cellLook, width }}>
+      {isInput(name) ? (
+        <Input source={name} field={field} bare={saidBy(title, field)} />
+      ) : (
+        <ReadOnly source={name} field={field} />
+      )}
     </Box>
   );
 }

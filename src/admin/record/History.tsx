@@ -9,7 +9,7 @@ import { LoadingState } from '../look/LoadingState.tsx';
 import { Section } from '../look/Section.tsx';
 import { HistoryMoment } from './HistoryMoment.tsx';
 import { few, useHistory } from './history.ts';
-import { entryOf } from './history-entry.tsx';
+import { entryOf, isTold } from './history-entry.tsx';
 import type { Row } from './saving.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function History({ resource, record }: Props) {
         <HistoryList
           entries={shown.map((line) => ({
             ...entryOf(resource, line),
-            onOpen: () => setOpened(line),
+            ...(isTold(line) && { onOpen: () => setOpened(line) }),
           }))}
         />
       )}

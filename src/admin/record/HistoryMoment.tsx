@@ -72,24 +72,22 @@ function Around({
   readonly resource: Resource;
   readonly state: HistoryState;
 }) {
-  const { before, after } = state;
+  const { line, before, after } = state;
+  const sides = [
+    { head: 'Prima', row: before },
+    { head: line.action === 'create' ? 'Alla creazione' : 'Dopo', row: after },
+  ].flatMap(({ head, row }) => (row ? [{ head, row }] : []));
   const rows = entriesOf(resource)
-    .filter(([name]) => !isEmpty(before?.[name]) || !isEmpty(after[name]))
+    .filter(([name]) => sides.some(({ row }) => !isEmpty(row[name])))
     .map(([name, field]) => ({
       key: name,
       word: field.word,
-      isChanged: before !== null && !same(before[name], after[name]),
-      values: (before ? [before, after] : [after]).map((row) => (
-        <MomentValue key="value" field={field} value={row[name]} />
+      isChanged: before !== null && after !== null && !same(before[name], after[name]),
+      values: sides.map(({ head, row }) => (
+        <MomentValue key={head} field={field} value={row[name]} />
       )),
     }));
-  return (
-    <DiffTable
-      label={resource.words.one}
-      heads={before ? ['Prima', 'Dopo'] : ['Alla creazione']}
-      rows={rows}
-    />
-  );
+  return <DiffTable label={resource.words.one} heads={sides.map(({ head }) => head)} rows={rows} />;
 }
 
 interface WaysProps extends Omit<Props, 'onClose'> {

@@ -32,9 +32,15 @@ export function entryOf(resource: Resource, line: HistoryLine, now?: Date): Hist
   };
 }
 
+/** Of what happened while the record was out of the reader’s sight there is nothing to open. */
+export const isTold = ({ action, user, changes }: HistoryLine): boolean =>
+  action !== 'edit' || user !== null || changes.length > 0;
+
 const isChange = ({ action }: HistoryLine) => action === 'edit' || action === 'revert';
 
-function whatOf(resource: Resource, { action, changes, user }: HistoryLine): string {
+function whatOf(resource: Resource, line: HistoryLine): string {
+  const { action, changes, user } = line;
+  if (!isTold(line)) return 'Sono stati modificati dati riservati';
   const fields =
     changes.length === 0
       ? 'dati riservati'

@@ -16,7 +16,7 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
   if (isEmpty(value)) return <Absent />;
   const asRead = () => <ValueView field={field} value={value} />;
   return byKind<ReactNode>(field, {
-    ...alike(['text', 'email', 'phone', 'url'], () => String(value)),
+    ...alike(['text', 'personName', 'email', 'phone', 'url'], () => String(value)),
     translated: () => (value as Translated)[firstLanguage] ?? <Absent />,
     richText: () => textOf(String(value)),
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'postalCode'], asRead),

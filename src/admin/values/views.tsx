@@ -34,6 +34,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
   return byKind<ReactNode>(field, {
     text: ({ lines }) => (lines ? <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box> : text),
     translated: ({ lines }) => <TranslatedText texts={value as Translated} lines={lines} />,
+    personName: () => text,
     email: () => <Link href={`mailto:${text}`}>{text}</Link>,
     phone: () => <Link href={`tel:${text.replaceAll(' ', '')}`}>{text}</Link>,
     url: () => (

@@ -18,10 +18,14 @@ export function cachesOf(sessionKey: string): Caches {
   return caches;
 }
 
-const made = (sessionKey: string): Caches => ({
-  queryClient: new QueryClient({
+/** What a screen has read from the server, and when it asks again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
-  }),
+  });
+
+const made = (sessionKey: string): Caches => ({
+  queryClient: createQueryClient(),
   store: withSharedTheme(localStorageStore(undefined, `-${sessionKey}`)),
 });
 

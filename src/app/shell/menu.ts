@@ -1,9 +1,8 @@
 import { addressOf, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Heading, Place } from '#src/areas/tree.ts';
-import { can } from '#src/permissions/ability.ts';
-import { admits } from '#src/permissions/guard.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { crumbsOf } from './crumbs.ts';
+import { isOffered, mainOf } from './offered.ts';
 
 export interface MenuEntry {
   readonly word: string;
@@ -22,14 +21,14 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** The menu of the organisation's own area; a province also has the admin places it has no twin of. */
 export function menuFor(session: BrowserSession, params: Params): readonly MenuGroup[] {
   const base = baseAreaOf(session.persona.type);
-  const own = places.filter((place) => place.area === base && isOffered(place, session));
+  const own = places.filter((place) => place.area === base && isEntry(place, session));
   const groups = [...new Set(own.map(({ heading }) => heading?.word))].map((word) => {
     const members = own.filter(({ heading }) => heading?.word === word);
     return groupOf(members[0]?.heading, members, session, params);
   });
   const twins = new Set(places.filter(({ area }) => area === base).map(({ title }) => title));
   const further = places.filter(
-    (place) => place.area === 'admin' && !twins.has(place.title) && isOffered(place, session),
+    (place) => place.area === 'admin' && !twins.has(place.title) && isEntry(place, session),
   );
   return base === 'provincia' && further.length > 0
     ? [...groups, groupOf(administration, further, session, params)]
@@ -46,10 +45,14 @@ export function currentIn(
   const offered = new Set(groups.flatMap(({ entries }) => entries.map(({ to }) => to)));
   const way = [
     ...crumbsOf(here, params, session).map(({ to }) => to),
-    addressOf(here, session.manager.id, params),
+    addressOf(mainOf(here, session), session.manager.id, params),
   ];
   return way.findLast((to) => offered.has(to));
 }
+
+/** One entry for a thing: other looks at a list are reached from there. */
+const isEntry = (place: Place, session: BrowserSession): boolean =>
+  isOffered(place, session) && mainOf(place, session) === place;
 
 const groupOf = (
   heading: Heading | undefined,
@@ -63,13 +66,3 @@ const groupOf = (
     to: addressOf(place, manager.id, params),
   })),
 });
-
-/** A page or list that needs no record, that the guard admits to and whose records may be listed. */
-const isOffered = (
-  { path, screen, guard }: Place,
-  { persona, ability }: BrowserSession,
-): boolean => {
-  if (/:\w+(\/|$)/.test(path) || !admits(guard, persona)) return false;
-  if (screen.kind === 'page') return !screen.of || can(ability, 'list', screen.of);
-  return screen.kind === 'list' && can(ability, 'list', screen.view.resource);
-};

@@ -4,6 +4,7 @@ import type { Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
+import { looksAt } from './offered.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +23,11 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
       }
       return undefined;
     },
+    beside: looksAt(here, session).map((place) => ({
+      word: place.title,
+      to: addressOf(place, session.manager.id, params),
+      isHere: place === here,
+    })),
   };
 }
 

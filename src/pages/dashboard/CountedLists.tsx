@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { Figures } from '#src/admin/look/Figures.tsx';
 import { usePlaces } from '#src/admin/places.ts';
 import { can } from '#src/permissions/ability.ts';
+import type { ListMeta } from '#src/providers/lists.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 
@@ -30,7 +31,7 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
     queries: open.map(({ resource, filter = {} }) => ({
       queryKey: [resource, 'count', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        getList(resource, { pagination: { page: 1, perPage: 1 }, sort, filter, signal }),
+        getList(resource, { pagination: { page: 1, perPage: 1 }, sort, filter, meta, signal }),
     })),
   });
   if (open.length === 0) return null;
@@ -47,6 +48,7 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
 }
 
 const sort = { field: 'id', order: 'ASC' } as const;
+const meta: ListMeta = { fields: [] };
 
 const filtered = ({ filter, under, resource }: CountedList) => {
   if (under) return `#${resource}`;

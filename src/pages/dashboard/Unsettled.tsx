@@ -42,7 +42,7 @@ export function Unsettled() {
       <Box component="ul" sx={listLook}>
         {content.slice(0, most).map((one) => {
           const resource = declared.get(one.resource);
-          const key = `${one.kind} ${one.resource} ${one.id} ${one.verb} ${one.message}`;
+          const key = `${one.kind} ${one.resource} ${one.id} ${one.verb}`;
           return resource && <Item key={key} resource={resource} one={one} />;
         })}
       </Box>
@@ -67,7 +67,11 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
           words
         )}
       </Box>
-      <State {...looks[one.kind]} word={sentenceOf(resource, one)} />
+      {sentencesOf(resource, one).map((sentence) => (
+        <Box key={sentence}>
+          <State {...looks[one.kind]} word={sentence} />
+        </Box>
+      ))}
       <Box sx={{ color: 'soggiorno.muted', typography: 'body2' }}>
         {`${one.kind === 'failed' ? 'Il' : 'Dal'} ${formatDate(one.since)}`}
       </Box>
@@ -75,10 +79,15 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
   );
 }
 
-function sentenceOf({ actions = {} }: Resource, { kind, verb = '', message, since }: One): string {
-  if (kind === 'violation') return message;
+function sentencesOf(
+  { actions = {} }: Resource,
+  { kind, verb = '', messages, since }: One,
+): readonly string[] {
+  if (kind === 'violation') return messages;
   const how = since > todayInRome() ? 'da confermare o accantonare' : 'non riuscito';
-  return `«${actions[verb]?.word ?? verb}» ${how}: ${inSentence(message)}`;
+  return messages.map(
+    (message) => `«${actions[verb]?.word ?? verb}» ${how}: ${inSentence(message)}`,
+  );
 }
 
 const looks = {

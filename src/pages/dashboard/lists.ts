@@ -19,7 +19,7 @@ export const lists = {
     word: 'Prezzi da comunicare',
     resource: 'rate-declarations',
     filter: { isMissing: true },
-    context: 'nelle campagne aperte',
+    context: 'chiesti e non inviati',
   },
   insurance: {
     word: 'Polizze in scadenza',

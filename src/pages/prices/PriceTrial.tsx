@@ -7,7 +7,7 @@ import { RecordForm } from '#src/admin/record/RecordForm.tsx';
 import type { Row } from '#src/admin/record/saving.ts';
 import { Unread } from '#src/admin/record/Unread.tsx';
 import { saveAs, useApiBase } from '#src/admin/values/files.ts';
-import { linesProblem, type PriceLine } from '#src/domain/prices.ts';
+import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
 import { take } from '#src/providers/http.ts';
 import { priceFields } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
@@ -68,6 +68,13 @@ export default function PriceTrial() {
   );
 }
 
-const check = (({ lines, hasRestaurant }: { lines: PriceLine[]; hasRestaurant: boolean }) => ({
+const check = (({ lines, hasRestaurant, supplements }: Asked) => ({
   lines: linesProblem(lines, { hasRestaurant }),
+  supplements: supplementsProblem(supplements),
 })) as never;
+
+interface Asked {
+  readonly lines: PriceLine[];
+  readonly hasRestaurant: boolean;
+  readonly supplements: Parameters<typeof supplementsProblem>[0];
+}

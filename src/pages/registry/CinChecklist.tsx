@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Section } from '#src/admin/look/Section.tsx';
 import { State } from '#src/admin/look/State.tsx';
 import { dutyLook, stateLook } from '#src/admin/look/states.ts';
-import { cinChecklist } from '#src/domain/cin-checklist.ts';
+import { usePlaces } from '#src/admin/places.ts';
+import { cinChecklist, cirStep } from '#src/domain/cin-checklist.ts';
 
 interface Props {
-  readonly house: Parameters<typeof cinChecklist>[0];
+  readonly house: Parameters<typeof cinChecklist>[0] & { readonly type: number };
   readonly license: Parameters<typeof cinChecklist>[1];
 }
 
 /** What an accommodation without a CIN must still have before it can ask for one. */
 export function CinChecklist({ house, license }: Props) {
+  const noLetters = useNoLetters(house);
   const steps = cinChecklist(house, license);
   const lacking = steps.filter(({ isMet }) => !isMet).length;
   return (
@@ -28,6 +33,7 @@ export function CinChecklist({ house, license }: Props) {
             <State
               shape="duty"
               title={title}
+              {...(title === cirStep && noLetters && { note: noLetters })}
               word={isMet ? 'C’è' : 'Manca'}
               {...(isMet ? stateLook('met', 'duty') : dutyLook(-1))}
             />
@@ -36,6 +42,31 @@ export function CinChecklist({ house, license }: Props) {
       </Box>
     </Section>
   );
+}
+
+/** Why the product gives a house of this type no CIR, and where that is mended; nothing once it has one. */
+function useNoLetters({ cir, type }: Props['house']): ReactNode {
+  const { pathOf } = usePlaces();
+  const { data } = useGetOne<AccommodationType>(
+    'accommodation-types',
+    { id: type },
+    { enabled: cir === null },
+  );
+  if (!data || data.cirType !== null || data.limits.some(({ cirType }) => cirType !== null))
+    return undefined;
+  const path = pathOf('accommodation-types', 'list');
+  return (
+    <>
+      {`La tipologia «${data.name}» non ha le lettere del CIR: il sistema non lo dà. Si scrivono nelle `}
+      {path ? <Link to={path}>Tipologie ricettive</Link> : 'Tipologie ricettive'}.
+    </>
+  );
+}
+
+interface AccommodationType extends RaRecord {
+  readonly name: string;
+  readonly cirType: string | null;
+  readonly limits: readonly { readonly cirType: string | null }[];
 }
 
 const look = {

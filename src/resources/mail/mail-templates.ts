@@ -90,10 +90,10 @@ export const mailTemplates = defineResource({
   ]),
 });
 
-/** What a letter says between braces and its catalogue does not know, beside its field. */
+/** What a letter says between braces and its catalogue does not know, or leads to by them, beside its field. */
 export function strangersIn({ code, about, subject, body }: Letter) {
   const known = placeholdersOf(subjectOf(about), code);
-  return { subject: strange(subject, known), body: strange(body, known) };
+  return { subject: strange(subject, known), body: strange(body, known) ?? straying(body) };
 }
 
 interface Letter {
@@ -109,3 +109,15 @@ function strange(text: string, known: readonly Placeholder[]): string | undefine
     ? `Segnaposti che non esistono: ${unknown.map((name) => `{{${name}}}`).join(', ')}`
     : undefined;
 }
+
+/** Where a link leads is the office’s to say, and never what somebody wrote in a field. */
+function straying(html: string): string | undefined {
+  const links = [...html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
+    ([, double, single, bare]) => (double ?? single ?? bare ?? '').trim(),
+  );
+  return links.every((link) => leading.test(link))
+    ? undefined
+    : 'Un collegamento comincia con un indirizzo scritto per intero o con {{soggiorno.indirizzo}} o {{soggiorno.scheda}}';
+}
+
+const leading = /^(?:\{\{\s*soggiorno\.|mailto:|tel:|https?:\/\/[^/?#{}&\s]+(?:[/?#]|$))/i;

@@ -23,8 +23,8 @@ export const delegations = defineResource({
     delegateName: f.derived(f.text('Delegato'), { stored: true }),
     manager: f.reference('Delegante', 'managers', { required: true }),
     territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
-    firstName: f.text('Nome', { required: true, max: 100 }),
-    lastName: f.text('Cognome', { required: true, max: 100 }),
+    firstName: f.personName('Nome', { required: true }),
+    lastName: f.personName('Cognome', { required: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
     email: f.email('E-mail', { required: true }),
     reason: f.select('In quanto', {
@@ -92,7 +92,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
-      blockers: ['alreadySent'],
+      blockers: ['alreadySent', 'unsigned'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {
@@ -125,7 +125,6 @@ export const delegations = defineResource({
       due: { after: 'validTo' },
       from: ['awaiting', 'active'],
       to: 'expired',
-      blockers: ['stillValid'],
     },
     revoke: {
       word: 'Revoca',

@@ -25,8 +25,8 @@ export const invitations = defineResource({
   scope: { manager: 'manager', accommodations: 'accommodations', city: 'territory' },
   fields: {
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
-    firstName: f.text('Nome', { required: true, max: 100 }),
-    lastName: f.text('Cognome', { required: true, max: 100 }),
+    firstName: f.personName('Nome', { required: true }),
+    lastName: f.personName('Cognome', { required: true }),
     email: f.email('E-mail', { required: true }),
     manager: f.reference('Organizzazione', 'managers', { required: true }),
     managerType: f.inherited('manager.type', f.select('Tipo', managerTypeWords)),
@@ -89,7 +89,6 @@ export const invitations = defineResource({
       due: { after: 'expiresOn' },
       from: ['awaiting'],
       to: 'expired',
-      blockers: ['stillOpen'],
     },
   },
   access: [

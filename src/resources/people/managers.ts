@@ -56,8 +56,8 @@ export const managers = defineResource({
     representatives: f.rows(
       'Rappresentanti',
       {
-        firstName: f.text('Nome', { required: true, max: 100 }),
-        lastName: f.text('Cognome', { required: true, max: 100 }),
+        firstName: f.personName('Nome', { required: true }),
+        lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         role: f.select('Ruolo', representativeRoles, { required: true }),
         from: f.date('Dal', { range: { word: 'Incarico', to: 'to' } }),
@@ -135,12 +135,23 @@ export const managers = defineResource({
     ...(sdiCode &&
       !/^[A-Z0-9]{6,7}$/.test(sdiCode) && { sdiCode: 'Sei o sette lettere maiuscole o cifre' }),
   }),
-  doubts: ({ type, fiscalCode, birthDate, sex }) => {
-    if (type !== privato || fiscalCode?.length !== 16) return {};
+  doubts: ({ type, fiscalCode, birthDate, birthPlace, pec, sex }) => {
+    if (type === azienda && !pec) return { pec: 'Un’impresa ha una PEC (DL 179/2012, art. 5)' };
+    if (type !== privato) return {};
+    const asked = 'Lo chiede il modulo di chi avvia un’attività';
+    const unsaid = {
+      ...(!birthDate && { birthDate: asked }),
+      ...(!birthPlace && { birthPlace: asked }),
+    };
+    if (fiscalCode?.length !== 16) return unsaid;
     const birth = birthIn(fiscalCode);
     const said = 'Il codice fiscale dice altro';
     const isBorn = !birthDate || birthDate.slice(2) === `${birth.year}-${birth.monthDay}`;
-    return { ...(!isBorn && { birthDate: said }), ...(sex && sex !== birth.sex && { sex: said }) };
+    return {
+      ...unsaid,
+      ...(!isBorn && { birthDate: said }),
+      ...(sex && sex !== birth.sex && { sex: said }),
+    };
   },
   actions: {
     invite: {
@@ -159,20 +170,26 @@ export const managers = defineResource({
           required: true,
           help: 'Chi è già registrato con questo indirizzo decide se accettare',
         }),
-        firstName: f.text('Nome', { required: true, max: 100 }),
-        lastName: f.text('Cognome', { required: true, max: 100 }),
+        firstName: f.personName('Nome', { required: true }),
+        lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         ...terms,
       },
     },
-    suspend: { word: 'Sospendi', from: ['active'], to: 'suspended', danger: true },
+    suspend: {
+      word: 'Sospendi',
+      from: ['active'],
+      to: 'suspended',
+      danger: true,
+      blockers: ['lastAdministrator'],
+    },
     reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
     close: {
       word: 'Chiudi',
       from: ['active', 'suspended'],
       to: 'closed',
       danger: true,
-      blockers: ['livingLicenses'],
+      blockers: ['livingLicenses', 'lastAdministrator'],
     },
     merge: {
       word: 'Unifica in un’altra',

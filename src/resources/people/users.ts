@@ -48,8 +48,8 @@ export const users = defineResource({
   scope: { user: 'id', manager: 'managers', city: 'territory' },
   fields: {
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
-    firstName: f.text('Nome', { required: true, max: 100 }),
-    lastName: f.text('Cognome', { required: true, max: 100 }),
+    firstName: f.personName('Nome', { required: true }),
+    lastName: f.personName('Cognome', { required: true }),
     email: f.email('E-mail', { required: true, unique: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
     claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { byAction: true }),
@@ -117,12 +117,19 @@ export const users = defineResource({
       primary: ['pending'],
       blockers: ['unconfirmed', 'codeTaken'],
     },
-    lock: { word: 'Blocca', from: ['active'], to: 'locked', danger: true },
+    lock: {
+      word: 'Blocca',
+      from: ['active'],
+      to: 'locked',
+      danger: true,
+      blockers: ['lastAdministrator'],
+    },
     disable: {
       word: 'Disattiva',
       from: ['active', 'invited', 'pending', 'locked'],
       to: 'disabled',
       danger: true,
+      blockers: ['lastAdministrator'],
     },
     grant: {
       word: 'Invita in un’organizzazione',

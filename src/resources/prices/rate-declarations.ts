@@ -1,9 +1,17 @@
-import { highestPrice, isLowDearer, linesProblem } from '#src/domain/prices.ts';
+import { highestPrice, isLowDearer, linesProblem, supplementsProblem } from '#src/domain/prices.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { licenseStates, unitKinds } from '../registry/words.ts';
-import { bases, bathrooms, boards, includedServices, seasons } from './words.ts';
+import {
+  bases,
+  bathrooms,
+  boards,
+  breakfasts,
+  includedServices,
+  seasons,
+  supplementKinds,
+} from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated'] } as const;
@@ -33,16 +41,13 @@ export const priceFields = {
     { across: 'season' },
   ),
   supplements: f.rows('Supplementi', {
-    name: f.text('Supplemento', { required: true, max: 80 }),
+    kind: f.select('Supplemento', supplementKinds, { required: true }),
+    name: f.text('Quale', { max: 80, help: 'Di «Altro»: si stampa così in ogni lingua' }),
     basis: f.select('Prezzo', bases, { required: true }),
     price: f.euro('Importo', { required: true, min: 1, max: highestPrice }),
   }),
   included: f.checklist('Nel prezzo', includedServices),
-  breakfast: f.select('Colazione', {
-    included: 'Compresa',
-    extra: 'A parte',
-    none: 'Non c’è',
-  }),
+  breakfast: f.select('Colazione', breakfasts),
   mealDrinks: f.switch('Bevande comprese nei pasti'),
 };
 
@@ -68,10 +73,11 @@ export const rateDeclarations = defineResource({
         archived: 'Archiviato',
       }),
     ),
-    submissionTo: f.inherited(
-      'period.submissionTo',
-      f.date('Da comunicare entro il', { due: { isMissing: true } }),
-    ),
+    submissionTo: f.inherited('period.submissionTo', f.date('Termine del periodo')),
+    openingTerm: f.date('Termine per chi ha aperto dopo', { byAction: true }),
+    dueOn: f.derived(f.date('Da comunicare entro il', { due: { isMissing: true } }), {
+      stored: true,
+    }),
     isMissing: f.derived(f.switch('Manca'), { stored: true }),
     validFrom: f.inherited(
       'period.validFrom',
@@ -103,6 +109,8 @@ export const rateDeclarations = defineResource({
       published: 'Pubblicata',
       replaced: 'Sostituita',
       abandoned: 'Abbandonata',
+      omitted: 'Non comunicata',
+      lapsed: 'Decaduta',
     }),
     submittedOn: f.date('Inviata il', { byAction: true }),
     declarant: f.text('Inviata da', { max: 200, byAction: true }),
@@ -111,16 +119,8 @@ export const rateDeclarations = defineResource({
     publishedOn: f.date('Pubblicata il', { byAction: true }),
   },
   list: {
-    columns: ['name', 'accommodation', 'city', 'submissionTo', 'state'],
-    filters: [
-      'state',
-      'isMissing',
-      'accommodation',
-      'city',
-      'isLate',
-      'periodState',
-      'submissionTo',
-    ],
+    columns: ['name', 'accommodation', 'city', 'dueOn', 'state'],
+    filters: ['state', 'isMissing', 'accommodation', 'city', 'isLate', 'periodState', 'dueOn'],
     search: ['licenseNumber', 'periodLabel'],
     sort: ['id', 'DESC'],
   },
@@ -131,7 +131,7 @@ export const rateDeclarations = defineResource({
         ['periodLabel', 'periodState'],
         ['license', 'period'],
         ['accommodation', 'city'],
-        ['submissionTo', 'validFrom', 'validTo'],
+        ['dueOn', 'validFrom', 'validTo'],
         'seasonDays',
         'apart',
         ['kind', 'effectiveFrom'],
@@ -161,8 +161,9 @@ export const rateDeclarations = defineResource({
   doubts: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
-  check: ({ lines, hasRestaurant, effectiveFrom, validFrom, validTo }) => ({
+  check: ({ lines, hasRestaurant, supplements, effectiveFrom, validFrom, validTo }) => ({
     lines: linesProblem(lines, { hasRestaurant }),
+    supplements: supplementsProblem(supplements),
     effectiveFrom: isWithin(effectiveFrom, validFrom, validTo)
       ? undefined
       : 'Dentro i giorni per cui valgono i prezzi',
@@ -180,13 +181,22 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],
-      blockers: ['licenseEnded', 'periodClosed', 'pricesLacking', 'pricesRisen', 'datedBack'],
+      blockers: [
+        'licenseEnded',
+        'tooEarly',
+        'periodOver',
+        'correctionOver',
+        'pricesLacking',
+        'pricesRisen',
+        'datedBack',
+      ],
     },
     publish: {
       word: 'Pubblica',
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
+      blockers: ['licenseEnded'],
       notify: { holder: 'prices-published' },
     },
     return: {
@@ -199,13 +209,13 @@ export const rateDeclarations = defineResource({
     revise: {
       word: 'Cambia i prezzi',
       from: ['published'],
-      blockers: ['licenseEnded', 'periodClosed', 'underCorrection'],
+      blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
     },
     recall: {
       word: 'Chiedi una correzione',
       from: ['published'],
-      blockers: ['licenseEnded', 'periodClosed', 'underCorrection'],
+      blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
       input: { reason },
       notify: { holder: 'prices-returned' },
@@ -226,12 +236,39 @@ export const rateDeclarations = defineResource({
       effectiveOn: 'on',
       input: { on: f.date('Dal', { required: true }) },
     },
+    omit: {
+      word: 'Non comunicata entro la chiusura',
+      by: 'effect',
+      from: ['draft', 'returned'],
+      to: 'omitted',
+    },
+    ask: { word: 'Chiesta di nuovo', by: 'effect', from: ['omitted'], to: 'draft' },
+    lapse: {
+      word: 'Decadenza per cambio di gestore',
+      by: 'effect',
+      from: ['draft', 'returned', 'submitted'],
+      to: 'lapsed',
+      notify: { holder: 'prices-lapsed', newcomer: 'prices-lapsed' },
+    },
   },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
       allow.edit(guard, unsent),
-      allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace'], guard),
+      allow.do(
+        [
+          'copyPrevious',
+          'submit',
+          'publish',
+          'return',
+          'recall',
+          'replace',
+          'omit',
+          'ask',
+          'lapse',
+        ],
+        guard,
+      ),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }),
     // The campaign itself is the office’s; what concerns them of it stands here.

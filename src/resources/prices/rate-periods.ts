@@ -1,3 +1,5 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { dayOfNoSeason, type Season } from '#src/domain/price-seasons.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -8,6 +10,20 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 const whileDraft = { where: { state: 'draft' } } as const;
 /** Italian and at least two foreign languages (L.R. Lombardia 27/2015, art. 38). */
 const fewestLanguages = 3;
+
+/** Every day for which prices are asked is of a season, where there are any. */
+function seasonsProblem({
+  seasons,
+  validFrom,
+  validTo,
+}: {
+  readonly seasons: readonly Season[];
+  readonly validFrom: string;
+  readonly validTo: string;
+}): string | undefined {
+  const day = dayOfNoSeason(seasons, { from: validFrom, to: validTo });
+  return day === undefined ? undefined : `Il ${formatDate(day)} non è di nessuna stagione`;
+}
 
 /** A campaign: who declares prices, by when, and for which time they hold (registry 3.2 and 10.9). */
 export const ratePeriods = defineResource({
@@ -35,7 +51,7 @@ export const ratePeriods = defineResource({
       range: {
         word: 'Prezzi validi',
         to: 'validTo',
-        noOverlapPer: ['manager', 'kind', 'types'],
+        noOverlapPer: ['territory', 'kind', 'types'],
         only: { state: ['open', 'closed'] },
       },
     }),
@@ -104,7 +120,7 @@ export const ratePeriods = defineResource({
     ) && {
       cardLanguages: 'L’italiano e almeno altre due lingue (L.R. Lombardia 27/2015, art. 38)',
     }),
-    seasons: yearPeriodsProblem(period.seasons),
+    seasons: yearPeriodsProblem(period.seasons) ?? seasonsProblem(period),
   }),
   inTurnBy: 'manager',
   actions: {
@@ -115,10 +131,27 @@ export const ratePeriods = defineResource({
       primary: ['draft'],
       blockers: ['overlapping'],
     },
-    remind: { word: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
-    close: { word: 'Chiudi', from: ['open'], to: 'closed', danger: true },
-    reopen: { word: 'Riapri', from: ['closed'], to: 'open' },
-    archive: { word: 'Archivia', from: ['closed'], to: 'archived' },
+    remind: {
+      word: 'Sollecita chi manca',
+      from: ['open'],
+      blockers: ['notBegun', 'remindedToday'],
+    },
+    close: {
+      word: 'Chiudi',
+      from: ['open'],
+      to: 'closed',
+      danger: true,
+      blockers: ['termRunning'],
+      consequence:
+        'Chi non ha inviato i prezzi resta tra i mancanti; chi apre dopo ha un termine suo.',
+    },
+    reopen: {
+      word: 'Riapri',
+      from: ['closed'],
+      to: 'open',
+      consequence: 'Chi manca può ancora inviarli: dopo il termine sono tardivi.',
+    },
+    archive: { word: 'Archivia', from: ['closed'], to: 'archived', blockers: ['stillHolding'] },
   },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [

@@ -37,3 +37,31 @@ export const includedServices = {
   parking: 'Parcheggio',
   wifi: 'Wi-Fi',
 } as const;
+
+export const breakfasts = { included: 'Compresa', extra: 'A parte', none: 'Non c’è' } as const;
+
+/** What is paid beside the price of a night (registry 3.1); the card says it in every language. */
+export const supplementKinds = {
+  extra_bed: 'Letto aggiunto',
+  cot: 'Culla',
+  person: 'Persona in più',
+  child: 'Bambino',
+  breakfast: 'Colazione',
+  meal: 'Pasto',
+  kitchen: 'Uso cucina',
+  linen: 'Biancheria',
+  cleaning: 'Pulizia finale',
+  heating: 'Riscaldamento',
+  air_conditioning: 'Aria condizionata',
+  electricity: 'Corrente elettrica',
+  hot_shower: 'Doccia calda',
+  pet: 'Animale',
+  car: 'Auto',
+  motorcycle: 'Moto',
+  parking: 'Parcheggio o garage',
+  tent: 'Tenda',
+  camper: 'Camper',
+  caravan: 'Roulotte',
+  wellness: 'Centro benessere',
+  other: 'Altro',
+} as const;

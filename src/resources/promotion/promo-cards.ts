@@ -96,6 +96,8 @@ export const promoCards = defineResource({
     publishedOn: f.date('Pubblicata il', { byAction: true }),
     // Telephone and e-mail are told for the holder who sent them, not for a later one.
     publishedFor: f.reference('Pubblicata per', 'managers', { byAction: true }),
+    // Who ran the house when it was sent: nobody else's word is published.
+    sentFor: f.reference('Inviata per', 'managers', { byAction: true }),
     withdrawnBy: f.reference('Ritirata da', 'managers', { byAction: true }),
   },
   list: {
@@ -169,7 +171,7 @@ export const promoCards = defineResource({
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['houseInactive', 'houseWithheld'],
+      blockers: ['handedOver', 'houseInactive', 'houseWithheld'],
     },
     return: {
       word: 'Rimanda',
@@ -177,6 +179,13 @@ export const promoCards = defineResource({
       to: 'returned',
       input: { reason: f.text('Che cosa correggere', { required: true, max: 1000, lines: 3 }) },
       notify: { manager: 'promo-card-returned' },
+    },
+    lapse: {
+      word: 'Decadenza per cambio di gestore',
+      by: 'effect',
+      from: ['submitted'],
+      to: 'returned',
+      notify: { sentFor: 'promo-card-lapsed', manager: 'promo-card-lapsed' },
     },
     withdraw: { word: 'Ritira', inPerson: true, from: ['submitted', 'published'], to: 'withdrawn' },
   },

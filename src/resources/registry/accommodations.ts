@@ -6,7 +6,7 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { accommodationTurns } from './accommodation-turns.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
-import { businessForms, classes, istatCategories, openingModes } from './words.ts';
+import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel'] } as const;
@@ -62,11 +62,11 @@ export const accommodations = defineResource({
     cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
     cinDocument: f.file('Certificato del CIN', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
     istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true }),
-    businessForm: f.select('Forma di gestione', businessForms),
-    residenceUse: f.select('Uso dell’immobile', {
-      main_home: 'Abitazione principale',
-      secondary_home: 'Abitazione secondaria',
-      other: 'Altro uso',
+    businessForm: f.select('Forma di gestione', businessForms, {
+      among: { of: ['type.allowedForms'] },
+    }),
+    residenceUse: f.select('Uso dell’immobile', residenceUses, {
+      help: 'Di una locazione va detto (Reg. UE 2024/1028)',
     }),
     openingMode: f.select('Apertura', openingModes),
     openingPeriods: f.rows(
@@ -184,6 +184,7 @@ export const accommodations = defineResource({
       word: 'Proponi nuovi contatti',
       input: reached,
       begins: true,
+      blockers: ['underProposal'],
       consequence: 'Restano quelli di oggi finché l’ufficio non conferma la proposta.',
       rows: [
         ['email', 'pec'],

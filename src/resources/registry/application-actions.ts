@@ -4,6 +4,7 @@ import { opinions } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
 const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
+const answerOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi; non oltre' });
 const parts = f.checklist('Che cosa si può cambiare', partWords, {
   help: 'Allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
 });
@@ -17,7 +18,7 @@ const underExam = [
   'integrated',
   'on_hold',
 ] as const;
-const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn'] as const;
+const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
@@ -40,6 +41,7 @@ export const applicationActions = {
     from: ['submitted'],
     to: 'in_charge',
     primary: ['submitted'],
+    blockers: ['ownCase'],
   },
   assign: {
     word: 'Affida a',
@@ -59,15 +61,19 @@ export const applicationActions = {
     word: 'Chiedi regolarizzazione',
     from: ['in_charge'],
     to: 'correction_requested',
-    input: { text, parts, dueOn },
+    blockers: ['procedure'],
+    input: { text, parts, dueOn: answerOn },
     notify: { manager: 'application-correction-requested' },
+    paper: 'application-correction-act',
   },
   requestIntegration: {
     word: 'Chiedi integrazioni',
     from: ['in_charge'],
     to: 'integration_requested',
-    input: { text, parts, dueOn },
+    blockers: ['procedure'],
+    input: { text, parts, dueOn: answerOn },
     notify: { manager: 'application-integration-requested' },
+    paper: 'application-integration-act',
   },
   integrate: {
     word: 'Trasmetti integrazioni',
@@ -81,19 +87,33 @@ export const applicationActions = {
     paper: 'application-integration-receipt',
   },
   resume: { word: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
-  hold: { word: 'Metti in attesa', from: ['in_charge'], to: 'on_hold', input: { reason } },
+  hold: {
+    word: 'Metti in attesa',
+    from: ['in_charge'],
+    to: 'on_hold',
+    blockers: ['procedure'],
+    input: { reason },
+    notify: { manager: 'application-held' },
+  },
   release: {
     word: 'Togli dall’attesa',
     from: ['on_hold'],
     to: 'in_charge',
     primary: ['on_hold'],
   },
+  runOn: {
+    word: 'Riprendi allo scadere dell’attesa',
+    from: ['on_hold'],
+    to: 'in_charge',
+    by: 'calendar',
+    due: { after: 'heldUntil' },
+  },
   conform: {
     word: 'Invita a conformare',
     from: ['in_charge'],
     to: 'conformation_requested',
     danger: true,
-    blockers: ['nothingToConform'],
+    blockers: ['procedure'],
     input: { text, dueOn },
     notify: { manager: 'application-conformation-requested' },
     paper: 'application-conformation-act',
@@ -104,6 +124,7 @@ export const applicationActions = {
     from: ['conformation_requested'],
     input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) },
     notify: { office: 'application-measures-office' },
+    paper: 'application-measures-receipt',
   },
   conformed: {
     word: 'Misure adottate',
@@ -117,8 +138,8 @@ export const applicationActions = {
     to: 'rejected',
     danger: true,
     by: 'calendar',
-    due: { after: 'requestDueOn' },
-    blockers: ['timeToConform', 'measuresTold'],
+    due: { after: 'requestDueOn', unless: 'answer' },
+    blockers: ['measuresTold'],
     notify: { manager: 'application-rejected' },
     paper: 'application-forbidden-act',
   },
@@ -127,7 +148,7 @@ export const applicationActions = {
     from: ['conformation_requested'],
     to: 'rejected',
     danger: true,
-    blockers: ['timeToConform'],
+    blockers: ['procedure', 'timeToConform'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
     paper: 'application-forbidden-act',
@@ -137,23 +158,66 @@ export const applicationActions = {
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
-    blockers: ['lacking', 'refusedByRegistry'],
+    blockers: ['ownCase', 'lacking', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
     calledOff: { manager: 'application-called-off' },
     paper: 'application-accepted-act',
+  },
+  consolidate: {
+    word: 'Concludi per decorso dei termini',
+    from: ['submitted', 'in_charge', 'integrated', 'conformation_requested'],
+    to: 'accepted_tacit',
+    by: 'calendar',
+    due: { after: 'dueOn' },
+    blockers: ['stillRunning'],
+    notify: { manager: 'application-tacit', office: 'application-tacit-office' },
+    paper: 'application-tacit-act',
+  },
+  enter: {
+    word: 'Iscrivi nel registro',
+    from: ['accepted_tacit'],
+    to: 'accepted',
+    primary: ['accepted_tacit'],
+    blockers: ['ownCase', 'lacking', 'crossed', 'refusedByRegistry'],
+    notify: { manager: 'application-entered' },
+    calledOff: { manager: 'application-called-off' },
   },
   carryOut: {
     word: 'Attuazione',
     by: 'effect',
     from: ['accepted'],
     effectiveOn: 'effectiveOn',
+    blockers: ['crossed'],
+  },
+  annul: {
+    word: 'Annulla d’ufficio',
+    from: ['accepted', 'accepted_tacit'],
+    to: 'annulled',
+    danger: true,
+    blockers: ['ownCase', 'nothingToAnnul'],
+    input: {
+      act,
+      reason: f.text('Ragioni di interesse pubblico', {
+        required: true,
+        max: 2000,
+        lines: 4,
+        help: 'E gli interessi di chi ha presentato la pratica, che si sono considerati',
+      }),
+      judgment: f.text('Sentenza passata in giudicato', {
+        max: 200,
+        help: 'Solo oltre il termine, per dichiarazioni false accertate come reato (art. 21-nonies, c. 2-bis)',
+      }),
+    },
+    notify: { manager: 'application-annulled' },
+    paper: 'application-annulled-act',
   },
   reject: {
     word: 'Rigetta',
     from: ['in_charge'],
     to: 'rejected',
     danger: true,
+    blockers: ['ownCase', 'procedure'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
     paper: 'application-rejected-act',
@@ -163,6 +227,7 @@ export const applicationActions = {
     from: ['submitted', 'in_charge'],
     to: 'inadmissible',
     danger: true,
+    blockers: ['ownCase', 'procedure'],
     input: { reason },
     notify: { manager: 'application-dismissed' },
     paper: 'application-dismissed-act',
@@ -174,7 +239,6 @@ export const applicationActions = {
     danger: true,
     by: 'calendar',
     due: { after: 'requestDueOn' },
-    blockers: ['stillTime'],
     notify: { manager: 'application-expired' },
     paper: 'application-expired-act',
   },

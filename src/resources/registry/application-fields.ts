@@ -1,4 +1,5 @@
 import { declaringKinds, kindsWith, kindsWithPaper } from '#src/domain/application-kinds.ts';
+import { classesByScale } from '#src/domain/class-scales.ts';
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
 import {
@@ -9,7 +10,14 @@ import {
   declarationWords,
   opinions,
 } from './application-words.ts';
-import { businessForms, classes, noticeReasons, openingModes, unitKinds } from './words.ts';
+import {
+  businessForms,
+  classes,
+  noticeReasons,
+  openingModes,
+  residenceUses,
+  unitKinds,
+} from './words.ts';
 
 /** Shown for the kinds that speak of it; what must be there is judged when it is sent. */
 const when = (field: string) => ({ when: { kind: kindsWith(field) } });
@@ -61,10 +69,11 @@ export const applicationFields = {
     { required: false },
   ),
   source: f.select('Arrivata da', applicationSources, { required: true, initially: 'portal' }),
-  sciaCode: f.text('Codice pratica SUAP', { max: 60, unique: true }),
+  sciaCode: f.text('Codice pratica SUAP', { max: 60 }),
+  cui: f.text('CUI', { max: 80, unique: true, byAction: true }),
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
-  declarantName: f.text('Dichiarante', { max: 200 }),
+  declarantName: f.personName('Dichiarante', { max: 200 }),
   declarantFiscalCode: f.fiscalCode('Codice fiscale del dichiarante'),
   declarantRole: f.select('In qualità di', declarantRoles),
   name: f.text('Denominazione', { max: 150, ...when('name') }),
@@ -73,6 +82,13 @@ export const applicationFields = {
   address: f.text('Indirizzo', { max: 200, ...when('address') }),
   streetNumber: f.text('Civico', { max: 10, ...when('streetNumber') }),
   zip: f.postalCode('CAP', when('zip')),
+  staircase: f.text('Scala', { max: 10, ...when('staircase') }),
+  floor: f.text('Piano', { max: 10, ...when('floor') }),
+  unitNumber: f.text('Interno', { max: 10, ...when('unitNumber') }),
+  residenceUse: f.select('Uso dell’immobile', residenceUses, {
+    help: 'Di una locazione va detto (Reg. UE 2024/1028)',
+    ...when('residenceUse'),
+  }),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),
   altitude: f.integer('Quota (m)', { min: 0, max: 4810, ...when('altitude') }),
@@ -91,8 +107,15 @@ export const applicationFields = {
     },
     { totals: ['quantity', 'bathrooms', 'accessible'], ...when('rows') },
   ),
-  classification: f.select('Classificazione', classes, when('classification')),
-  businessForm: f.select('Forma di gestione', businessForms, when('businessForm')),
+  maxGuests: f.integer('Capienza massima', { min: 1, max: 99_999, ...when('maxGuests') }),
+  classification: f.select('Classificazione', classes, {
+    among: { of: ['type.scale', 'accommodation.type.scale'], are: classesByScale },
+    ...when('classification'),
+  }),
+  businessForm: f.select('Forma di gestione', businessForms, {
+    among: { of: ['type.allowedForms', 'accommodation.type.allowedForms'] },
+    ...when('businessForm'),
+  }),
   openingMode: f.select('Apertura', openingModes, when('openingMode')),
   openingPeriods: f.rows(
     'Periodi di apertura',
@@ -140,10 +163,14 @@ export const applicationFields = {
   submittedOn: f.date('Inviata il', { byAction: true }),
   dueOn: f.date('Termine', {
     byAction: true,
-    due: { state: ['submitted', 'in_charge', 'integrated'] },
+    due: { state: ['submitted', 'in_charge', 'integrated', 'conformation_requested'] },
   }),
   stoppedOn: f.date('Termine fermo dal', { byAction: true }),
   stoppedDays: f.integer('Giorni di fermo', { byAction: true, min: 0 }),
+  askedOn: f.date('Integrazioni chieste il', { byAction: true }),
+  heldOn: f.date('In attesa dal', { byAction: true }),
+  heldUntil: f.date('In attesa fino al', { byAction: true, when: { state: 'on_hold' } }),
+  invitedOn: f.date('Invitata a conformare il', { byAction: true }),
   request: f.text('Richiesta dell’ufficio', { max: 2000, lines: 4, byAction: true }),
   holdReason: f.text('Motivo dell’attesa', {
     max: 2000,
@@ -157,6 +184,8 @@ export const applicationFields = {
   answeredOn: f.date('Risposta del', { byAction: true }),
   answerProtocol: f.text('Protocollo della risposta', { max: 30, byAction: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { byAction: true }),
+  effect: f.text('Effetto sull’attività', { max: 500, lines: 2, byAction: true }),
+  isTacit: f.switch('Per decorso dei termini', { byAction: true }),
   outcomeOn: f.date('Conclusa il', { byAction: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),
   outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, byAction: true }),
@@ -164,5 +193,7 @@ export const applicationFields = {
   opinionNote: f.text('Motivi del parere', { max: 2000, lines: 4, byAction: true }),
   opinionOn: f.date('Parere del', { byAction: true }),
   resultLicense: f.reference('Licenza nata dalla pratica', 'licenses', { byAction: true }),
+  resultCir: f.text('CIR assegnato', { max: 40, byAction: true }),
+  resultCapacity: f.text('Capacità accolta', { max: 200, byAction: true }),
   archived: f.switch('Archiviata', { byAction: true }),
 };

@@ -14,6 +14,8 @@ export const applicationParts = {
       ['name', 'type'],
       'newCity',
       ['address', 'streetNumber', 'zip'],
+      ['staircase', 'floor', 'unitNumber'],
+      'residenceUse',
       ['latitude', 'longitude', 'altitude'],
       ['email', 'phone'],
       'units',
@@ -21,7 +23,13 @@ export const applicationParts = {
   },
   capacity: {
     title: 'Capacità e apertura',
-    rows: ['rows', ['classification', 'businessForm'], 'openingMode', 'openingPeriods'],
+    rows: [
+      'rows',
+      'maxGuests',
+      ['classification', 'businessForm'],
+      'openingMode',
+      'openingPeriods',
+    ],
   },
   safety: {
     title: 'Requisiti e sicurezza',

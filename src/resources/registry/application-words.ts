@@ -24,10 +24,12 @@ export const applicationStates = {
   on_hold: 'In attesa',
   conformation_requested: 'Invito a conformare',
   accepted: 'Accolta',
+  accepted_tacit: 'Conclusa per decorso dei termini',
   rejected: 'Rigettata',
   inadmissible: 'Improcedibile',
   expired: 'Scaduta',
   withdrawn: 'Ritirata',
+  annulled: 'Annullata d’ufficio',
 } as const;
 
 export const applicationSources = {

@@ -1,4 +1,6 @@
+import { bedsIn } from '#src/domain/capacity-models.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
+import { protocolProblems } from '#src/domain/protocol.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -18,11 +20,13 @@ const consorzio = {
 
 const answering = ['correction_requested', 'integration_requested'] as const;
 const open = { state: ['draft', ...answering] } as const;
-/** An operator corrects nothing of office, and opens a place by the office’s own key. */
+/** An operator corrects nothing of office, and files by the portal alone. */
 const ofOperators = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction'),
-  source: ['portal', 'suap'],
+  source: 'portal',
 };
+/** What an office keys in itself: the rest is its operator’s to write, send, answer and take back (registry 2.4). */
+const keyedIn = { source: ['office', 'suap'] };
 /** Numbers and protocols are the office’s to give. */
 const ofOffice = ['number', 'protocolNumber', 'protocolDate'] as const;
 const ofOthers = {
@@ -49,7 +53,7 @@ export const applications = defineResource({
   scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
   fields: applicationFields,
   list: {
-    columns: ['number', 'kind', 'manager', 'city', 'dueOn', 'assignee', 'state'],
+    columns: ['number', 'kind', 'accommodation', 'manager', 'dueOn', 'assignee', 'state'],
     filters: [
       'state',
       'kind',
@@ -72,7 +76,7 @@ export const applications = defineResource({
         ['manager', 'city'],
         ['accommodation', 'license'],
         'formerCode',
-        ['source', 'sciaCode'],
+        ['source', 'sciaCode', 'cui'],
         ['protocolNumber', 'protocolDate'],
       ],
     },
@@ -82,17 +86,21 @@ export const applications = defineResource({
       rows: [
         ['submittedOn', 'dueOn', 'assignee'],
         ['stoppedOn', 'stoppedDays', 'requestDueOn'],
+        ['askedOn', 'invitedOn'],
+        ['heldOn', 'heldUntil'],
         'holdReason',
         'request',
         'requestParts',
         'answer',
         ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
+        'effect',
         ['opinion', 'opinionOn'],
         'opinionNote',
-        ['outcomeOn', 'outcomeAct'],
+        ['outcomeOn', 'outcomeAct', 'isTacit'],
         'outcomeReason',
-        ['resultLicense', 'archived'],
+        ['resultLicense', 'resultCir', 'resultCapacity'],
+        'archived',
       ],
     },
   ],
@@ -100,6 +108,7 @@ export const applications = defineResource({
   check: (one) => ({
     // Once it is accepted the place may have moved: it was in this municipality.
     ...(one.state !== 'accepted' &&
+      one.state !== 'annulled' &&
       one.accommodationCity &&
       one.accommodationCity !== one.city && { city: 'Il comune è quello della struttura' }),
     ...(one.licenseAccommodation &&
@@ -113,27 +122,33 @@ export const applications = defineResource({
     ...(one.rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
       rows: 'Le unità accessibili non possono superare la quantità',
     }),
+    ...(one.maxGuests !== null &&
+      one.maxGuests < bedsIn(one.rows) && {
+        maxGuests: `La capienza non può essere sotto i letti, che sono ${bedsIn(one.rows)}`,
+      }),
     ...(one.extinguishers !== null &&
       one.extinguishers < extinguishersFor(one.floors) && {
         extinguishers: extinguishersProblem(one.floors),
       }),
-    ...(one.protocolDate &&
-      !one.protocolNumber && {
-        protocolNumber: 'Scrivi anche il numero, oppure lascia vuota la data: li dà il sistema',
-      }),
+    ...protocolProblems(one.protocolNumber, one.protocolDate),
     openingPeriods: yearPeriodsProblem(one.openingPeriods),
   }),
+  // What is granted to one house is judged beside what was granted before.
+  inTurnBy: 'accommodation',
   actions: applicationActions,
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),
-    allow.create(offices, { where: ofOthers }),
-    allow.create({ ...offices, grant: 'crea-nuova-struttura' }, { where: ofOpening }),
-    allow.edit(offices, { where: open }),
-    allow.delete(offices, { where: { state: 'draft' } }),
+    allow.create(offices, { where: { ...ofOthers, ...keyedIn } }),
+    allow.create(
+      { ...offices, grant: 'crea-nuova-struttura' },
+      { where: { ...ofOpening, ...keyedIn } },
+    ),
+    allow.edit(offices, { where: { ...open, ...keyedIn } }),
+    allow.delete(offices, { where: { state: 'draft', ...keyedIn } }),
+    allow.do([...own], offices, { where: keyedIn }),
     allow.do(
       [
-        ...own,
         'take',
         'assign',
         'requestCorrection',
@@ -141,6 +156,7 @@ export const applications = defineResource({
         'resume',
         'hold',
         'release',
+        'runOn',
         'conform',
         'conformed',
         'unconformed',
@@ -148,13 +164,19 @@ export const applications = defineResource({
         'reject',
         'dismiss',
         'expire',
+        'consolidate',
+        'annul',
         'archive',
         'carryOut',
       ],
       offices,
     ),
-    allow.do(['accept'], offices, { where: ofOthers }),
-    allow.do(['accept'], { ...offices, grant: 'creazione-nuova-struttura' }, { where: ofOpening }),
+    allow.do(['accept', 'enter'], offices, { where: ofOthers }),
+    allow.do(
+      ['accept', 'enter'],
+      { ...offices, grant: 'creazione-nuova-struttura' },
+      { where: ofOpening },
+    ),
     ...[hotel, delegate, consorzio].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard, { where: ofOperators, except: ofOffice }),
@@ -163,7 +185,7 @@ export const applications = defineResource({
         except: [...ofOffice, 'source'],
       }),
       ...answeredBy(guard),
-      allow.delete(guard, { where: { state: 'draft' } }),
+      allow.delete(guard, { where: { state: 'draft', source: 'portal' } }),
       allow.do([...own], guard),
     ]),
     allow.do(['opine'], { roles: ['comune'] }),

@@ -27,6 +27,8 @@ export const contactChanges = defineResource({
     name: f.inherited('accommodation.name', f.text('Denominazione')),
     manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    // Who ran the house when it was proposed.
+    proposedFor: f.reference('Proposta per', 'managers', { byAction: true }),
     changes: f.rows('Che cosa cambia', {
       what: f.select('Dato', words, { required: true }),
       now: f.text('Oggi', { max: 255 }),
@@ -37,6 +39,7 @@ export const contactChanges = defineResource({
       accepted: 'Confermata',
       refused: 'Respinta',
       withdrawn: 'Ritirata',
+      lapsed: 'Decaduta',
     }),
     reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, byAction: true }),
   },
@@ -53,6 +56,7 @@ export const contactChanges = defineResource({
       from: ['proposed'],
       to: 'accepted',
       primary: ['proposed'],
+      blockers: ['handedOver'],
       notify: { manager: 'contact-changes-accepted' },
     },
     refuse: {
@@ -64,9 +68,19 @@ export const contactChanges = defineResource({
       notify: { manager: 'contact-changes-refused' },
     },
     withdraw: { word: 'Ritira', from: ['proposed'], to: 'withdrawn' },
+    lapse: {
+      word: 'Decadenza per cambio di gestore',
+      by: 'effect',
+      from: ['proposed'],
+      to: 'lapsed',
+      notify: { proposedFor: 'contact-changes-lapsed', manager: 'contact-changes-lapsed' },
+    },
   },
   access: [
-    ...deciders.flatMap((guard) => [allow.read(guard), allow.do(['accept', 'refuse'], guard)]),
+    ...deciders.flatMap((guard) => [
+      allow.read(guard),
+      allow.do(['accept', 'refuse', 'lapse'], guard),
+    ]),
     allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),
     allow.do(['withdraw'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
   ],

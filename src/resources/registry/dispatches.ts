@@ -127,7 +127,7 @@ export const dispatches = defineResource({
       word: 'Spedisci di nuovo',
       from: ['refused', 'failed', 'uncertain'],
       primary: ['refused', 'failed'],
-      blockers: ['sentAgain', 'unreachable'],
+      blockers: ['sentAgain', 'noMailbox', 'unreachable'],
       consequence:
         'Il documento parte con un nuovo messaggio, all’indirizzo PEC che il richiedente ha oggi.',
     },

@@ -1,4 +1,5 @@
 import { f } from '#src/schema/fields.ts';
+import { longestReason } from './license-fields.ts';
 import { closingReasons } from './words.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
@@ -76,7 +77,7 @@ export const licenseActions = {
     by: 'effect',
     from: ['active'],
     to: 'suspended',
-    input: { reason },
+    input: { reason: { ...reason, max: longestReason } },
     notify: { holder: 'license-suspended' },
   },
   release: {
@@ -116,7 +117,7 @@ export const licenseActions = {
     notify: { holder: 'license-closed' },
   },
   forbid: {
-    word: 'Divieto per misure non adottate',
+    word: 'Divieto dell’attività',
     by: 'effect',
     from: ['active', 'suspended'],
     to: 'prohibited',
@@ -141,6 +142,7 @@ export const licenseActions = {
   void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   note: {
     word: 'Annota',
+    apart: true,
     input: {
       text: f.text('Nota', { required: true, max: 2000, lines: 4 }),
       shared: f.switch('La leggono anche il gestore e il comune'),

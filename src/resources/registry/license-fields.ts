@@ -1,3 +1,4 @@
+import { classesByScale } from '#src/domain/class-scales.ts';
 import { f } from '#src/schema/fields.ts';
 import {
   availabilityTitles,
@@ -9,6 +10,9 @@ import {
   titleKinds,
   unitKinds,
 } from './words.ts';
+
+/** An office gives as its reason all that it asks to conform to. */
+export const longestReason = 2100;
 
 const seasonal = { openingMode: ['seasonal', 'double_season'] };
 const suspended = { state: 'suspended' };
@@ -57,7 +61,7 @@ export const licenseFields = {
   }),
   isRestrained: f.switch('Sospesa dall’ufficio', { byAction: true, when: suspended }),
   suspensionReason: f.text('Motivo della sospensione', {
-    max: 500,
+    max: longestReason,
     byAction: true,
     when: suspended,
   }),
@@ -72,10 +76,11 @@ export const licenseFields = {
     {
       from: f.date('Dal', { required: true }),
       to: f.date('Al', { required: true }),
-      reason: f.text('Motivo', { max: 500 }),
+      reason: f.text('Motivo', { max: longestReason }),
     },
     { byAction: true },
   ),
+  resumedOn: f.date('Ripresa il', { byAction: true, when: active }),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
     byAction: true,
@@ -86,8 +91,10 @@ export const licenseFields = {
     byAction: true,
     when: { state: ['closed', 'superseded'] },
   }),
-  classification: f.select('Classificazione', classes),
-  classificationProvision: f.text('Provvedimento', { max: 120 }),
+  classification: f.select('Classificazione', classes, {
+    among: { of: ['type.scale', 'accommodation.type.scale'], are: classesByScale },
+  }),
+  classificationProvision: f.text('Provvedimento', { max: 200 }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
   interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
@@ -123,12 +130,14 @@ export const licenseFields = {
     },
     { when: seasonal },
   ),
-  businessForm: f.select('Forma di gestione', businessForms),
+  businessForm: f.select('Forma di gestione', businessForms, {
+    among: { of: ['type.allowedForms', 'accommodation.type.allowedForms'] },
+  }),
   properties: f.references('Immobili', 'properties'),
   availability: f.select('Titolo di disponibilità', availabilityTitles),
   operatorName: f.text('Gestore', { max: 200, help: 'Se è diverso dal titolare' }),
   operatorFiscalCode: f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
-  representativeName: f.text('Rappresentante', { max: 200 }),
+  representativeName: f.personName('Rappresentante', { max: 200 }),
   representativeFiscalCode: f.fiscalCode('Codice fiscale del rappresentante'),
   parent: f.reference('Licenza principale', 'licenses', {
     help: 'Solo per una dipendenza',

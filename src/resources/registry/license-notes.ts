@@ -9,7 +9,7 @@ export const licenseNotes = defineResource({
   name: 'license-notes',
   words: { one: 'Nota', many: 'Note' },
   label: 'text',
-  scope: { city: 'city', manager: 'holder' },
+  scope: { city: 'city', manager: 'holder', accommodation: 'accommodation' },
   fields: {
     license: f.reference('Licenza', 'licenses', { required: true, byAction: true }),
     text: f.text('Nota', { required: true, max: 2000, lines: 4, byAction: true }),
@@ -18,6 +18,7 @@ export const licenseNotes = defineResource({
     author: f.text('Scritta da', { max: 200, byAction: true }),
     city: f.inherited('license.city', f.reference('Comune', 'cities')),
     holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
+    accommodation: f.inherited('license.accommodation', f.reference('Struttura', 'accommodations')),
   },
   list: {
     columns: ['writtenOn', 'text', 'author', 'shared'],

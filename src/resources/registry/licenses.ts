@@ -1,3 +1,4 @@
+import { bedsIn } from '#src/domain/capacity-models.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
@@ -48,6 +49,7 @@ export const licenses = defineResource({
         'suspensionReason',
         'extensionReason',
         'suspensions',
+        'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason'],
       ],
@@ -105,7 +107,7 @@ export const licenses = defineResource({
   ],
   check: (license) => {
     const { rows, floors, extinguishers, maxGuests, startsOn, sciaDate } = license;
-    const beds = rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
+    const beds = bedsIn(rows);
     return {
       ...(rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
         rows: 'Le unità accessibili non possono superare la quantità',
@@ -113,6 +115,12 @@ export const licenses = defineResource({
       ...(maxGuests !== null &&
         maxGuests < beds && {
           maxGuests: `La capienza non può essere sotto i letti, che sono ${beds}`,
+        }),
+      ...(license.operatorFiscalCode &&
+        !license.operatorName && { operatorName: 'Indica anche il nome del gestore' }),
+      ...(license.representativeFiscalCode &&
+        !license.representativeName && {
+          representativeName: 'Indica anche il nome del rappresentante',
         }),
       ...(sciaDate &&
         startsOn < sciaDate && {
@@ -133,8 +141,12 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
-  doubts: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays }) => ({
+  doubts: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
     rows: smallRooms(rows),
+    ...(more.maxGuests !== null &&
+      more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {
+        maxGuests: `I letti, con quelli aggiunti, sono ${bedsIn(rows) + (more.extraBeds ?? 0)}`,
+      }),
     ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
       interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
     }),

@@ -62,6 +62,13 @@ export const titleKinds = {
   altro: 'Altro',
 } as const;
 
+/** Uses of what is let for short stays (Regulation (EU) 2024/1028, art. 5; registry 10.5). */
+export const residenceUses = {
+  main_home: 'Abitazione principale',
+  secondary_home: 'Abitazione secondaria',
+  other: 'Altro uso',
+} as const;
+
 export const closureReasons = {
   ceased: 'Cessazione',
   takeover: 'Subingresso',

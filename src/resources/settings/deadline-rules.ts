@@ -8,14 +8,21 @@ export const deadlines = {
   scia_control: 'Controllo di una SCIA',
   classification_inspection: 'Controllo di una classificazione',
   integration_response: 'Risposta a una richiesta',
+  other_body: 'Attesa di un altro ente',
   conformation: 'Invito a conformare',
+  self_protection: 'Annullamento d’ufficio',
+  late_registration: 'Pratica registrata dopo che è stata ricevuta',
   suspension_resumption: 'Ripresa effettiva tra due sospensioni',
   closure_regret: 'Riapertura dopo una cessazione',
+  opening_prices: 'Prezzi di chi apre dopo',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
 } as const;
 
-/** Terms of law in days, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
+/** Counted in months on the calendar, as the law writes them; all others in days. */
+const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
+
+/** Terms of law, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
 export const deadlineRules = defineResource({
   name: 'deadline-rules',
   words: { one: 'Termine di legge', many: 'Termini di legge' },
@@ -24,7 +31,8 @@ export const deadlineRules = defineResource({
   fields: {
     code: f.select('Termine', deadlines, { required: true }),
     profile: f.select('Profilo territoriale', profiles, { required: true, initially: 'italia' }),
-    days: f.integer('Giorni', { required: true, min: 1, max: 3650 }),
+    days: f.integer('Durata', { required: true, min: 1, max: 3650 }),
+    unit: f.select('In', { days: 'Giorni', months: 'Mesi' }, { required: true, initially: 'days' }),
     validFrom: f.date('In vigore dal', {
       required: true,
       range: { word: 'In vigore', to: 'validTo', noOverlapPer: ['code', 'profile'] },
@@ -34,7 +42,7 @@ export const deadlineRules = defineResource({
     sourceUrl: f.url('Indirizzo della fonte', { max: 300 }),
   },
   list: {
-    columns: ['code', 'profile', 'days', 'source', 'validFrom', 'validTo'],
+    columns: ['code', 'profile', 'days', 'unit', 'source', 'validFrom', 'validTo'],
     filters: ['code', 'profile'],
     search: ['source'],
     sort: ['code', 'ASC'],
@@ -44,10 +52,15 @@ export const deadlineRules = defineResource({
       title: 'Termine',
       rows: [
         ['code', 'profile'],
-        ['days', 'validFrom', 'validTo'],
+        ['days', 'unit'],
+        ['validFrom', 'validTo'],
       ],
     },
     { title: 'Fonte', rows: ['source', 'sourceUrl'] },
   ],
+  check: ({ code, unit }) =>
+    (unit === 'months') === monthly.includes(code)
+      ? {}
+      : { unit: `Questo termine si conta in ${unit === 'months' ? 'giorni' : 'mesi'}` },
   access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
 });

@@ -87,6 +87,16 @@ const cases: Record<
     wrong: 'x'.repeat(501),
     problem: 'Al massimo 500 caratteri: ora sono 501',
   },
+  personName: {
+    field: f.personName('Nome'),
+    sent: '  Anna  Maria ',
+    stored: 'Anna  Maria',
+    cell: 'Anna  Maria',
+    wrong: 'https://truffa.example',
+    problem: 'In un nome «:» non va bene: solo lettere',
+    finds: [['_like', 'anna']],
+    misses: [['_like', 'mario']],
+  },
   email: {
     field: f.email('E-mail'),
     sent: 'Ada@Example.IT',
@@ -468,7 +478,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('is shown in OpenAPI by examples it takes itself', () => {
-    const input = schemaOf('samples-input').properties[kind] as Schema;
+    const input = schemaOf('samples-changes').properties[kind] as Schema;
     for (const { examples = [], pattern = '' } of [input, ...(input.anyOf ?? [])])
       for (const example of examples) {
         expect(judge({ fields: { [kind]: one.field } }, { [kind]: example }).errors).toEqual({});

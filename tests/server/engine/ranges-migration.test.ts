@@ -47,7 +47,10 @@ it('gives each rule the days it was counted on', async () => {
     ['scia_control', 60, '2021-01-01', '2023-12-31'],
     ['scia_control', 30, '2024-01-01', null],
   ]);
-  await expect(rule('scia_control', 1, '2025-01-01', null)).rejects.toMatchObject({
+  const another = database.pool.query(
+    `insert into deadline_rules (code, profile, days, unit, "validFrom", source) values ('scia_control', 'lombardia', 1, 'days', '2025-01-01', 'Prova')`,
+  );
+  await expect(another).rejects.toMatchObject({
     code: '23P01',
   });
 });

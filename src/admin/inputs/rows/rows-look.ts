@@ -8,7 +8,7 @@ const columnWidth = (column: Field): number =>
     ...alike(['euro', 'decimal', 'percent'], () => 112),
     ...alike(['postalCode', 'time', 'dayOfYear'], () => 112),
     ...alike(['date'], () => 168),
-    ...alike(['month', 'text', 'phone', 'email', 'url', 'checklist'], () => 150),
+    ...alike(['month', 'text', 'personName', 'phone', 'email', 'url', 'checklist'], () => 150),
     select: ({ options }) => selectWidth(Object.values(options)),
     ...alike(
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference', 'vocabulary'],

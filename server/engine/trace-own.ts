@@ -1,8 +1,12 @@
-import { type Changes, writeAudits } from '../../db/audit.ts';
-import type { Tx } from '../../db/transaction.ts';
-import type { Actor } from './actor.ts';
+import type { Changes } from '../db/audit.ts';
+import type { Tx } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 
-type Who = Pick<Actor, 'userId' | 'impersonatorId'> & { readonly requestId: string };
+interface Who {
+  readonly userId: number;
+  readonly impersonatorId?: number | undefined;
+  readonly requestId: string;
+}
 
 /** The trace of what a person did to their own account, where no organisation is acted for. */
 export async function traceOwn(

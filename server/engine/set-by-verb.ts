@@ -1,0 +1,28 @@
+import type { Field } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { judge, type Values } from '#src/schema/validation.ts';
+import { invalid } from '../errors.ts';
+import { harmless, storedValues } from './stored.ts';
+
+/**
+ * What an effect sets, as it is stored: without anything that runs, and within the limits of its fields, those that
+ * verbs alone write too; 422 beside the one it goes beyond. Whether a field is due is said of the whole record.
+ */
+export async function setByVerb({ fields }: Resource, set: Values): Promise<Values> {
+  const given = harmless(fields, set);
+  const { values, errors } = judge({ fields: freely(fields, given) }, given);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return storedValues(fields, { ...given, ...values });
+}
+
+/** The fields of these values, each by itself. */
+function freely(fields: Resource['fields'], given: Values): Resource['fields'] {
+  const free: Record<string, Field> = {};
+  for (const name of Object.keys(given)) {
+    const field = fields[name];
+    if (!field) continue;
+    const { byAction: _, required: __, when: ___, ...alone } = field;
+    free[name] = alone as Field;
+  }
+  return free;
+}

@@ -1,0 +1,25 @@
+import type { Session } from '#src/permissions/session.ts';
+import type { Changes } from '../db/audit.ts';
+import { writeAudits } from '../db/write-audits.ts';
+import type { Services } from '../services.ts';
+import { authorOf } from './actor.ts';
+
+interface Exporting {
+  readonly services: Services;
+  readonly session: Session;
+  readonly requestId: string;
+}
+
+/** Who takes a register out, or personal data, leaves a line in the trace, written before the first row is sent. */
+export const traceExport = (
+  { services, session, requestId }: Exporting,
+  resource: string,
+  changes: Changes = {},
+): Promise<void> =>
+  services.db
+    .transaction()
+    .execute((tx) =>
+      writeAudits(tx, { author: authorOf(session), requestId, action: 'export', resource }, [
+        { id: 0, changes },
+      ]),
+    );

@@ -1,0 +1,84 @@
+import { effectOf } from '#src/domain/activity-effects.ts';
+import { addMonths, formatDate } from '#src/domain/calendar.ts';
+import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { forgetFollowing } from '../../engine/settled.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import { daysFor } from '../registry/deadlines.ts';
+import type { Application } from './applying.ts';
+
+type Applications = typeof applications;
+
+/**
+ * The office takes back what became good: for reasons of public interest, within the months of the law in force
+ * when it did, or after a judgment on false declarations (L. 241/1990, art. 19, c. 4, and art. 21-nonies).
+ */
+export const annulApplication: Effect<Applications, 'annul'> = async (context) => {
+  const { tx, record, input, today } = context;
+  const last = await lastDayToAnnul(context);
+  if (today > last && input.judgment === null)
+    throw invalid({
+      judgment: [
+        `Si annullava fino al ${formatDate(last)}: dopo serve la sentenza (L. 241/1990, art. 21-nonies, c. 1 e 2-bis)`,
+      ],
+    });
+  await forgetFollowing(tx, 'applications', record.id);
+  const isLicensed = await endLicense(context);
+  const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
+  return {
+    outcomeOn: today,
+    outcomeAct: input.act,
+    outcomeReason: `${input.reason}${judged}`.slice(0, 2000),
+    effect: effectOf('annulled', record.kind, isLicensed),
+  };
+};
+
+/** The last day for it, an ISO date. */
+async function lastDayToAnnul({
+  tx,
+  record: { outcomeOn, city },
+  today,
+}: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>): Promise<string> {
+  const since = outcomeOn ?? today;
+  return addMonths(since, await daysFor({ tx, today: since }, 'self_protection', city));
+}
+
+/** Did an opening or a takeover make a licence? One that is varied was there before. */
+const hasLicense = ({ kind, resultLicense }: Application): boolean =>
+  resultLicense !== null && !underWayKinds.includes(kind);
+
+/** What an opening or a takeover made lives no more; answers whether it was in force. */
+async function endLicense({
+  record,
+  input: { act },
+  system,
+}: Context<Applications, 'annul'>): Promise<boolean> {
+  const { resultLicense } = record;
+  if (resultLicense === null || !hasLicense(record)) return false;
+  const { state } = await system.read(licenses, resultLicense);
+  if (state === 'draft') await system.act(licenses, resultLicense, 'void', { reason: act });
+  if (state !== 'active' && state !== 'suspended') return false;
+  await system.act(licenses, resultLicense, 'forbid', { act });
+  return true;
+}
+
+/** A notice grants nothing that could be taken back; a correction is corrected by another one. */
+export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
+  sciaKinds.includes(record.kind)
+    ? []
+    : [
+        {
+          message: 'Non c’è un titolo da annullare: il registro si corregge con una rettifica',
+          field: 'kind',
+        },
+      ];
+
+/** Until when it may be annulled, and what the office has still to put right. */
+export const whatAnnulmentMeans = async (
+  asking: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>,
+): Promise<readonly string[]> => [
+  `Si annulla fino al ${formatDate(await lastDayToAnnul(asking))}; oltre, solo dopo una sentenza su dichiarazioni false.`,
+  `${effectOf('annulled', asking.record.kind, hasLicense(asking.record))}.`,
+];

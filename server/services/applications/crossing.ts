@@ -1,0 +1,102 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import type { Ask } from '../../engine/twin.ts';
+
+type Application = RecordOf<typeof applications>;
+
+/**
+ * What was granted before and does not go with this: the activity ends first, something of it is still to come
+ * when its holder ends it, or the same is changed from that day or from a later one that has come.
+ */
+export const crossed: Ask<typeof applications> = async ({ tx, record, today }) => {
+  if (record.kind === 'correction' || record.accommodation === null) return [];
+  const on = record.effectiveOn ?? today;
+  return [
+    ...(await endedBefore(tx, record, on)),
+    ...(record.kind === 'cessation' ? await stillToCome(tx, record, on) : []),
+    ...(await changedAlike(tx, record, on)),
+  ];
+};
+
+interface Programmed {
+  readonly id: number;
+  readonly number: string;
+  readonly on: string;
+}
+
+async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blocker[]> {
+  const found = await run<Programmed & { readonly verb: string }>(tx, endsSql, [
+    record.license,
+    record.accommodation,
+    on,
+  ]);
+  return found.map(({ id, number, verb, on: day }) => ({
+    message: `La licenza ${number} ${verb === 'close' ? 'cessa' : 'passa ad altri'} dal ${formatDate(day)}: dal ${formatDate(on)} non c’è più che cosa cambiare`,
+    resource: 'licenses',
+    id: Number(id),
+  }));
+}
+
+/** A newcomer is not held back by what the holder before them had asked for: that fails on its day, and is told. */
+async function stillToCome(tx: Tx, { id, license }: Application, on: string): Promise<Blocker[]> {
+  const found = await run<Programmed>(tx, comingSql, [license, on, id]);
+  return found.map((one) => ({
+    message: `La pratica ${one.number} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
+    resource: 'applications',
+    id: Number(one.id),
+  }));
+}
+
+async function changedAlike(tx: Tx, record: Application, on: string): Promise<Blocker[]> {
+  const { id, license, accommodation } = record;
+  const found = await run<Programmed & Application>(tx, alikeSql, [license, accommodation, id, on]);
+  const own = touched(record);
+  return found
+    .filter((other) => touched(other).some((what) => own.includes(what)))
+    .map((other) => ({
+      message: `La pratica ${other.number} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
+      resource: 'applications',
+      id: Number(other.id),
+    }));
+}
+
+/** What of a house or a licence an application changes. */
+const touched = ({ kind, ...one }: Application): readonly string[] => {
+  if (kind === 'relocation') return ['address'];
+  if (kind !== 'variation_data') return [kind];
+  return [
+    ...(['name', 'email', 'phone'] as const).filter((name) => one[name] !== null),
+    ...((one.address ?? one.streetNumber ?? one.zip) === null ? [] : ['address']),
+  ];
+};
+
+const endsSql = `
+  select l.id, l.number, s.verb, s."dueOn" as on from scheduled_verbs s
+  join licenses l on l.id = s.record
+  where s.resource = 'licenses' and s.verb in ('close', 'takeOver') and s.state = 'waiting'
+    and case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
+    and s."dueOn" <= $3 order by s."dueOn", s.id`;
+
+/** What waits in programme for a licence because of another application. */
+const comingSql = `
+  select a.id, a.number, s."dueOn" as on from scheduled_verbs s
+  join applications a on a.id = case when s.resource = 'applications' then s.record
+    when s."becauseResource" = 'applications' then s."becauseRecord" end
+  where s.state = 'waiting' and s.verb not in ('close', 'takeOver') and a.license = $1
+    and s."dueOn" >= $2 and a.id <> $3 order by s."dueOn", s.id`;
+
+/** Changes accepted for the same day, or carried out for a later one; what was called off or failed is none. */
+const alikeSql = `
+  select a.*, a."effectiveOn" as on from applications a
+  left join lateral (select state from scheduled_verbs s where s.resource = 'applications'
+    and s.record = a.id and s.verb = 'carryOut' order by s.id desc limit 1) s on true
+  where a.state = 'accepted' and a.accommodation = $2 and a.id <> $3
+    and ($1::bigint is null or a.license is null or a.license = $1)
+    and coalesce(s.state, 'done') in ('done', 'waiting')
+    and (a."effectiveOn" = $4 or a."effectiveOn" > $4 and coalesce(s.state, 'done') = 'done')
+    and a.kind in ('variation_capacity', 'variation_classification', 'variation_data',
+      'variation_period', 'relocation')
+  order by a.id`;

@@ -1,0 +1,53 @@
+import { managerTypes } from '#src/permissions/session.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Context } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+
+type Application = RecordOf<typeof applications>;
+
+/** Only who works in the office that examines it takes it over, and nobody whose own case it is. */
+export async function refuseStranger({
+  tx,
+  record,
+  input,
+  today,
+}: Pick<
+  Context<typeof applications, 'assign'>,
+  'tx' | 'record' | 'input' | 'today'
+>): Promise<void> {
+  const [officer] = await run(tx, officerSql, [input.person, record.city, today]);
+  if (!officer)
+    throw invalid({ person: ['Si affida a chi lavora nell’ufficio che esamina la pratica'] });
+  if (await isOwnCase(tx, record, input.person)) throw invalid({ person: [ownCaseOf('È')] });
+}
+
+/** Whose own case it is decides nothing in it (L. 241/1990, art. 6-bis; D.P.R. 62/2013, art. 7). */
+export const ownCase: Ask<typeof applications> = async ({ tx, record, author }) =>
+  author.user !== null && (await isOwnCase(tx, record, author.user))
+    ? [{ message: ownCaseOf('Sei') }]
+    : [];
+
+const ownCaseOf = (verb: 'È' | 'Sei'): string =>
+  `${verb} tra chi presenta la pratica: la esamina un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
+
+/** Did a person file it, for themself or as who works for who did? */
+async function isOwnCase(
+  tx: Tx,
+  { manager, newHolder, declarantFiscalCode }: Application,
+  person: number,
+): Promise<boolean> {
+  const [found] = await run(tx, ownCaseSql, [person, manager, newHolder, declarantFiscalCode]);
+  return found !== undefined;
+}
+
+const officerSql = `
+  select 1 from memberships k join managers m on m.id = k.manager join users u on u.id = k."user"
+  where k."user" = $1 and u.status = 'active' and k.role in ('admin', 'provincia')
+    and m.type = ${managerTypes.provincia} and m.status = 'active' and $2 = any(m.cities)
+    and coalesce(k."validFrom" <= $3, true) and coalesce(k."validTo" >= $3, true) limit 1`;
+
+const ownCaseSql = `
+  select 1 from users u where u.id = $1 and (u."fiscalCode" = $4
+    or exists (select 1 from memberships k where k."user" = u.id and k.manager in ($2, $3)))`;

@@ -1,0 +1,33 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { givenBack } from './conformation.ts';
+
+type Applications = typeof applications;
+
+/**
+ * The term is over and the office has said nothing: what was filed stands from the day after, and what an
+ * invitation suspended is given back (L. 241/1990, art. 19, c. 3, and art. 20). Somebody enters it in the register.
+ */
+export const concludeBySilence: Effect<Applications, 'consolidate'> = async (context) => {
+  const { record, today } = context;
+  return {
+    ...(await givenBack(context)),
+    isTacit: true,
+    outcomeOn: record.dueOn === null ? today : addDays(record.dueOn, 1),
+    outcomeReason: reasonOfSilence(record.kind),
+  };
+};
+
+/** Not while it stands still, and not what has none; that it still runs is told of every such verb. */
+export const stillRunning: Ask<Applications> = async ({ record: { kind, dueOn, stoppedOn } }) => {
+  if (!hasTerm(kind)) return [{ message: 'Una rettifica d’ufficio non ha un termine' }];
+  if (dueOn === null)
+    return [
+      { message: 'L’invito ha interrotto il termine: ricomincia quando si comunicano le misure' },
+    ];
+  return stoppedOn === null
+    ? []
+    : [{ message: 'Il termine è sospeso finché non arriva la risposta' }];
+};

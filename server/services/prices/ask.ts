@@ -1,0 +1,79 @@
+import { addDays } from '#src/domain/calendar.ts';
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { daysFor } from '../registry/deadlines.ts';
+
+/** What `askedSql` answers. */
+interface Asked {
+  readonly license: number;
+  readonly city: number | null;
+  readonly kind: RecordOf<typeof ratePeriods>['kind'];
+  readonly lines: RecordOf<typeof rateDeclarations>['lines'];
+}
+
+type Body = Pick<
+  RecordOf<typeof rateDeclarations>,
+  'period' | 'license' | 'kind' | 'openingTerm' | 'lines'
+>;
+
+/**
+ * Gives the licences in life that a campaign asks, and that have none yet, their declaration; answers how
+ * many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
+ */
+export async function askLicenses(tx: Tx, system: Commands, period: number): Promise<number> {
+  const asked = await run<Asked>(tx, askedSql, [period]);
+  return made(
+    system,
+    asked.map(({ license, kind, lines }) => ({
+      period,
+      license,
+      kind: kind === 'supplementary' ? 'supplementary' : 'annual',
+      openingTerm: null,
+      lines,
+    })),
+  );
+}
+
+/** The same of those that came alive since: they declare what they begin with, each with a term of its own. */
+export async function askOpened(
+  tx: Tx,
+  system: Commands,
+  period: number,
+  today: string,
+): Promise<number> {
+  const bodies: Body[] = [];
+  for (const { license, city, lines } of await run<Asked>(tx, askedSql, [period])) {
+    const days = await daysFor({ tx, today }, 'opening_prices', city);
+    const openingTerm = addDays(today, days);
+    bodies.push({ period, license, kind: 'principal', openingTerm, lines });
+  }
+  return made(system, bodies);
+}
+
+const made = async (system: Commands, bodies: readonly Body[]): Promise<number> =>
+  (await system.create(rateDeclarations, bodies)).length;
+
+/** The licences a campaign asks, with the empty lines of their units and its seasons. */
+const askedSql = `
+  select l.id as license, l.city, p.kind, coalesce(
+    (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
+       'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
+       'basis', 'per_unit_night') order by r.at, s.season desc)
+     from (select "unitKind" as kind, min(position) as at,
+         case when sum(coalesce(bathrooms, 0)) >= sum(quantity) then 'with' else 'na' end as bathroom
+       from licenses_rows where parent = l.id group by "unitKind") r
+     cross join (select distinct season from rate_periods_seasons where parent = p.id
+       union all select 'single' where not exists
+         (select 1 from rate_periods_seasons where parent = p.id)) s), '[]') as lines
+  from rate_periods p
+  join licenses l on l.city = any(p.territory) and l.state in ('active', 'suspended')
+    and (cardinality(p.cities) = 0 or l.city = any(p.cities))
+  join accommodations a on a.id = l.accommodation
+  join accommodation_types t on t.id = coalesce(l.type, a.type) and t."declaresPrices"
+    and (cardinality(p.types) = 0 or t.id = any(p.types))
+  where p.id = $1 and not exists
+    (select 1 from rate_declarations d where d.period = p.id and d.license = l.id)
+  order by l.id`;

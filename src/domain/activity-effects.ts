@@ -1,0 +1,53 @@
+import type { ApplicationKind } from './application-kinds.ts';
+
+/** What an act of the office means for the activity. */
+export type Event = 'invited' | 'forbidden' | 'refused' | 'annulled';
+
+interface Words {
+  /** A licence in force is struck. */
+  readonly license: string;
+  readonly new_opening: string;
+  readonly takeover: string;
+  /** Nothing in force is struck. */
+  readonly other: string;
+}
+
+const effects: Readonly<Record<Event, Words>> = {
+  invited: {
+    license: 'La licenza è sospesa finché le misure non sono adottate',
+    new_opening:
+      'Non c’è ancora una licenza da sospendere: l’attività, che con la SCIA poteva già iniziare, non inizia o si ferma finché le misure non sono adottate',
+    takeover:
+      'Chi subentra non inizia, o si ferma, finché le misure non sono adottate: la licenza resta a chi la gestisce',
+    other:
+      'Ciò che la pratica chiede non inizia, o si ferma, finché le misure non sono adottate; nessuna licenza attiva è sospesa',
+  },
+  forbidden: {
+    license: 'L’attività della licenza è vietata',
+    new_opening:
+      'L’attività è vietata: non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
+    takeover: 'Il subingresso è vietato: la licenza resta a chi la gestisce',
+    other: 'Ciò che la pratica chiede è vietato; il registro resta com’è',
+  },
+  refused: {
+    license: 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare',
+    new_opening: 'L’attività non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
+    takeover: 'Chi subentra non può iniziare: la licenza resta a chi la gestisce',
+    other: 'Il registro resta com’è',
+  },
+  annulled: {
+    license: 'La licenza nata dalla pratica è vietata',
+    new_opening: 'L’attività non può più essere esercitata; non è iscritta nel registro',
+    takeover: 'Il subingresso non ha effetto: la licenza resta a chi la gestisce',
+    other:
+      'Ciò che la pratica chiede non vale più: se il registro è già cambiato, si corregge con una rettifica d’ufficio',
+  },
+};
+
+/** What comes of it for the activity, in words; whether it strikes a licence in force. */
+export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolean): string => {
+  if (isLicensed) return effects[event].license;
+  return kind === 'new_opening' || kind === 'takeover'
+    ? effects[event][kind]
+    : effects[event].other;
+};

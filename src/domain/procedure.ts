@@ -1,0 +1,115 @@
+import type { ApplicationKind } from './application-kinds.ts';
+import { formatDate } from './calendar.ts';
+
+/**
+ * How what was filed becomes good: a SCIA and a notice by themselves, a request by an act or by silence, a
+ * correction by the office's own hand (L. 241/1990, artt. 19 and 20; registry 1.2, 2.1).
+ */
+type Regime = 'scia' | 'notice' | 'request' | 'office';
+
+const regimes = {
+  new_opening: 'scia',
+  takeover: 'scia',
+  variation_capacity: 'scia',
+  variation_classification: 'scia',
+  variation_data: 'notice',
+  variation_period: 'scia',
+  relocation: 'scia',
+  suspension: 'notice',
+  suspension_extension: 'request',
+  reopening: 'notice',
+  cessation: 'notice',
+  correction: 'office',
+} as const satisfies Readonly<Record<ApplicationKind, Regime>>;
+
+/** What the end of the term brings when the office has said nothing; null where no term runs. */
+const silence: Readonly<Record<Regime, string | null>> = {
+  scia: 'Il termine per il controllo è finito senza un divieto: l’attività segnalata prosegue (L. 241/1990, art. 19, c. 3 e 4)',
+  notice: 'Il termine è finito senza rilievi: la comunicazione ha effetto (L. 241/1990, art. 2)',
+  request: 'Il silenzio dell’ufficio vale accoglimento (L. 241/1990, art. 20, c. 1)',
+  office: null,
+};
+
+const kindsOf = (regime: Regime): readonly ApplicationKind[] =>
+  (Object.keys(regimes) as ApplicationKind[]).filter((kind) => regimes[kind] === regime);
+
+/** Kinds with a SCIA of their own: brought to conform, forbidden, and after the term annulled (L. 241/1990, art. 19). */
+export const sciaKinds: readonly ApplicationKind[] = kindsOf('scia');
+
+/** Of those, the ones that change an activity under way: it is suspended meanwhile. */
+export const underWayKinds: readonly ApplicationKind[] = sciaKinds.filter(
+  (kind) => kind !== 'new_opening' && kind !== 'takeover',
+);
+
+/** Kinds that are filed before what they tell: only an end, and what a place is called, may be told of afterwards. */
+export const filedBefore: readonly ApplicationKind[] = [...sciaKinds, 'suspension', 'reopening'];
+
+/** Does a term run for the office? Its own corrections have none. */
+export const hasTerm = (kind: ApplicationKind): boolean => silence[regimes[kind]] !== null;
+
+/** Why an application is concluded when its term is over. */
+export const reasonOfSilence = (kind: ApplicationKind): string | null => silence[regimes[kind]];
+
+/** Where a procedure has come to; ISO dates. */
+export interface Procedure {
+  readonly kind: ApplicationKind;
+  readonly dueOn: string | null;
+  readonly stoppedOn: string | null;
+  readonly askedOn: string | null;
+  readonly heldOn: string | null;
+  readonly invitedOn: string | null;
+}
+
+/** What stops or begins the term anew is done once: the day that tells it was, and what is said then. */
+const once = {
+  askedOn: (on: string) =>
+    `Le integrazioni sono state chieste il ${on}: si chiedono tutte insieme, e il termine si ferma una volta sola (L. 241/1990, art. 2, c. 7)`,
+  heldOn: (on: string) =>
+    `È già stata in attesa di un altro ente dal ${on}: il termine si ferma per questo una volta sola`,
+  invitedOn: (on: string) =>
+    `L’invito a conformare è del ${on}: si invita una volta sola, poi si accoglie o si vieta (L. 241/1990, art. 19, c. 3)`,
+} as const;
+
+interface Rule {
+  readonly once?: keyof typeof once;
+  readonly kinds: readonly Regime[];
+}
+
+/** What an office does about an application, within its term alone. */
+const acts = {
+  requestCorrection: { once: 'askedOn', kinds: ['scia', 'notice', 'request'] },
+  requestIntegration: { once: 'askedOn', kinds: ['scia', 'notice', 'request'] },
+  hold: { once: 'heldOn', kinds: ['scia', 'notice', 'request'] },
+  conform: { once: 'invitedOn', kinds: ['scia'] },
+  insufficient: { kinds: ['scia'] },
+  reject: { kinds: ['scia', 'notice', 'request', 'office'] },
+  dismiss: { kinds: ['scia', 'notice', 'request', 'office'] },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type ProcedureAct = keyof typeof acts;
+
+const strange: Readonly<Record<Regime, string>> = {
+  scia: '',
+  notice: 'È una comunicazione: si chiedono integrazioni, o si rigetta',
+  request: 'È una domanda: si chiedono integrazioni, o si rigetta',
+  office: 'È una rettifica dell’ufficio: non c’è nessuno a cui chiedere',
+};
+
+/** Is the term over? One that stands still, or has not begun, is not. */
+export const isOver = ({ dueOn, stoppedOn }: Procedure, today: string): boolean =>
+  dueOn !== null && stoppedOn === null && dueOn < today;
+
+/** Why an office may not do it now: not of this kind, too late, or a second time; undefined when it may. */
+export function heldBack(act: ProcedureAct, one: Procedure, today: string): string | undefined {
+  const regime = regimes[one.kind];
+  const rule: Rule = acts[act];
+  if (!rule.kinds.includes(regime)) return strange[regime];
+  if (isOver(one, today)) return tooLate(regime, formatDate(String(one.dueOn)));
+  const done = rule.once && one[rule.once];
+  return rule.once && done ? once[rule.once](formatDate(done)) : undefined;
+}
+
+const tooLate = (regime: Regime, on: string): string =>
+  regime === 'scia'
+    ? `Il termine per il controllo è finito il ${on}: non si chiede, non si invita e non si vieta più; resta l’annullamento d’ufficio (L. 241/1990, art. 19, c. 4, e art. 21-nonies)`
+    : `Il termine è finito il ${on}: la pratica si conclude da sé (L. 241/1990, art. 2, c. 8-bis)`;

@@ -1,0 +1,3 @@
+import { walking } from './walking.ts';
+
+walking(['admin', 'pms']);

@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from 'vitest';
+import { placesOf } from './places-of.ts';
+import type { Account } from './site.ts';
+import { visiting } from './visiting.ts';
+import { faultsAt } from './walk.ts';
+
+/** Tests that these accounts walk through all that is theirs; a file for some, so that two walk at once. */
+export function walking(accounts: readonly Account[]): void {
+  const { url, enter, faults } = visiting();
+  afterAll(() => expect(faults).toEqual([]));
+
+  it.each(accounts)(
+    '%s opens every place it may, in Italian, in both themes and on the smallest screen, readable by all',
+    async (account) => {
+      const page = await enter(account);
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      const visits = await placesOf(url(), token);
+      expect(visits.length).toBeGreaterThan(2);
+      const wrong: Record<string, string[]> = {};
+      for (const { place, address } of visits) {
+        const found = await faultsAt(page, `${url()}${address}`, place.title);
+        if (found.length) wrong[address] = found;
+      }
+      expect(wrong).toEqual({});
+      await page.context().close();
+    },
+  );
+}

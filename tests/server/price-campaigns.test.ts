@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { addDays } from '#src/domain/calendar.ts';
+import { exported } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+import { lineOf, priced, priceMaker, type Record } from './price-maker.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const prices = priceMaker(() => world);
+const { today, period, act, opened, closed, campaignNow, ownDeclaration, edited, submit } = prices;
+const { active } = licenseMaker(() => world);
+const seasons = [
+  { season: 'high', from: '12-20', to: '03-31' },
+  { season: 'low', from: '04-01', to: '12-19' },
+];
+const codes = (body: { blockers: { code: string }[] }) => body.blockers.map(({ code }) => code);
+
+describe('A campaign', () => {
+  it('is of a province, for its own municipalities', async () => {
+    const mine = await period(2080);
+    const [comune] = await world.managersOf('comune');
+    const [elsewhere] = await world.rows(`select id from cities where name = 'Roma'`);
+    const admin = world.within('admin');
+    const change = (more: object) =>
+      admin('PUT', `/rate-periods/${mine.id}`, { version: mine.version, ...more });
+    expect((await change({ manager: comune?.id })).body.errors).toEqual({
+      manager: [expect.stringContaining('la Provincia')],
+    });
+    expect((await change({ cities: [elsewhere?.id] })).body.errors).toEqual({
+      cities: ['Solo comuni del territorio della Provincia'],
+    });
+    const { id: _, version: __, manager: ___, territory: ____, ...rest } = mine;
+    const made = await admin('POST', '/rate-periods', {
+      ...Object.fromEntries(Object.entries(rest).filter(([key]) => key in again)),
+      manager: comune?.id,
+    });
+    expect(made.body.errors).toEqual({ manager: [expect.stringContaining('la Provincia')] });
+  });
+
+  it('asks no house for days another of its kind asks it for, of whomever it is', async () => {
+    await opened(2081);
+    const [office] = await world.managersOf('provincia');
+    const [twin] = await world.rows(
+      `insert into managers (name, type, "fiscalCode", email, status, cities)
+       select 'Provincia bis', type, '02295790212', 'bis@example.it', 'active', cities
+       from managers where id = $1 returning id`,
+      [office?.id],
+    );
+    const make = (more: object) =>
+      world.within('admin')('POST', '/rate-periods', { ...again, ...more, manager: twin?.id });
+    const { body } = await make({});
+    const refused = await act('admin', 'rate-periods', body, 'open');
+    expect(refused.body.errors.validFrom[0]).toContain('Si sovrappone a');
+    // At the same time, before either can ask about the other.
+    const [own, other] = [await period(2082), (await make(days(2082))).body];
+    const answers = await Promise.all(
+      [own, other].map((one) => act('admin', 'rate-periods', one, 'open')),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    // Extraordinary months are of another kind.
+    const months = { kind: 'extraordinary', ...days(2081) };
+    expect((await act('admin', 'rate-periods', (await make(months)).body, 'open')).status).toBe(
+      200,
+    );
+  });
+
+  it('has a season for each of its days, or none', async () => {
+    const mine = await period(2083);
+    const { body } = await world.within('provincia')('PUT', `/rate-periods/${mine.id}`, {
+      version: mine.version,
+      seasons: seasons.slice(0, 1),
+    });
+    expect(body.errors).toEqual({ seasons: ['Il 01/04/2083 non è di nessuna stagione'] });
+  });
+
+  it('takes prices from its first day, by any door, and reminds nobody before', async () => {
+    const campaign = await opened(2084, {
+      submissionFrom: addDays(today, 1),
+      submissionTo: addDays(today, 30),
+    });
+    const mine = await edited(await ownDeclaration(campaign), {
+      lines: [lineOf({ maxPrice: 9000 })],
+    });
+    const early = await submit(mine);
+    expect([early.status, codes(early.body)]).toEqual([409, expect.arrayContaining(['tooEarly'])]);
+    const office = await act('provincia', 'rate-declarations', mine, 'submit');
+    expect(codes(office.body)).toContain('tooEarly');
+    const reminder = await act('provincia', 'rate-periods', campaign, 'remind');
+    expect(codes(reminder.body)).toEqual(['notBegun']);
+    const closing = await act('provincia', 'rate-periods', campaign, 'close');
+    expect(codes(closing.body)).toEqual(['termRunning']);
+  });
+});
+
+/** What a new campaign of the tests says, but for its owner. */
+const days = (year: number) => ({ year, validFrom: `${year}-01-01`, validTo: `${year}-12-31` });
+const again = {
+  label: 'Altra',
+  kind: 'annual',
+  ...days(2081),
+  submissionFrom: today,
+  submissionTo: addDays(today, 30),
+  cardLanguages: ['it', 'en', 'de'],
+};
+
+const count = async (campaign: Record, where: string) =>
+  (
+    await world.rows(
+      `select count(*)::int as n from rate_declarations where period = $1 and ${where}`,
+      [campaign.id],
+    )
+  )[0]?.n;
+
+describe('A closed campaign', () => {
+  it('keeps who never declared, to read and to export, until it is opened again', async () => {
+    const campaign = await opened(2085);
+    const mine = await ownDeclaration(campaign);
+    const asked = Number(campaign.asked);
+    const shut = await closed(campaign);
+    expect([shut.asked, shut.missing]).toEqual([asked, asked]);
+    expect(await count(campaign, `state = 'omitted'`)).toBe(asked);
+    const filter = encodeURIComponent(JSON.stringify({ state: 'omitted', q: campaign.label }));
+    const call = world.within('provincia');
+    const list = await call('GET', `/rate-declarations?filter=${filter}&range=[0,4]`);
+    expect(list.body.length).toBe(5);
+    const path = `/rate-declarations/export.csv?filter=${filter}`;
+    expect(await exported(world, 'provincia', path)).toHaveLength(asked + 1);
+    // It is no duty any more that could be settled.
+    expect((await prices.declaration(mine.id)).isMissing).toBe(false);
+    expect((await submit(await prices.declaration(mine.id))).status).toBe(409);
+    await act('provincia', 'rate-periods', shut, 'reopen');
+    expect(await count(campaign, `state = 'omitted'`)).toBe(0);
+    const late = await prices.declaration(mine.id);
+    const sent = await submit(await edited(late, { lines: priced(late, 9000) }));
+    expect(sent.body.content).toMatchObject({ state: 'published', isLate: true });
+    const again = await act('provincia', 'rate-periods', await campaignNow(campaign), 'close');
+    expect(again.body.content.missing).toBe(asked - 1);
+  });
+
+  it('asks who opens afterwards, with a term of their own', async () => {
+    const year = Number(today.slice(0, 4)) + 5;
+    const shut = await closed(await opened(year, { allowsRise: false }));
+    const license = await active('A.1', rooms(8));
+    await tendCampaigns(world.services);
+    const [mine] = await world.rows(
+      `select id, kind, "isMissing", "dueOn"::text as due from rate_declarations
+       where license = $1 and period = $2`,
+      [license.id, shut.id],
+    );
+    expect(mine).toMatchObject({ kind: 'principal', isMissing: true, due: addDays(today, 30) });
+    const office = world.within('provincia');
+    const one = (await office('GET', `/rate-declarations/${mine?.id}`)).body as Record;
+    const whole = await office('PUT', `/rate-declarations/${one.id}`, {
+      version: one.version,
+      lines: priced(one, 15_000),
+    });
+    const sent = await act('provincia', 'rate-declarations', whole.body, 'submit');
+    expect(sent.body.content).toMatchObject({ state: 'published', isLate: false });
+    const [house] = await world.rows(
+      'select "missingPrices" as missing from accommodations where id = $1',
+      [license.accommodation],
+    );
+    expect(house?.missing).not.toContain(shut.label);
+    // Its prices hold: it is archived afterwards.
+    const archived = await act('provincia', 'rate-periods', await campaignNow(shut), 'archive');
+    expect(codes(archived.body)).toEqual(['stillHolding']);
+  });
+
+  it('of days gone by asks nobody, and what it asked is corrected no more', async () => {
+    const year = Number(today.slice(0, 4)) - 9;
+    const campaign = await opened(year);
+    const mine = await ownDeclaration(campaign);
+    const sent = await submit(await edited(mine, { lines: priced(mine, 9000) }));
+    expect(sent.body.content.state).toBe('published');
+    const refused = await act('hotel', 'rate-declarations', sent.body.content, 'revise');
+    expect(codes(refused.body)).toEqual(['pricesOver']);
+    const shut = await closed(campaign);
+    const license = await active('A.1', rooms(8));
+    await tendCampaigns(world.services);
+    expect(await count(shut, `license = ${license.id}`)).toBe(0);
+  });
+});
+
+it('each unit has a price of each season its house is open in', async () => {
+  const campaign = await opened(2086, { seasons });
+  const mine = await ownDeclaration(campaign);
+  const [first] = mine.lines as { unitKind: string }[];
+  const lines = (mine.lines as { unitKind: string; season: string }[]).map((line) => ({
+    ...line,
+    minPrice: null,
+    maxPrice: 9000,
+  }));
+  const low = lines.filter(({ season }) => season === 'low');
+  const partial = await edited(mine, { lines: low });
+  const refused = await submit(partial);
+  expect(refused.body.errors.lines[0]).toMatch(/^Manca il prezzo di: \S.* \(Alta\)/);
+  expect(refused.body.errors.lines[0]).not.toContain('(Bassa)');
+  const one = await edited(partial, {
+    lines: lines.filter(({ unitKind, season }) => unitKind !== first?.unitKind || season === 'low'),
+  });
+  expect((await submit(one)).body.errors.lines[0]).toMatch(/^Manca il prezzo di: [^,]+ \(Alta\)$/);
+  // Open in summer alone, nothing is asked of the high season.
+  await world.rows(`insert into licenses_opening_periods (parent, position, "from", "to")
+    values (${mine.license}, 0, '05-01', '09-30') returning parent`);
+  const summer = await edited(one, {
+    lines: lines.map((line) => (line.season === 'low' ? line : { ...line, maxPrice: null })),
+  });
+  const { body } = await submit(summer);
+  expect(body.content).toMatchObject({ state: 'published' });
+  expect(body.content.lines).toHaveLength(low.length);
+  await world.rows(
+    `delete from licenses_opening_periods where parent = ${mine.license} returning parent`,
+  );
+});
+
+it('after the term nothing rises by seasons or supplements, by whatever campaign it is sent', async () => {
+  const first = await opened(2087, { seasons });
+  const mine = await ownDeclaration(first);
+  const lines = (mine.lines as { season: string }[]).map((line) => ({
+    ...line,
+    minPrice: null,
+    maxPrice: line.season === 'low' ? 5000 : 20_000,
+  }));
+  const pet = { kind: 'pet', name: null, basis: 'per_item_day', price: 500 };
+  const sent = await submit(await edited(mine, { lines, supplements: [pet] }));
+  expect(sent.body.content.state).toBe('published');
+  const next = await prices.ended(await opened(2088, { allowsRise: false, seasons }));
+  const late = await ownDeclaration(next);
+  const refusal = async (more: object) => {
+    const now = await edited(await prices.declaration(late.id), {
+      lines,
+      supplements: [pet],
+      ...more,
+    });
+    return (await submit(now)).body.errors;
+  };
+  const single = lines
+    .filter(({ season }) => season === 'high')
+    .map((line) => ({ ...line, season: 'single' }));
+  expect((await refusal({ lines: single })).lines[0]).toContain('il 01/04/2088');
+  const car = { ...pet, kind: 'car' };
+  for (const supplements of [[{ ...pet, price: 501 }], [pet, car]])
+    expect((await refusal({ supplements })).supplements[0]).toContain('non possono superare');
+  const same = await edited(await prices.declaration(late.id), { lines, supplements: [pet] });
+  expect((await submit(same)).body.content).toMatchObject({ state: 'published', isLate: true });
+});

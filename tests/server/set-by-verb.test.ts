@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { setByVerb } from '#server/engine/set-by-verb.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** What an effect sets is judged and kept as what a form sends. */
+const things = defineResource({
+  name: 'things',
+  words: { one: 'Cosa', many: 'Cose' },
+  label: 'name',
+  scope: 'everyone',
+  fields: {
+    name: f.text('Nome', { required: true }),
+    act: f.text('Atto', { max: 5, byAction: true, when: { name: 'Altro' } }),
+    body: f.richText('Testo'),
+    secret: f.password('Password'),
+  },
+  list: { columns: ['name'] },
+  access: [allow.all({ types: ['admin'] })],
+});
+
+it('goes no further than its field, also where verbs alone write it', async () => {
+  await expect(setByVerb(things, { act: 'Atto 123' })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { act: [expect.any(String)] } },
+  });
+  expect(await setByVerb(things, { act: 'A 1' })).toEqual({ act: 'A 1' });
+  expect(await setByVerb(things, { act: null })).toEqual({ act: null });
+});
+
+it('runs nothing, and hides what is secret', async () => {
+  const kept = await setByVerb(things, {
+    body: '<p onclick="x()">Sì</p><script>x()</script>',
+    secret: 'Montagna-Azzurra-7',
+  });
+  expect(kept.body).toBe('<p>Sì</p>');
+  expect(kept.secret).toMatch(/^\$argon2id\$/);
+});

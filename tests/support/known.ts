@@ -1,0 +1,27 @@
+import { tableOf } from '#server/db/names.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { interruptible, type Known, provinces } from './samples.ts';
+import type { World } from './world.ts';
+
+interface Licensed {
+  readonly id: number;
+  readonly state: string;
+  readonly interruptionDue: number | null;
+}
+
+/** The first records of each resource, and those among them that some samples need. */
+export async function knownIn(world: World, resources: readonly Resource[]): Promise<Known> {
+  const ids = new Map<string, readonly number[]>();
+  const idsOf = async (sql: string) => (await world.rows(sql)).map(({ id }) => id as number);
+  for (const { name } of resources)
+    ids.set(name, await idsOf(`select id from ${tableOf(name)} order by id limit 20`));
+  ids.set(provinces, await idsOf('select id from managers where type = 4 order by id'));
+  const fields = encodeURIComponent('["state","interruptionDue"]');
+  const licensed = await world.within('admin')('GET', `/licenses?range=[0,499]&fields=${fields}`);
+  const due = ({ state, interruptionDue }: Licensed) => state === 'active' && interruptionDue;
+  ids.set(
+    interruptible,
+    (licensed.body as readonly Licensed[]).filter(due).map(({ id }) => id),
+  );
+  return (name) => ids.get(name) ?? [];
+}
