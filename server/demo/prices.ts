@@ -79,9 +79,9 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
       await make.set(
         'rate-declarations',
         'submit',
-        these.map(({ id, dueOn }) => ({
+        these.map(({ id }) => ({
           id,
-          values: { state: 'submitted', submittedOn, declarant, isLate: submittedOn > dueOn },
+          values: { state: 'submitted', submittedOn, declarant },
         })),
       );
     },

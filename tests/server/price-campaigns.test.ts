@@ -98,6 +98,50 @@ describe('A campaign', () => {
   });
 });
 
+describe('A term that is put off', () => {
+  it('is later than it was, and makes nobody late who keeps it', async () => {
+    const campaign = await opened(2065);
+    await world.rows(
+      `update rate_periods set "submissionFrom" = $2, "submissionTo" = $3 where id = $1 returning id`,
+      [campaign.id, addDays(today, -30), addDays(today, -2)],
+    );
+    const mine = await edited(await ownDeclaration(campaign), {
+      lines: priced(await ownDeclaration(campaign), 9000),
+    });
+    expect((await submit(mine)).body.content).toMatchObject({ isLate: true });
+    const extend = async (to: string) =>
+      act('provincia', 'rate-periods', await campaignNow(campaign), 'extend', { to });
+    expect((await extend(addDays(today, -2))).body.errors).toEqual({
+      to: [expect.stringContaining('Dopo il termine di adesso')],
+    });
+    const { body } = await extend(addDays(today, 10));
+    expect(body.content).toMatchObject({ state: 'open', submissionTo: addDays(today, 10) });
+    expect(await ownDeclaration(campaign)).toMatchObject({
+      isLate: false,
+      dueOn: addDays(today, 10),
+    });
+  });
+});
+
+describe('A campaign opened by mistake', () => {
+  it('goes back to a draft and asks nobody, and is opened again', async () => {
+    const campaign = await opened(2066);
+    const asked = (await campaignNow(campaign)).asked;
+    const back = await act('provincia', 'rate-periods', campaign, 'withdraw');
+    expect(back.body.content).toMatchObject({ state: 'draft', asked: 0, missing: 0 });
+    const again = await act('provincia', 'rate-periods', back.body.content, 'open');
+    expect(again.body.content).toMatchObject({ state: 'open', asked });
+  });
+
+  it('stays open once somebody has written prices', async () => {
+    const campaign = await opened(2067);
+    const mine = await ownDeclaration(campaign);
+    await edited(mine, { lines: priced(mine, 9000) });
+    const back = await act('provincia', 'rate-periods', campaign, 'withdraw');
+    expect([back.status, codes(back.body)]).toEqual([409, ['answered']]);
+  });
+});
+
 /** What a new campaign of the tests says, but for its owner. */
 const days = (year: number) => ({ year, validFrom: `${year}-01-01`, validTo: `${year}-12-31` });
 const again = {

@@ -5,6 +5,7 @@ import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
 import { compose } from '../mail/mail.ts';
 import { askLicenses } from './ask.ts';
 
@@ -33,6 +34,47 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
     resource: 'rate-periods',
     id: Number(id),
   }));
+};
+
+/** The term is put off, never shortened: who still had time would be late. */
+const putOff: Effect<Periods, 'extend'> = async ({ record: { submissionTo }, input: { to } }) => {
+  if (to <= submissionTo)
+    throw invalid({ to: [`Dopo il termine di adesso, che è il ${formatDate(submissionTo)}`] });
+  return { submissionTo: to };
+};
+
+/** What a campaign opened by mistake asked is asked no more. */
+const askNobody: Effect<Periods, 'withdraw'> = async ({ tx, record, system }) => {
+  const asked = await run(tx, 'select id from rate_declarations where period = $1 order by id', [
+    record.id,
+  ]);
+  await system.delete(
+    rateDeclarations,
+    asked.map(({ id }) => Number(id)),
+  );
+  return undefined;
+};
+
+/** What somebody has written already is not thrown away. */
+const answered: Ask<Periods> = async ({ tx, record }) => {
+  const [found] = await run<{ readonly count: number }>(
+    tx,
+    `select count(*)::integer as count from rate_declarations d where period = $1
+       and (state <> 'draft' or exists (select 1 from rate_declarations_lines l
+         where l.parent = d.id and l."maxPrice" is not null))`,
+    [record.id],
+  );
+  const count = found?.count ?? 0;
+  return count === 0
+    ? []
+    : [
+        {
+          message:
+            count === 1
+              ? 'Una struttura ha già scritto i prezzi: il termine si può prorogare, o la campagna chiudere'
+              : `${count} strutture hanno già scritto i prezzi: il termine si può prorogare, o la campagna chiudere`,
+        },
+      ];
 };
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
@@ -151,6 +193,8 @@ export const ratePeriodsTwin = twin(ratePeriods, {
   },
   verbs: {
     open: { effect: openCampaign, overlapping },
+    extend: { effect: putOff },
+    withdraw: { effect: askNobody, answered },
     remind: { effect: remindMissing, notBegun, remindedToday },
     close: { effect: omitMissing, termRunning },
     reopen: { effect: askAgain },

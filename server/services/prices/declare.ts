@@ -13,7 +13,7 @@ import {
   original,
   underCorrection,
 } from './correct.ts';
-import { correctionOver, isLate, periodOver, pricesOver, tooEarly } from './due.ts';
+import { correctionOver, periodOver, pricesOver, tooEarly } from './due.ts';
 import { apartWordsSql } from './held.ts';
 import { pricesLacking } from './lacking.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
@@ -28,7 +28,6 @@ const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, s
     lines: pricedOf(record.lines).map(settled),
     submittedOn: today,
     declarant,
-    isLate: isLate(record, today),
     returnReason: null,
   };
 };
@@ -78,10 +77,15 @@ const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
     right(s."from", 2), left(s."from", 2), right(s."to", 2), left(s."to", 2)), '; ' order by s.position)
   from rate_periods_seasons s where s.parent = t.period)`;
 
+/** Who opened later has a term of its own. */
+const dueOnSql = `greatest("submissionTo", "openingTerm")`;
+
 export const rateDeclarationsTwin = twin(rateDeclarations, {
   sql: {
     name: `"periodLabel" || ', ' || "licenseNumber"`,
-    dueOn: `greatest("submissionTo", "openingTerm")`,
+    dueOn: dueOnSql,
+    // A term put off makes nobody late who kept it.
+    isLate: `coalesce("submittedOn" > ${dueOnSql}, false)`,
     isMissing: `state in ('draft', 'returned') and "corrects" is null
       and coalesce("periodState" in ('open', 'closed') and "licenseState" in ('active', 'suspended'), false)`,
     seasonDays: seasonDaysSql,

@@ -1,14 +1,9 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
 
 type Declarations = typeof rateDeclarations;
-
-/** Was it to be declared before today? Who opened later has a term of its own. */
-export const isLate = ({ dueOn }: RecordOf<Declarations>, today: string): boolean =>
-  dueOn !== null && today > dueOn;
 
 /** Prices are taken from the day the campaign says. */
 export const tooEarly: Ask<Declarations> = async ({ tx, record, today }) => {

@@ -8,7 +8,6 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
-import { isLate } from './due.ts';
 import { precedence, since, wasPublished } from './held.ts';
 
 type Declarations = typeof rateDeclarations;
@@ -19,7 +18,7 @@ type Declaration = RecordOf<Declarations>;
  * unit and day, under whatever name, of each supplement, of breakfast and of drinks with meals.
  */
 export const pricesRisen: Ask<Declarations> = async ({ tx, record, today }) => {
-  if (!isLate(record, today)) return [];
+  if (record.dueOn === null || today <= record.dueOn) return [];
   const campaign = await campaignOf(tx, record);
   if (campaign.allowsRise) return [];
   const rise = risen(askedBy(record, campaign, today), await publishedOf(tx, record));

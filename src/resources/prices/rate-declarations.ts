@@ -114,7 +114,7 @@ export const rateDeclarations = defineResource({
     }),
     submittedOn: f.date('Inviata il', { byAction: true }),
     declarant: f.text('Inviata da', { max: 200, byAction: true }),
-    isLate: f.switch('Tardiva', { byAction: true }),
+    isLate: f.derived(f.switch('Tardiva'), { stored: true }),
     returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, byAction: true }),
     publishedOn: f.date('Pubblicata il', { byAction: true }),
   },
