@@ -131,24 +131,16 @@ export const ratePeriods = defineResource({
       primary: ['draft'],
       blockers: ['overlapping'],
     },
+    remind: {
+      word: 'Sollecita chi manca',
+      from: ['open'],
+      blockers: ['notBegun', 'remindedToday'],
+    },
     extend: {
       word: 'Proroga il termine',
       from: ['open'],
       input: { to: f.date('Si comunicano fino al', { required: true }) },
       consequence: 'Chi manca ha più tempo; chi ha inviato entro il nuovo termine non è tardivo.',
-    },
-    withdraw: {
-      word: 'Riporta in bozza',
-      from: ['open'],
-      to: 'draft',
-      danger: true,
-      blockers: ['answered'],
-      consequence: 'A chi la campagna chiedeva i prezzi non li chiede più.',
-    },
-    remind: {
-      word: 'Sollecita chi manca',
-      from: ['open'],
-      blockers: ['notBegun', 'remindedToday'],
     },
     close: {
       word: 'Chiudi',
@@ -158,6 +150,14 @@ export const ratePeriods = defineResource({
       blockers: ['termRunning'],
       consequence:
         'Chi non ha inviato i prezzi resta tra i mancanti; chi apre dopo ha un termine suo.',
+    },
+    withdraw: {
+      word: 'Riporta in bozza',
+      from: ['open'],
+      to: 'draft',
+      danger: true,
+      blockers: ['answered'],
+      consequence: 'A chi la campagna chiedeva i prezzi non li chiede più.',
     },
     reopen: {
       word: 'Riapri',
@@ -173,7 +173,7 @@ export const ratePeriods = defineResource({
       allow.create(guard),
       allow.edit(guard, whileDraft),
       allow.delete(guard, whileDraft),
-      allow.do(['open', 'extend', 'withdraw', 'remind', 'close', 'reopen', 'archive'], guard),
+      allow.do(['open', 'remind', 'extend', 'close', 'withdraw', 'reopen', 'archive'], guard),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }, { where: { state: ['open', 'closed'] } }),
   ],
