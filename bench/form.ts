@@ -42,10 +42,10 @@ export const sheets = defineResource({
 /** Keystrokes in a form of 200 rows by eight fields, in a production build: key down to painted. */
 export async function measureForm(): Promise<Report> {
   const copy = await copyWith({
-    file: 'sheets',
-    exported: 'sheets',
+    name: 'sheets',
+    one: 'Foglio',
+    many: 'Fogli',
     declaration,
-    place: "records('sheets', 'Fogli', 'sheets', { show: [':id', 'Foglio'] }),",
   });
   await copy.build();
   const site = await startSite({ home: copy.folder });

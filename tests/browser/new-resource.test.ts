@@ -23,12 +23,12 @@ export const channels = defineResource({
 });
 `;
 
-it('gains an entity by one file, one line, one line per area and one generated migration', async () => {
+it('gains an entity by one command, its fields and one generated migration', async () => {
   const copy = await copyWith({
-    file: 'channels',
-    exported: 'channels',
+    name: 'channels',
+    one: 'Canale',
+    many: 'Canali',
     declaration,
-    place: "records('channels', 'Canali', 'channels', { show: [':id', 'Canale'] }),",
   });
   expect(copy.made).toEqual([expect.stringMatching(/^\d{4}-channels\.sql$/)]);
   await copy.compile();
