@@ -114,6 +114,9 @@ describe('A term that is put off', () => {
     expect((await extend(addDays(today, -2))).body.errors).toEqual({
       to: [expect.stringContaining('Dopo il termine di adesso')],
     });
+    expect((await extend('2066-01-01')).body.errors).toEqual({
+      to: [expect.stringContaining('non oltre')],
+    });
     const { body } = await extend(addDays(today, 10));
     expect(body.content).toMatchObject({ state: 'open', submissionTo: addDays(today, 10) });
     expect(await ownDeclaration(campaign)).toMatchObject({
@@ -140,6 +143,50 @@ describe('A campaign opened by mistake', () => {
     const back = await act('provincia', 'rate-periods', campaign, 'withdraw');
     expect([back.status, codes(back.body)]).toEqual([409, ['answered']]);
   });
+
+  it('loses nothing that is written meanwhile', async () => {
+    const campaign = await opened(2068);
+    const mine = await ownDeclaration(campaign);
+    const [written, back] = await Promise.all([
+      world.within('hotel')('PUT', `/rate-declarations/${mine.id}`, {
+        version: mine.version,
+        notes: 'Da rivedere',
+      }),
+      act('provincia', 'rate-periods', campaign, 'withdraw'),
+    ]);
+    const isLost = written.status === 200 && back.status === 200;
+    expect([isLost, written.status + back.status > 400]).toEqual([false, true]);
+  });
+
+  it('is annulled once somebody has, who is told, until its prices hold', async () => {
+    const campaign = await opened(2069);
+    const mine = await ownDeclaration(campaign);
+    await submit(await edited(mine, { lines: priced(mine, 9000) }));
+    const done = await act('provincia', 'rate-periods', campaign, 'annul', {
+      reason: 'Anno sbagliato',
+    });
+    expect(done.body.content).toMatchObject({ state: 'annulled', missing: 0 });
+    expect(await prices.declaration(mine.id)).toMatchObject({ state: 'lapsed' });
+    const left = await world.rows('select id from rate_declarations where period = $1', [
+      campaign.id,
+    ]);
+    expect(left).toHaveLength(1);
+    const [letter] = await world.rows(
+      `select 1 from pgboss.job where name = 'mail' and data->>'text' like '%Anno sbagliato%'`,
+    );
+    expect(letter).toBeDefined();
+    const now = await opened(2070);
+    const one = await ownDeclaration(now);
+    await submit(await edited(one, { lines: priced(one, 9000) }));
+    await world.rows(`update rate_periods set "validFrom" = $2 where id = $1 returning id`, [
+      now.id,
+      today,
+    ]);
+    const held = await act('provincia', 'rate-periods', await campaignNow(now), 'annul', {
+      reason: 'Troppo tardi',
+    });
+    expect([held.status, codes(held.body)]).toEqual([409, ['holding']]);
+  });
 });
 
 /** What a new campaign of the tests says, but for its owner. */
@@ -165,7 +212,8 @@ describe('A closed campaign', () => {
   it('keeps who never declared, to read and to export, until it is opened again', async () => {
     const campaign = await opened(2085);
     const mine = await ownDeclaration(campaign);
-    const asked = Number(campaign.asked);
+    const suspended = Number(await count(campaign, `"licenseState" = 'suspended'`));
+    const asked = Number(campaign.asked) - suspended;
     const shut = await closed(campaign);
     expect([shut.asked, shut.missing]).toEqual([asked, asked]);
     expect(await count(campaign, `state = 'omitted'`)).toBe(asked);
@@ -185,6 +233,31 @@ describe('A closed campaign', () => {
     expect(sent.body.content).toMatchObject({ state: 'published', isLate: true });
     const again = await act('provincia', 'rate-periods', await campaignNow(campaign), 'close');
     expect(again.body.content.missing).toBe(asked - 1);
+  });
+
+  it('leaves out who is suspended, and asks it when it resumes', async () => {
+    const campaign = await opened(2071);
+    const license = await active('A.1', rooms(8));
+    await tendCampaigns(world.services);
+    const own = () =>
+      world.rows(
+        `select state, "openingTerm"::text as term from rate_declarations where license = $1 and period = $2`,
+        [license.id, campaign.id],
+      );
+    expect(await own()).toMatchObject([{ state: 'draft' }]);
+    await world.rows(`update licenses set state = 'suspended' where id = $1 returning id`, [
+      license.id,
+    ]);
+    const shut = await closed(campaign);
+    expect(await own()).toEqual([]);
+    await tendCampaigns(world.services);
+    expect(await own()).toEqual([]);
+    await world.rows(`update licenses set state = 'active' where id = $1 returning id`, [
+      license.id,
+    ]);
+    await tendCampaigns(world.services);
+    expect(await own()).toEqual([{ state: 'draft', term: addDays(today, 30) }]);
+    expect(shut.state).toBe('closed');
   });
 
   it('asks who opens afterwards, with a term of their own', async () => {

@@ -24,7 +24,7 @@ type Body = Pick<
  * many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
  */
 export async function askLicenses(tx: Tx, system: Commands, period: number): Promise<number> {
-  const asked = await run<Asked>(tx, askedSql, [period]);
+  const asked = await run<Asked>(tx, askedSql, [period, ['active', 'suspended']]);
   return made(
     system,
     asked.map(({ license, kind, lines }) => ({
@@ -37,7 +37,7 @@ export async function askLicenses(tx: Tx, system: Commands, period: number): Pro
   );
 }
 
-/** The same of those that came alive since: they declare what they begin with, each with a term of its own. */
+/** The same of those that came alive, or back, since: they declare what they begin with, each with a term of its own. */
 export async function askOpened(
   tx: Tx,
   system: Commands,
@@ -45,7 +45,7 @@ export async function askOpened(
   today: string,
 ): Promise<number> {
   const bodies: Body[] = [];
-  for (const { license, city, lines } of await run<Asked>(tx, askedSql, [period])) {
+  for (const { license, city, lines } of await run<Asked>(tx, askedSql, [period, ['active']])) {
     const days = await daysFor({ tx, today }, 'opening_prices', city);
     const openingTerm = addDays(today, days);
     bodies.push({ period, license, kind: 'principal', openingTerm, lines });
@@ -69,7 +69,7 @@ const askedSql = `
        union all select 'single' where not exists
          (select 1 from rate_periods_seasons where parent = p.id)) s), '[]') as lines
   from rate_periods p
-  join licenses l on l.city = any(p.territory) and l.state in ('active', 'suspended')
+  join licenses l on l.city = any(p.territory) and l.state = any($2)
     and (cardinality(p.cities) = 0 or l.city = any(p.cities))
   join accommodations a on a.id = l.accommodation
   join accommodation_types t on t.id = coalesce(l.type, a.type) and t."declaresPrices"

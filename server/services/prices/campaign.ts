@@ -4,8 +4,8 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { type Ask, type Context, type Effect, type Rules, twin } from '../../engine/twin.ts';
+import { conflict, invalid } from '../../errors.ts';
 import { compose } from '../mail/mail.ts';
 import { askLicenses } from './ask.ts';
 
@@ -37,44 +37,75 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
 };
 
 /** The term is put off, never shortened: who still had time would be late. */
-const putOff: Effect<Periods, 'extend'> = async ({ record: { submissionTo }, input: { to } }) => {
+const putOff: Effect<Periods, 'extend'> = async ({ record, input: { to } }) => {
+  const { submissionTo, validTo } = record;
   if (to <= submissionTo)
     throw invalid({ to: [`Dopo il termine di adesso, che è il ${formatDate(submissionTo)}`] });
+  if (to > validTo)
+    throw invalid({ to: [`I prezzi valgono fino al ${formatDate(validTo)}: non oltre`] });
   return { submissionTo: to };
 };
 
 /** What a campaign opened by mistake asked is asked no more. */
-const askNobody: Effect<Periods, 'withdraw'> = async ({ tx, record, system }) => {
-  const asked = await run(tx, 'select id from rate_declarations where period = $1 order by id', [
-    record.id,
-  ]);
-  await system.delete(
-    rateDeclarations,
-    asked.map(({ id }) => Number(id)),
-  );
+const askNobody: Effect<Periods, 'withdraw'> = async (context) => {
+  const { written } = await dropUntouched(context);
+  if (written.length > 0) throw conflict(writtenWords(written.length));
   return undefined;
 };
+
+/** Nothing of it counts any more: what was written stays to be read, and its holders are told. */
+const voidAll: Effect<Periods, 'annul'> = async (context) => {
+  const { written } = await dropUntouched(context);
+  await context.system.act(rateDeclarations, written, 'void', { reason: context.input.reason });
+  return undefined;
+};
+
+/** Takes back what nobody has written in yet; answers the rest. Whoever is writing now is waited for. */
+async function dropUntouched({
+  tx,
+  record,
+  system,
+}: Context<Periods, 'withdraw' | 'annul'>): Promise<{ readonly written: readonly number[] }> {
+  const found = await run<{ readonly id: number; readonly isWritten: boolean }>(
+    tx,
+    `select id::integer, ${isWritten} as "isWritten" from rate_declarations
+     where period = $1 and state not in ('abandoned', 'lapsed') order by id for update`,
+    [record.id],
+  );
+  const idsOf = (written: boolean) =>
+    found.filter((one) => one.isWritten === written).map(({ id }) => id);
+  await system.delete(rateDeclarations, idsOf(false));
+  return { written: idsOf(true) };
+}
+
+/** SQL: has anybody written in a declaration since it was asked for? */
+const isWritten = `(version > 1 or state <> 'draft')`;
+
+const writtenWords = (count: number): string =>
+  count === 1
+    ? 'Una struttura ha già scritto i prezzi: la campagna si può annullare'
+    : `${count} strutture hanno già scritto i prezzi: la campagna si può annullare`;
 
 /** What somebody has written already is not thrown away. */
 const answered: Ask<Periods> = async ({ tx, record }) => {
   const [found] = await run<{ readonly count: number }>(
     tx,
-    `select count(*)::integer as count from rate_declarations d where period = $1
-       and (state <> 'draft' or exists (select 1 from rate_declarations_lines l
-         where l.parent = d.id and l."maxPrice" is not null))`,
+    `select count(*)::integer as count from rate_declarations where period = $1 and ${isWritten}`,
     [record.id],
   );
-  const count = found?.count ?? 0;
-  return count === 0
-    ? []
-    : [
-        {
-          message:
-            count === 1
-              ? 'Una struttura ha già scritto i prezzi: il termine si può prorogare, o la campagna chiudere'
-              : `${count} strutture hanno già scritto i prezzi: il termine si può prorogare, o la campagna chiudere`,
-        },
-      ];
+  return found?.count ? [{ message: writtenWords(found.count) }] : [];
+};
+
+/** What guests were asked for by it was declared: it stands. */
+const holding: Ask<Periods> = async ({ tx, record, today }) => {
+  if (today < record.validFrom) return [];
+  const [held] = await run(
+    tx,
+    `select 1 from rate_declarations where period = $1 and state in ('published', 'replaced') limit 1`,
+    [record.id],
+  );
+  const message = `I prezzi pubblicati valgono dal ${formatDate(record.validFrom)}: si corregge chi li ha sbagliati`;
+  return held ? [{ message }] : [];
 };
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
@@ -109,11 +140,27 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
     ? [{ message: `I prezzi si comunicano fino al ${formatDate(submissionTo)}: si chiude dopo` }]
     : [];
 
-/** Who never declared is written down: the list stays, for the office to act on (registry 10.9). */
+/**
+ * Who never declared is written down: the list stays, for the office to act on (registry 10.9). Who is suspended,
+ * or ends before the prices hold, owes none: it is asked again when the activity resumes.
+ */
 const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system }) => {
+  const idle = await run(tx, idleSql, [record.id]);
+  await system.delete(
+    rateDeclarations,
+    idle.map(({ id }) => Number(id)),
+  );
   await settle(tx, system, record.id, 'omit', 'd."isMissing"');
   return undefined;
 };
+
+/** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
+const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
+  where d.period = $1 and d."isMissing" and d.version = 1 and d.state = 'draft'
+    and (l.state = 'suspended' or exists (select 1 from scheduled_verbs s
+      where s.resource = 'licenses' and s.record = l.id and s.verb = 'close' and s.state = 'waiting'
+        and s."dueOn" <= d."validFrom"))
+  order by d.id for update of d`;
 
 /** Who is missing may send again. */
 const askAgain: Effect<Periods, 'reopen'> = async ({ tx, record, system }) => {
@@ -195,6 +242,7 @@ export const ratePeriodsTwin = twin(ratePeriods, {
     open: { effect: openCampaign, overlapping },
     extend: { effect: putOff },
     withdraw: { effect: askNobody, answered },
+    annul: { effect: voidAll, holding },
     remind: { effect: remindMissing, notBegun, remindedToday },
     close: { effect: omitMissing, termRunning },
     reopen: { effect: askAgain },

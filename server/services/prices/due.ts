@@ -20,7 +20,7 @@ export const tooEarly: Ask<Declarations> = async ({ tx, record, today }) => {
 export const periodOver: Ask<Declarations> = async ({ record: { periodState } }) =>
   periodState === 'open' || periodState === 'closed'
     ? []
-    : [{ message: 'Il periodo è archiviato: per comunicare i prezzi scrivi alla Provincia' }];
+    : [{ message: 'Il periodo è finito: per comunicare i prezzi scrivi alla Provincia' }];
 
 /** Prices change at any time while they hold (L.R. Lombardia 27/2015, art. 38), not afterwards. */
 export const pricesOver: Ask<Declarations> = async ({ record: { validTo }, today }) =>

@@ -4,9 +4,9 @@ import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
 import { askOpened } from './ask.ts';
 
-/** A closed campaign still asks whom opens as long as its prices hold, but for those that add to a year's. */
-const asksOpened = `(state = 'open'
-  or state = 'closed' and kind in ('annual', 'mountain') and "validTo" >= $1)`;
+/** As long as its prices hold a campaign asks who opens; once closed not the kinds that add to a year's. */
+const asksOpened = `("validTo" >= $1
+  and (state = 'open' or state = 'closed' and kind in ('annual', 'mountain')))`;
 
 /** Who comes alive after a campaign has opened is asked too; one campaign that fails keeps no other. Answers how many were. */
 export async function tendCampaigns(services: Services): Promise<number> {
