@@ -12,11 +12,11 @@ export async function impossibleDay(
   if (protocolDate === null) return [];
   const registered = todayInRome(new Date(createdAt));
   const most = await daysFor({ tx, today: registered }, 'late_registration', city);
-  const [known] = await run<{ readonly startsOn: string }>(
-    tx,
-    'select "startsOn" from licenses where id = $1',
-    [license],
-  );
+  const known = await tx
+    .selectFrom('licenses')
+    .select('startsOn')
+    .where('id', '=', license)
+    .executeTakeFirst();
   const first = latest(addDays(registered, -most), known?.startsOn ?? '');
   if (protocolDate >= first) return [];
   const message = `Non prima del ${formatDate(first)}: la pratica non poteva ancora esserci, o è stata ricevuta troppo tempo fa`;
