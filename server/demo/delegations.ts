@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { accessRequests } from '#src/resources/people/access-requests.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { randomFrom } from './random.ts';
@@ -99,19 +100,17 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
   );
   if (!asked) return;
   const place = { ...asked, role: 'hotel_delegated', grants: ['gestione-ospiti'] };
-  const invite = async (expiresIn: number) => {
-    const [id] = await make.follow('invitations', [
-      { ...place, expiresOn: addDays(today, expiresIn) },
-    ]);
+  const on = (days: number) => make.on(addDays(today, days));
+  const invite = async (days: number) => {
+    const expiresOn = addDays(today, days + 30);
+    const [id] = await on(days).follow('invitations', [{ ...place, expiresOn }]);
     return Number(id);
   };
-  const unanswered = await invite(-60);
-  await make.set('invitations', 'expire', [{ id: unanswered, values: { state: 'expired' } }]);
-  const refused = await invite(-25);
-  await make.set('invitations', 'refuse', [
-    { id: refused, values: { state: 'refused', answeredOn: addDays(today, -40) } },
-  ]);
-  await invite(22);
+  const unanswered = await invite(-90);
+  await (await on(-59).system()).act(invitations, unanswered, 'expire');
+  const refused = await invite(-55);
+  await (await on(-40).own(Number(asked.user))).act(invitations, refused, 'refuse');
+  await invite(-8);
 }
 
 /** Who waits for an access has said where. */
