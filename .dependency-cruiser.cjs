@@ -54,8 +54,15 @@ module.exports = {
       name: `server-${layer}-looks-left`,
       severity: 'error',
       from: { path: `^server/${layer}/` },
-      to: { path: `^server/(${serverLayers.slice(at + 1).join('|') || 'nothing'})/` },
+      to: { path: `^server/(${serverLayers.slice(at + 1).join('|') || 'nothing'})(/|\\.ts$)` },
     })),
+    {
+      // What it runs on it says itself, also by no way round, and in no type.
+      name: 'the-engine-reaches-no-services',
+      severity: 'error',
+      from: { path: '^server/(db|engine)/' },
+      to: { path: '^server/(api|services)(/|\\.ts$)', reachable: true },
+    },
     {
       // The demonstration writes on days gone by what time and people did then.
       name: 'the-engine-alone-writes',

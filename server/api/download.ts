@@ -5,7 +5,7 @@ import type { Session } from '#src/permissions/session.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import type { Env } from '../env.ts';
 import { Rejected } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { ApiMeans } from './means.ts';
 
 /** Milliseconds a client may take to ask for the next piece of a file. */
 const patience = 10_000;
@@ -15,7 +15,7 @@ const patience = 10_000;
  * takes one file at a time (429, across processes), and a crowd is turned away (503).
  */
 export async function openDownload(
-  { snapshots }: Services,
+  { snapshots }: ApiMeans,
   { userId, impersonatorId }: Session,
 ): Promise<Snapshot> {
   if (snapshots.totalCount - snapshots.idleCount >= snapshots.options.max) throw crowded();

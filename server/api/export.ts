@@ -9,16 +9,16 @@ import type { Row } from '../db/reads.ts';
 import type { Snapshot } from '../db/snapshot.ts';
 import { traceExport } from '../engine/trace-export.ts';
 import { Rejected } from '../errors.ts';
-import type { Services } from '../services.ts';
 import { bodyOf, openDownload } from './download.ts';
 import type { ExportColumn } from './export-columns.ts';
 import { exportQuery } from './list.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ApiMeans } from './means.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { largestSheet, xlsxFile } from './xlsx-file.ts';
 
 interface Asked {
-  readonly services: Services;
+  readonly services: ApiMeans;
   readonly ability: Ability;
   readonly session: Session;
   readonly requestId: string;

@@ -5,10 +5,10 @@ import { z } from 'zod/mini';
 import { probe } from '../db/probe.ts';
 import type { Env } from '../env.ts';
 import { notFound, unavailable } from '../errors.ts';
-import type { Services } from '../services.ts';
 import { isLoopback, peerOf } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { file, json } from './endpoint-answers.ts';
+import type { ApiMeans } from './means.ts';
 
 /** What this process counts of itself. */
 export function createMetrics() {
@@ -82,7 +82,7 @@ export function healthRoutes({ registry }: Metrics): Hono<Env> {
 const patience = 3_000;
 
 /** Whoever asks meanwhile, or within a second, hears the same: asking often does no harm. */
-function rememberedProbe(): (services: Services) => Promise<boolean> {
+function rememberedProbe(): (services: ApiMeans) => Promise<boolean> {
   let known: Promise<boolean> | undefined;
   const forget = () => {
     known = undefined;

@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { fold } from '#src/domain/text.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import type { Env } from '../env.ts';
-import type { Services } from '../services.ts';
 import { endpoint } from './endpoint.ts';
 import { content } from './endpoint-answers.ts';
+import type { ApiMeans } from './means.ts';
 
 const asked = z.object({
   q: z.optional(z.string()),
@@ -69,7 +69,7 @@ export function lookupRoutes(): Hono<Env> {
 const columns = 'select id, name, province, "istatCode" from cities';
 
 /** Under three characters only an exact name is found (Re, Ne, Vo'); without `q` the territory's own. */
-function citiesLike({ reads }: Services, { q: typed, type }: z.output<typeof asked>) {
+function citiesLike({ reads }: ApiMeans, { q: typed, type }: z.output<typeof asked>) {
   const q = typed?.trim();
   const within = type === 'territory' || !q ? `id in (${territory})` : 'true';
   if (!q) return reads.query(`${columns} where ${within} order by name, id`, []);

@@ -1,8 +1,10 @@
-import { plain } from '#src/schema/fields.ts';
+import { aloneOf } from '#src/schema/alone.ts';
+import { type Alone, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnType, isSet } from './column-type.ts';
 import { comparedSql } from './compared.ts';
 import { dueOf } from './due.ts';
+import { literals } from './literals.ts';
 import { objectName, quoted, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
 
@@ -75,7 +77,9 @@ export function indexes(resource: Resource): Statement[] {
     ),
     ...entriesOf(resource).flatMap(([name, field]) => {
       if (!field.unique || !columnType(plain(field))) return [];
-      const columns = [name, ...(field.unique === true ? [] : field.unique)];
+      const alone = aloneOf(field);
+      if (alone) return [oneAtATime(table, name, alone)];
+      const columns = [name, ...(Array.isArray(field.unique) ? field.unique : [])];
       const key = objectName(table, ...columns, 'key');
       return [
         {
@@ -86,3 +90,27 @@ export function indexes(resource: Resource): Statement[] {
     }),
   ];
 }
+
+/** Of two writers that come at once the second waits for the first, and is refused. */
+function oneAtATime(table: string, name: string, { per = [], only }: Alone): Statement {
+  const columns = [name, ...per];
+  const key = objectName(table, ...columns, 'alone');
+  const counts = Object.entries(only).map(
+    ([one, wanted]) => `${quoted(one)} in (${literals(wanted)})`,
+  );
+  const alike = columns.map(quoted).join(', ');
+  const where = `where ${counts.join(' and ')}`;
+  const sql = `create unique index ${key} on ${table} (${alike}) ${where}`;
+  return { object: `index ${key}`, sql, filling: `${refusal(table, alike, where)};\n${sql}` };
+}
+
+/** Over rows that exist: which of them are two at a time, for whoever has to end one first. */
+const refusal = (table: string, alike: string, where: string): string => `do $$
+declare wrong text;
+begin
+  select string_agg(ids, '; ') into wrong from (select string_agg(id::text, ', ' order by id) as ids
+    from ${table} ${where} group by ${alike} having count(*) > 1 and num_nonnulls(${alike}) = ${alike.split(', ').length}) several;
+  if wrong is not null then
+    raise exception 'in ${table} ce ne può essere uno solo alla volta, e sono più d’uno gli elementi con id %: prima vanno chiusi', wrong;
+  end if;
+end $$`;

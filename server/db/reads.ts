@@ -6,9 +6,9 @@ export type Row = Record<string, unknown>;
 /** Prepared reads over a few connections; every call is its own snapshot, never a transaction; `T` is what the text selects. */
 export interface Reads {
   /** Planned for the values of each call: a list of one city and one of all are different work. */
-  query<T extends object = Row>(text: string, values: readonly unknown[]): Promise<T[]>;
+  query<T extends object = Row>(text: string, values: readonly unknown[]): Promise<NoInfer<T>[]>;
   /** By a unique key, where one plan serves all and planning would cost more than reading. */
-  byKey<T extends object = Row>(text: string, values: readonly unknown[]): Promise<T[]>;
+  byKey<T extends object = Row>(text: string, values: readonly unknown[]): Promise<NoInfer<T>[]>;
   close(): Promise<void>;
 }
 

@@ -4,21 +4,25 @@ import type { Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
 
-/** Runs SQL text inside a transaction; values travel as parameters only. `T` is what the text selects. */
+/**
+ * Runs SQL text inside a transaction; values travel as parameters only. `T` is what the text selects: it is
+ * said here or nowhere, never inferred from who reads the rows.
+ */
 export async function run<T extends object = Row>(
   tx: Tx,
   text: string,
   values: readonly unknown[] = [],
-): Promise<readonly T[]> {
+): Promise<readonly NoInfer<T>[]> {
   const { rows } = await tx.executeQuery<T>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
 
 /** Queries that see what a transaction has written. */
 export const queriesIn = (tx: Tx): Pick<Reads, 'query'> => ({
-  query: async <T extends object = Row>(text: string, values: readonly unknown[] = []) => [
-    ...(await run<T>(tx, text, values)),
-  ],
+  query: async <T extends object = Row>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<T[]> => [...(await run<T>(tx, text, values))],
 });
 
 /** Asks by key outside any transaction, or inside one: what it has written is seen then. */
@@ -26,5 +30,5 @@ export const ask = <T extends object = Row>(
   source: Reads | Tx,
   text: string,
   values: readonly unknown[],
-): Promise<readonly T[]> =>
+): Promise<readonly NoInfer<T>[]> =>
   'byKey' in source ? source.byKey<T>(text, values) : run<T>(source, text, values);

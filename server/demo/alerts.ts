@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { reachOf } from '#src/permissions/session.ts';
+import { alerts } from '#src/resources/notices/alerts.ts';
 import { today } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
@@ -38,8 +39,12 @@ export async function createAlerts(
   await make.act('alerts', 'schedule', those('scheduled'));
   await make.act('alerts', 'publish', those('published', 'expired', 'withdrawn'));
   await make.act('alerts', 'withdraw', those('withdrawn'));
-  const expired = those('expired').map(({ id }) => ({ id, values: { status: 'expired' } }));
-  await make.set('alerts', 'expire', expired);
+  const system = await make.system();
+  await system.act(
+    alerts,
+    those('expired').map(({ id }) => id),
+    'expire',
+  );
   await run(tx, readingsSql, [ids]);
 }
 

@@ -1,30 +1,46 @@
-import { contactChanges } from '#src/resources/registry/contact-changes.ts';
-import { insertRows } from '../db/store.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { reachedNames } from '#src/resources/registry/contacts.ts';
 import { run } from '../db/transaction.ts';
+import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
 
-const states = ['proposed', 'proposed', 'accepted', 'proposed', 'refused', 'withdrawn'] as const;
+/** What became of each: decided by an office, taken back by who asked, or nothing yet. */
+const ends = ['', '', 'accept', '', 'refuse', 'withdraw'] as const;
 
 /** What some operators would change of how they are reached, in every state. */
-export async function createContactChanges({ tx }: Stage): Promise<void> {
+export async function createContactChanges(
+  { tx, make }: Stage,
+  handOf: (manager: number) => Promise<Maker | undefined>,
+): Promise<void> {
   const houses = await run(
     tx,
-    `select a.id, a.phone,
-       (select k."user" from memberships k where k.manager = a.manager order by k.id limit 1) as by
-     from accommodations a where a.status = 'active' and a.id % 31 = 7 order by a.id limit 12`,
+    `select id, manager from accommodations where status = 'active' and id % 31 = 7
+     order by id limit 12`,
     [],
   );
-  for (const [at, { id, by, phone }] of houses.entries()) {
-    const state = states[at % states.length];
+  const system = await make.system();
+  for (const [at, { id, manager }] of houses.entries()) {
+    const hand = await handOf(Number(manager));
+    if (!hand) continue;
+    const house = await system.read(accommodations, Number(id));
     const asked = {
-      accommodation: id,
-      changes: [
-        { what: 'phone', now: phone, asked: `+39 0342 0007${10 + at}` },
-        { what: 'emergencyPhone', now: null, asked: `+39 0342 0008${10 + at}` },
-      ],
-      state,
-      reason: state === 'refused' ? 'Al numero risponde un’altra struttura.' : null,
+      ...Object.fromEntries(reachedNames.map((name) => [name, house[name]])),
+      phone: `+39 0342 0007${10 + at}`,
+      emergencyPhone: `+39 0342 0008${10 + at}`,
     };
-    await insertRows(tx, contactChanges, [asked], by as number | null);
+    await hand.act('accommodations', 'propose', [{ id: house.id, values: asked }]);
+    const end = ends[at % ends.length];
+    if (end) await conclude(end === 'withdraw' ? hand : make, tx, house.id, end);
   }
+}
+
+async function conclude({ act }: Maker, tx: Stage['tx'], house: number, end: string) {
+  const proposed = await tx
+    .selectFrom('contact_changes')
+    .select('id')
+    .where('accommodation', '=', house)
+    .executeTakeFirstOrThrow();
+  const reason = 'Al numero risponde un’altra struttura.';
+  const values = end === 'refuse' ? { reason } : {};
+  await act('contact-changes', end, [{ id: proposed.id, values }]);
 }

@@ -1,4 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
+import { accessRequests } from '#src/resources/people/access-requests.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { randomFrom } from './random.ts';
@@ -98,29 +100,36 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
   );
   if (!asked) return;
   const place = { ...asked, role: 'hotel_delegated', grants: ['gestione-ospiti'] };
-  const ids = await make.follow(
-    'invitations',
-    [-60, -25, 22].map((from) => ({ ...place, expiresOn: addDays(today, from) })),
-  );
-  const [unanswered, refused] = ids;
-  await make.set('invitations', 'expire', [
-    { id: Number(unanswered), values: { state: 'expired' } },
-  ]);
-  await make.set('invitations', 'refuse', [
-    { id: Number(refused), values: { state: 'refused', answeredOn: addDays(today, -40) } },
-  ]);
+  const on = (days: number) => make.on(addDays(today, days));
+  const invite = async (days: number) => {
+    const expiresOn = addDays(today, days + 30);
+    const [id] = await on(days).follow('invitations', [{ ...place, expiresOn }]);
+    return Number(id);
+  };
+  const unanswered = await invite(-90);
+  await (await on(-59).system()).act(invitations, unanswered, 'expire');
+  const refused = await invite(-55);
+  await (await on(-40).own(Number(asked.user))).act(invitations, refused, 'refuse');
+  await invite(-8);
 }
 
 /** Who waits for an access has said where. */
-export async function createAccessRequests({ tx, places }: Stage): Promise<void> {
-  const waiting = await run(tx, `select id from users where status = 'pending' order by id`, []);
-  for (const [at, { id }] of waiting.entries()) {
+export async function createAccessRequests({ tx, make, places }: Stage): Promise<void> {
+  const waiting = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  for (const [at, { id: user }] of waiting.entries()) {
     const place = places[(at * 7) % places.length];
-    await run(
-      tx,
-      `insert into access_requests ("user", organisation, city, message, "isConfirmed", "createdBy", "updatedBy")
-       values ($1, $2, $3, $4, true, $1, $1) returning id`,
-      [id, `Casa vacanze di ${place?.name}`, place?.id, 'Sono la persona che la gestisce.'],
-    );
+    const own = await make.own(user);
+    await own.create(accessRequests, {
+      user,
+      organisation: `Casa vacanze di ${place?.name}`,
+      city: place?.id ?? null,
+      message: 'Sono la persona che la gestisce.',
+      isConfirmed: true,
+    });
   }
 }

@@ -111,6 +111,10 @@ export async function loadDemo(
     const others = await createMembers(first, deciding(offices.provincia, crowd));
     const office = await sessionsIn(tx, offices.provincia, [head, ...others]);
     const hands = office.map((session) => makerFor(tx, withoutMail(services), session));
+    const handOf = async (manager: number) => {
+      const session = await sessionFor(tx, manager);
+      return session && makerFor(tx, withoutMail(services), session);
+    };
     await happen(stage, hands, [
       ...deeds,
       ...declareSafety(stage),
@@ -118,10 +122,7 @@ export async function loadDemo(
         stage,
         all,
         ({ session }, name) => demoPaper(tx, services, session, name),
-        async (manager) => {
-          const session = await sessionFor(tx, manager);
-          return session && makerFor(tx, withoutMail(services), session);
-        },
+        handOf,
       ),
       fileDocuments(stage, all),
       ...declarePrices(stage, offices.provincia),
@@ -131,7 +132,7 @@ export async function loadDemo(
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));
-    await createContactChanges(stage);
+    await createContactChanges(stage, handOf);
     await createDelegations(stage);
     await createInvitations(stage);
     await createAccessRequests(stage);

@@ -11,7 +11,7 @@ import type { Commands } from '../engine/commands.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { wholeRows } from '../engine/record.ts';
-import { asSystem, personWriter, traceOf, type Writer } from '../engine/writer.ts';
+import { asSystem, personWriter, selfWriter, traceOf, type Writer } from '../engine/writer.ts';
 import type { Services } from '../services.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -33,6 +33,8 @@ export interface Maker {
   follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
   /** The hand of the product itself, for what time brings. */
   system(): Promise<Commands>;
+  /** The hand of a person for themself. */
+  own(user: number): Promise<Commands>;
   /** The same hand on another business day, an ISO date: rows and traces are of that day. */
   on(day: string): Maker;
   /** Changes records as a form would. */
@@ -62,6 +64,12 @@ function makerWith(writer: Writer, session: Session): Maker {
     system: async () => {
       await turn();
       return commandsFor(asSystem(writer));
+    },
+
+    own: async (userId) => {
+      await turn();
+      const writer = selfWriter(tx, { services, userId, requestId: 'demo' });
+      return commandsFor({ ...writer, door: 'demo', today });
     },
 
     on: (day) => makerWith({ ...writer, today: day }, session),

@@ -1,19 +1,28 @@
 import { addDays } from '#src/domain/calendar.ts';
-import { run } from '../db/transaction.ts';
+import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { emailOf } from './accounts.ts';
 import type { Stage } from './stage.ts';
 
-/** Two people have asked about the data held on them. */
-export async function createPrivacyRequests({ tx, today }: Stage): Promise<void> {
+/** Two people have asked about the data held on them; of one the answer is in hand. */
+export async function createPrivacyRequests({ tx, make, today }: Stage): Promise<void> {
   const asked = [
-    ['hotel.altro', 'rectify', 'Il mio cognome ha una lettera sbagliata.', 24, 'received'],
-    ['privato', 'access', 'Vorrei sapere chi ha visto i miei dati.', 6, 'in_progress'],
+    ['hotel.altro', 'rectify', 'Il mio cognome ha una lettera sbagliata.', 24],
+    ['privato', 'access', 'Vorrei sapere chi ha visto i miei dati.', 6],
   ] as const;
-  for (const [account, kind, message, days, state] of asked)
-    await run(
-      tx,
-      `insert into privacy_requests ("user", kind, message, "dueOn", state, "createdBy", "updatedBy")
-       select id, $2, $3, $4, $5, id, id from users where email = $1 returning id`,
-      [emailOf(account), kind, message, addDays(today, days), state],
-    );
+  const ids: number[] = [];
+  for (const [account, kind, message, days] of asked) {
+    const { id: user } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', emailOf(account))
+      .executeTakeFirstOrThrow();
+    const own = await make.own(user);
+    const dueOn = addDays(today, days);
+    ids.push(await own.create(privacyRequests, { user, kind, message, dueOn }));
+  }
+  await make.act(
+    'privacy-requests',
+    'take',
+    ids.slice(1).map((id) => ({ id, values: {} })),
+  );
 }

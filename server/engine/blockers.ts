@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
+import { heldAlone } from '#src/schema/alone.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
@@ -10,6 +11,7 @@ import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
+import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
 import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
@@ -35,7 +37,7 @@ export async function blockersOf(
   if (early) return [early];
   const planned = await plannedBlocker(writer, resource, verb, record);
   if (planned) return [planned];
-  const found: NamedBlocker[] = [];
+  const found = [...(await heldBlockers(writer, resource, action, record))];
   for (const code of action.blockers ?? [])
     for (const blocker of await ask(writer, resource, verb, code, record, act))
       found.push({ code, ...(await shownTo(writer, blocker)) });
@@ -115,6 +117,24 @@ async function plannedBlocker(
   );
   const message = `«${action.word}» è già in programma dal ${formatDate(waiting?.on ?? '')}: prima annulla quanto è in programma`;
   return waiting && { code: 'planned', message };
+}
+
+/** What one record at a time holds, and another has as yet. */
+async function heldBlockers(
+  writer: Writer,
+  resource: Resource,
+  { to }: Action,
+  record: Row & { readonly id: number },
+): Promise<NamedBlocker[]> {
+  const state = stateFieldOf(resource);
+  if (!state || !to) return [];
+  const already = heldAlone(resource, record);
+  const found: NamedBlocker[] = [];
+  for (const field of heldAlone(resource, { ...record, [state]: to }))
+    if (!already.includes(field))
+      for (const blocker of await holdersOf(writer.tx, resource, field, record, record.id))
+        found.push({ code: 'held', ...(await shownTo(writer, { ...blocker, field })) });
+  return found;
 }
 
 /** Words are told to everyone; the way there only to who may read what is there. */

@@ -3,13 +3,13 @@ import { dueOf } from '../db/due.ts';
 import { tableOf } from '../db/names.ts';
 import { isHeld, isOutage } from '../db/outage.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
 import { act } from './act.ts';
+import type { Means } from './means.ts';
 import { failureOf } from './row-failure.ts';
 import { calendarWriter } from './writer.ts';
 
 /** Does what the declarations leave to the calendar, record by record; answers how many were due. */
-export async function doCalendarVerbs(services: Services): Promise<number> {
+export async function doCalendarVerbs(services: Means): Promise<number> {
   let done = 0;
   for (const resource of services.model.resources)
     for (const [verb, action] of Object.entries(resource.actions ?? {}))
@@ -24,7 +24,7 @@ interface Due {
 }
 
 async function doDue(
-  services: Services,
+  services: Means,
   resource: Resource,
   verb: string,
   action: Action,
@@ -51,7 +51,7 @@ function dueSql(resource: Resource, action: Action): string {
 }
 
 const allDue = (
-  { reads, today }: Services,
+  { reads, today }: Means,
   resource: Resource,
   verb: string,
   action: Action,
@@ -65,7 +65,7 @@ const allDue = (
 /** Another process may have it in hand, or be done with it; its day may have moved. */
 async function isStillDue(
   tx: Tx,
-  { today }: Services,
+  { today }: Means,
   resource: Resource,
   verb: string,
   action: Action,
@@ -77,7 +77,7 @@ async function isStillDue(
 
 /** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside. */
 async function doOne(
-  services: Services,
+  services: Means,
   resource: Resource,
   verb: string,
   action: Action,

@@ -1,6 +1,8 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { problems } from '#src/i18n/validation.ts';
+import { aloneOf } from '#src/schema/alone.ts';
+import type { Field } from '#src/schema/fields.ts';
 import { rangeOf } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
@@ -37,12 +39,10 @@ export function brokenIn(
 ): Rejected | undefined {
   if (!isDatabaseError(error)) return undefined;
   switch (error.code) {
-    case '23505':
-      return invalid({
-        [fieldOf(resource, error.constraint)]: [
-          error.constraint?.endsWith('_apart') ? problems.shared : problems.taken,
-        ],
-      });
+    case '23505': {
+      const name = fieldOf(resource, error.constraint);
+      return invalid({ [name]: [takenWords(resource.fields[name], error.constraint)] });
+    }
     case '23P01':
       return invalid({
         [fieldOf(resource, error.constraint)]: [problems.overlapping(daysTaken(error.detail))],
@@ -56,6 +56,12 @@ export function brokenIn(
     default:
       return undefined;
   }
+}
+
+/** A set has a trigger for it, what is held one at a time its own words. */
+function takenWords(field: Field | undefined, constraint = ''): string {
+  if (constraint.endsWith('_apart')) return problems.shared;
+  return (field && aloneOf(field)?.message) ?? problems.taken;
 }
 
 /** Constraint names begin with the table and the field: `cities_istatCode_key`. */

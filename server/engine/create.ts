@@ -13,6 +13,7 @@ import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
+import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
 import { takeTurn } from './turns.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -78,7 +79,3 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
     ? meantWithin(resource.scope, actor.session.reach, values)
     : { ...values, ...byVerbs(resource, filled) };
 }
-
-/** Fields that verbs alone write are written where what follows from a verb makes a record. */
-const byVerbs = ({ fields }: Resource, body: Values): Values =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => fields[name]?.byAction === true));

@@ -2,9 +2,9 @@ import { resourceNamed } from '../db/names.ts';
 import { isHeld, isOutage } from '../db/outage.ts';
 import type { Row } from '../db/reads.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
 import { carryOut } from './carry-out.ts';
 import { laterWriter } from './later-writer.ts';
+import type { Means } from './means.ts';
 import { lockRow } from './record.ts';
 import { failureOf } from './row-failure.ts';
 import { calendarWriter, type Writer } from './writer.ts';
@@ -13,7 +13,7 @@ import { calendarWriter, type Writer } from './writer.ts';
 export type Failed = (tx: Tx, failure: Row & { readonly failure: string }) => Promise<void>;
 
 /** Does the verbs whose day has come, the oldest first, each in a transaction of its own; answers how many were due. */
-export async function doDueVerbs(services: Services, failed: Failed): Promise<number> {
+export async function doDueVerbs(services: Means, failed: Failed): Promise<number> {
   const due = await services.reads.query(
     `select id, resource, record, verb, "user", manager, "dueOn" from scheduled_verbs
      where state = 'waiting' and "dueOn" <= $1 order by "dueOn", id`,
@@ -23,7 +23,7 @@ export async function doDueVerbs(services: Services, failed: Failed): Promise<nu
   return due.length;
 }
 
-async function doOne(services: Services, one: Row, failed: Failed): Promise<void> {
+async function doOne(services: Means, one: Row, failed: Failed): Promise<void> {
   const id = one.id as number;
   try {
     const resource = resourceNamed(services.model.resources, String(one.resource));
@@ -62,7 +62,7 @@ const isStillDue = async (tx: Tx, id: number, today: string): Promise<boolean> =
   ).length > 0;
 
 /** Who asked for it; whoever lost the right does it no more. */
-async function writerOf(services: Services, tx: Tx, { id, user, manager }: Row): Promise<Writer> {
+async function writerOf(services: Means, tx: Tx, { id, user, manager }: Row): Promise<Writer> {
   if (user === null) return calendarWriter(tx, services);
   const who = { userId: user as number, managerId: manager as number };
   const later = { ...who, door: 'calendar', requestId: `scheduled:${id}` } as const;

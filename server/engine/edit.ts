@@ -1,5 +1,4 @@
 import { meantWithin } from '#src/permissions/reach.ts';
-import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   type FieldErrors,
@@ -24,6 +23,7 @@ import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
+import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
 import { takeTurn } from './turns.ts';
 import { refuseStale } from './version.ts';
@@ -99,10 +99,5 @@ function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Va
     Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in sent),
   );
   if (Object.keys(mine).length) throw invalid(mine);
-  const byVerbs = Object.fromEntries(
-    Object.entries(sent).filter(([name]) => isByVerb(resource.fields[name])),
-  );
-  return { ...values, ...byVerbs };
+  return { ...values, ...byVerbs(resource, sent) };
 }
-
-const isByVerb = (field: Field | undefined): boolean => field?.byAction === true;

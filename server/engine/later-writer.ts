@@ -1,7 +1,7 @@
 import { type Ability, abilityFor } from '#src/permissions/ability.ts';
 import type { Tx } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Means } from './means.ts';
 import { sessionOf, type Who } from './session-of.ts';
 import { type Door, personWriter, type Writer } from './writer.ts';
 
@@ -19,7 +19,7 @@ export interface LaterWriter {
 
 /** Asks anew what the author of later work may; 403 where they can no longer act for the organisation. */
 export async function laterWriter(
-  services: Services,
+  services: Means,
   { door, requestId, ...who }: Later,
 ): Promise<LaterWriter> {
   const session = await sessionOf(services.reads, who);

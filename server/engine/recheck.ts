@@ -2,8 +2,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
 import { nobody } from './actor.ts';
+import type { Means } from './means.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { noteViolations } from './standing-violations.ts';
@@ -12,12 +12,12 @@ import { noteViolations } from './standing-violations.ts';
 const batch = 200;
 
 /** Judges every record of the resources that have rules anew: what law and time changed is known by morning. */
-export async function recheck(services: Services): Promise<void> {
+export async function recheck(services: Means): Promise<void> {
   for (const resource of services.model.resources)
     if (twinOf(services, resource).rules) await recheckAll(services, resource);
 }
 
-async function recheckAll(services: Services, resource: Resource): Promise<void> {
+async function recheckAll(services: Means, resource: Resource): Promise<void> {
   const { reads, log } = services;
   for (let after = 0; ; ) {
     const rows = await reads.query<{ readonly id: number }>(
@@ -45,7 +45,7 @@ async function recheckAll(services: Services, resource: Resource): Promise<void>
 }
 
 async function recheckThese(
-  services: Services,
+  services: Means,
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> {

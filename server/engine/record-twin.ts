@@ -2,9 +2,9 @@ import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
-import type { Services } from '../services.ts';
 import type { Declaration, Whole } from './declaration.ts';
 import type { Addressee } from './letters.ts';
+import type { Means } from './means.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued } from './papers.ts';
 import type { Ask, Context, PapersOf, Rules } from './twin.ts';
@@ -45,6 +45,6 @@ interface RecordTwin {
  * one was typed with is taken on trust.
  */
 export const twinOf = (
-  { model }: Pick<Services, 'model'>,
+  { model }: Pick<Means, 'model'>,
   { name }: Pick<Resource, 'name'>,
 ): RecordTwin => model.twinOf(name) as unknown as RecordTwin;

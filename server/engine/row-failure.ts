@@ -1,9 +1,9 @@
 import { Rejected, wordsOf } from '../errors.ts';
-import type { Services } from '../services.ts';
 import { refusalOf } from './constraints.ts';
+import type { Means } from './means.ts';
 
 /** Why one record of many could not be done; what nobody foresaw is that record's failure alone, and logged. */
-export function failureOf({ log }: Services, work: string, error: unknown): string {
+export function failureOf({ log }: Means, work: string, error: unknown): string {
   const refusal = error instanceof Rejected ? error : refusalOf({ name: '', fields: {} }, error);
   if (refusal) return wordsOf(refusal);
   const { name, code } = error as { name?: string; code?: string };

@@ -4,15 +4,28 @@ import { judge, type Values } from '#src/schema/validation.ts';
 import { invalid } from '../errors.ts';
 import { harmless, storedValues } from './stored.ts';
 
+/** What an effect sets, as it is stored. */
+export const setByVerb = async (resource: Resource, set: Values): Promise<Values> =>
+  storedValues(resource.fields, withinLimits(resource, set));
+
+/** Of what the product writes where it makes or changes a record, the fields that are verbs' alone. */
+export const byVerbs = (resource: Resource, written: Values): Values =>
+  withinLimits(
+    resource,
+    Object.fromEntries(
+      Object.entries(written).filter(([name]) => resource.fields[name]?.byAction === true),
+    ),
+  );
+
 /**
- * What an effect sets, as it is stored: without anything that runs, and within the limits of its fields, those that
- * verbs alone write too; 422 beside the one it goes beyond. Whether a field is due is said of the whole record.
+ * Values without anything that runs, and within the limits of their fields, those that verbs alone write too; 422
+ * beside the one it goes beyond. Whether a field is due is said of the whole record.
  */
-export async function setByVerb({ fields }: Resource, set: Values): Promise<Values> {
+function withinLimits({ fields }: Resource, set: Values): Values {
   const given = harmless(fields, set);
   const { values, errors } = judge({ fields: freely(fields, given) }, given);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return storedValues(fields, { ...given, ...values });
+  return { ...given, ...values };
 }
 
 /** The fields of these values, each by itself. */

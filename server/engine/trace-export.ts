@@ -1,11 +1,11 @@
 import type { Session } from '#src/permissions/session.ts';
 import type { Changes } from '../db/audit.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import type { Services } from '../services.ts';
 import { authorOf } from './actor.ts';
+import type { Means } from './means.ts';
 
 interface Exporting {
-  readonly services: Services;
+  readonly services: Means;
   readonly session: Session;
   readonly requestId: string;
 }

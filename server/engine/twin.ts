@@ -1,10 +1,10 @@
 import type { Session } from '#src/permissions/session.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
 import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
 import type { Addressee } from './letters.ts';
+import type { Means } from './means.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
@@ -28,7 +28,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly door: Door;
   /** The verb this one follows from. */
   readonly because: Writer['because'];
-  readonly services: Services;
+  readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
   /** Further writes in the name of who acts, under the rules of single ones. */
@@ -50,7 +50,7 @@ interface Asking<R extends Declaration> {
   /** Who asks, and by which door. */
   readonly author: Author;
   readonly door: Door;
-  readonly settings: Services['settings'];
+  readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
   /** Tries something in the asker's name and takes it back; answers what was said against it. */
@@ -74,7 +74,7 @@ export interface PapersOf<R extends Declaration> {
   readonly issuer: (asking: Told<R>) => Promise<Issued | undefined>;
   readonly keep: (kept: {
     readonly tx: Tx;
-    readonly services: Services;
+    readonly services: Means;
     readonly record: RecordOf<R>;
     readonly verb: keyof R['actions'] & string;
     readonly paper: Paper;
@@ -101,7 +101,7 @@ export type Rules<R extends Declaration> = (asked: {
   readonly after: RecordOf<R>;
   readonly db: Tx;
   readonly cause: Circumstances;
-  readonly settings: Services['settings'];
+  readonly settings: Means['settings'];
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 

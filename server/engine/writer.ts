@@ -3,9 +3,9 @@ import type { Session } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Trace } from '../db/write-audits.ts';
-import type { Services } from '../services.ts';
 import { type Actor, type Author, authorOf, nobody, system } from './actor.ts';
 import { refuseImpersonated } from './impersonated.ts';
+import type { Means } from './means.ts';
 
 /** By which door a write comes in; rules hold at all of them. */
 export type Door = 'request' | 'import' | 'bulk' | 'revert' | 'calendar' | 'demo';
@@ -13,7 +13,7 @@ export type Door = 'request' | 'import' | 'bulk' | 'revert' | 'calendar' | 'demo
 /** Who writes, in which transaction, from where; what every write of the product is made with. */
 export interface Writer {
   readonly tx: Tx;
-  readonly services: Services;
+  readonly services: Means;
   readonly actor: Actor;
   readonly author: Author;
   readonly requestId: string | null;
@@ -38,7 +38,7 @@ export interface Cause {
 }
 
 interface Person {
-  readonly services: Services;
+  readonly services: Means;
   readonly session: Session;
   readonly ability: Ability;
   readonly requestId: string;
@@ -61,7 +61,7 @@ export const personWriter = (
 });
 
 interface Oneself {
-  readonly services: Services;
+  readonly services: Means;
   readonly userId: number;
   readonly impersonatorId?: number | undefined;
   readonly requestId: string;
@@ -88,7 +88,7 @@ export function selfWriter(
 }
 
 export interface Visit {
-  readonly services: Services;
+  readonly services: Means;
   readonly requestId: string;
   readonly door?: Door;
 }
@@ -100,7 +100,7 @@ export const visitorWriter = (
 ): Writer => ({ ...calendarWriter(tx, services), requestId, door });
 
 /** A writer for what time brings. */
-export const calendarWriter = (tx: Tx, services: Services): Writer => ({
+export const calendarWriter = (tx: Tx, services: Means): Writer => ({
   tx,
   services,
   actor: system,

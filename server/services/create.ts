@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { todayInRome } from '#src/domain/calendar.ts';
+import { createJobs } from '../db/jobs.ts';
 import { connectReader, createHurriedPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
@@ -9,7 +10,6 @@ import type { Model } from '../engine/model.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { fileStoreOf } from './files/store.ts';
-import { createJobs } from './jobs.ts';
 import { createLetters } from './letters/letters.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPapers } from './papers/papers.ts';

@@ -1,3 +1,4 @@
+import { aloneMistakes } from './alone.ts';
 import { amongMistakes } from './among-mistakes.ts';
 import {
   type Field,
@@ -65,6 +66,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .map(([field]) => `R06 ${at(field)}: every table has this column already`),
     ...wasMistakes(resource),
     ...rangeMistakes(resource),
+    ...aloneMistakes(resource),
     ...valueMistakes(resource, byName),
     ...stateMistakes(resource),
     ...labelMistakes(resource),

@@ -10,12 +10,21 @@ interface Common {
   readonly help?: string;
   /** Shown, and required if `required`, only when this holds; otherwise stored as null. */
   readonly when?: Conditions;
-  /** No two records share the value (together with these fields, if some are named). */
-  readonly unique?: true | readonly string[];
+  /** No two records share the value (together with these fields, if some are named), or not while they count. */
+  readonly unique?: true | readonly string[] | Alone;
   /** Only actions write it. */
   readonly byAction?: true;
   /** What it was called: the next migration renames, histories read on. The newest first. */
   readonly was?: string | readonly string[];
+}
+
+/** One record at a time holds the value, of those that count and are alike in `per`. */
+export interface Alone {
+  readonly per?: readonly string[];
+  /** Only these records count. */
+  readonly only: Conditions;
+  /** What is said of the one that holds it, beside the field. */
+  readonly message: string;
 }
 
 type Words = Readonly<Record<string | number, string>>;

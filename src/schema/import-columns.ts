@@ -1,4 +1,5 @@
 import { fold } from '#src/domain/text.ts';
+import { aloneOf } from './alone.ts';
 import { type Field, type FieldKind, isWritable } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { distinctHeaders } from './sheet-headers.ts';
@@ -92,8 +93,8 @@ export const isCode = ({ kind, unique }: Field): boolean =>
   unique === true && codeKinds.includes(kind);
 
 /** Does its value name a record, alone or with others whose name then tells them apart? */
-export const isName = ({ kind, unique }: Field): boolean =>
-  unique !== undefined && codeKinds.includes(kind);
+export const isName = (field: Field): boolean =>
+  field.unique !== undefined && !aloneOf(field) && codeKinds.includes(field.kind);
 
 const codeKinds: readonly FieldKind[] = [
   'text',

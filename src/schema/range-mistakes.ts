@@ -66,7 +66,8 @@ function apartMistakes(at: string, fields: Fields): string[] {
 
 const kindOf = (field: Field | undefined): FieldKind | undefined => field && plain(field).kind;
 
-const isComparable = (field: Field | undefined): boolean =>
+/** Is it a column whose values are told alike? */
+export const isComparable = (field: Field | undefined): boolean =>
   field !== undefined &&
   !(field.kind === 'derived' && !field.stored) &&
   !opaque.includes(plain(field).kind);

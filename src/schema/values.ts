@@ -49,7 +49,7 @@ type Chosen<F> = F extends { options: infer O } ? keyof O : never;
 type Raw<F> = F extends { kind: 'select' | 'state' }
   ? Chosen<F>
   : F extends { kind: 'checklist' }
-    ? Chosen<F>[]
+    ? (Chosen<F> & string)[]
     : F extends { kind: 'rows'; of: infer R }
       ? { -readonly [K in keyof R]: ValueOf<R[K]> }[]
       : F extends { kind: 'gathered'; set: infer S }

@@ -248,6 +248,22 @@ it.each<[string, Partial<Resource>]>([
       },
     },
   ],
+  ...[
+    { only: {}, message: 'Ce n’è già una' },
+    { only: { state: [] }, message: 'Ce n’è già una' },
+    { only: { state: 'whenever' }, message: 'Ce n’è già una' },
+    { only: { nothing: true }, message: 'Ce n’è già una' },
+    { per: ['rows'], only: { state: 'open' }, message: 'Ce n’è già una' },
+  ].map((unique): [string, Partial<Resource>] => [
+    'R46',
+    {
+      fields: {
+        name: f.text('Nome', { unique }),
+        state: f.state('Stato', { open: 'Aperta', shut: 'Chiusa' }),
+        rows: f.rows('Righe', { what: f.text('Che cosa') }),
+      },
+    },
+  ]),
   ['R24', { fields: { name: f.text('Nome'), title: f.text('Titolo', { was: 'name' }) } }],
   [
     'R24',

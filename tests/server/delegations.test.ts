@@ -88,7 +88,10 @@ describe('A delegation', () => {
     for (const _ of [1, 2, 3]) {
       const waiting = await sent(await draft());
       const twice = await act(await draft(), 'send');
-      expect(twice.body.blockers).toMatchObject([{ message: expect.stringContaining('aspetta') }]);
+      expect([twice.status, twice.body.blockers[0]]).toMatchObject([
+        409,
+        { code: 'held', field: 'email', message: expect.stringContaining('aspetta') },
+      ]);
       expect((await act(waiting, 'revoke')).status).toBe(200);
     }
     const fourth = await act(await draft(), 'send');

@@ -288,7 +288,25 @@ describe('Who does what', () => {
     const sent = await application({ sciaCode: 'SUAP-X-1' }, ['submit']);
     expect((await read(sent.id)).cui).toMatch(/^014\d{3}-\d{8}-\d{7}-[0-9a-f-]{36}$/);
     const { status, body } = await act(draft.id, 'submit');
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['sciaCode']]);
+    const message = 'È già il codice di un’altra pratica inviata';
+    expect([status, body.blockers]).toEqual([
+      409,
+      [{ code: 'held', message, field: 'sciaCode', resource: 'applications', id: sent.id }],
+    ]);
+  });
+
+  it('nor are two drafts sent with one code at the same moment', async () => {
+    const two = [
+      await application({ sciaCode: 'SUAP-X-2' }),
+      await application({ sciaCode: 'SUAP-X-2' }),
+    ];
+    const answers = await Promise.all(two.map(({ id }) => act(id, 'submit')));
+    expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true]);
+    for (const { status, body } of answers.filter((one) => one.status !== 200))
+      expect([
+        [409, 'sciaCode'],
+        [422, 'sciaCode'],
+      ]).toContainEqual([status, body.blockers?.[0].field ?? Object.keys(body.errors)[0]]);
   });
 });
 

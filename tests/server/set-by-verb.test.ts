@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setByVerb } from '#server/engine/set-by-verb.ts';
+import { byVerbs, setByVerb } from '#server/engine/set-by-verb.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -27,6 +27,15 @@ it('goes no further than its field, also where verbs alone write it', async () =
   });
   expect(await setByVerb(things, { act: 'A 1' })).toEqual({ act: 'A 1' });
   expect(await setByVerb(things, { act: null })).toEqual({ act: null });
+});
+
+it('is judged alike where the product itself makes or changes a record', () => {
+  expect(byVerbs(things, { name: 'Nome', act: 'A 1', body: '<p>Sì</p>' })).toEqual({ act: 'A 1' });
+  expect(() => byVerbs(things, { act: 'Atto 123' })).toThrow(
+    expect.objectContaining({
+      body: expect.objectContaining({ errors: { act: [expect.any(String)] } }),
+    }),
+  );
 });
 
 it('runs nothing, and hides what is secret', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
 import { takenBack } from '../../engine/taken-back.ts';
 import { Rejected } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
 import { type BulkRun, endRun, noteOutcome, readRun, rowsLeft } from './runs.ts';
 
@@ -16,7 +16,7 @@ const queue = 'bulk';
 const batch = 25;
 
 /** Takes runs on, and those that a stop of the server left half way. */
-export async function startBulk(services: Services): Promise<void> {
+export async function startBulk(services: ApiMeans): Promise<void> {
   const { jobs, reads } = services;
   await jobs.open(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
   const left = await reads.query(`select id from bulk_runs where state = 'running'`, []);
@@ -32,10 +32,10 @@ export async function startBulk(services: Services): Promise<void> {
 }
 
 /** Asks for a run to be carried out, in the transaction that begins it. */
-export const askForRun = ({ jobs }: Services, tx: Tx, id: number) =>
+export const askForRun = ({ jobs }: ApiMeans, tx: Tx, id: number) =>
   jobs.boss.send(queue, { run: id }, { db: fromKysely(tx) });
 
-async function carryOut(services: Services, id: number): Promise<void> {
+async function carryOut(services: ApiMeans, id: number): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     services.db.transaction().execute(work);
   for (;;) {
@@ -59,7 +59,7 @@ async function carryOut(services: Services, id: number): Promise<void> {
 
 /** Each row is changed and noted in one transaction of its own: whatever stops it, nothing is half done. */
 async function carryOutRow(
-  services: Services,
+  services: ApiMeans,
   one: BulkRun,
   writerIn: LaterWriter['writerIn'],
   row: Target,
@@ -82,7 +82,7 @@ async function carryOutRow(
 }
 
 function refused(
-  { log }: Services,
+  { log }: ApiMeans,
   { id }: BulkRun,
   resource: Resource,
   { record }: Target,
@@ -98,7 +98,7 @@ function refused(
 }
 
 /** Who a run writes for; the audit says which run wrote. */
-const writerOf = (services: Services, one: BulkRun): Promise<LaterWriter> =>
+const writerOf = (services: ApiMeans, one: BulkRun): Promise<LaterWriter> =>
   laterWriter(services, {
     userId: one.user,
     managerId: one.manager,

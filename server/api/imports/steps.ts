@@ -3,7 +3,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { LaterWriter } from '../../engine/later-writer.ts';
 import { takenBack } from '../../engine/taken-back.ts';
 import { Rejected } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 import { createFinder } from './find-references.ts';
 import type { Import, ImportRow, ImportState } from './import.ts';
 import { rememberSeen, seeNothing } from './seen.ts';
@@ -13,7 +13,7 @@ import { writeRows } from './write-rows.ts';
 
 /** What a step works with; `writer` asks anew what the person may. */
 export interface Step {
-  readonly services: Services;
+  readonly services: ApiMeans;
   readonly resource: Resource;
   readonly resources: readonly Resource[];
   readonly one: Import;
@@ -147,7 +147,7 @@ export async function undo(step: Step): Promise<void> {
   await settle(services, one, 'undone');
 }
 
-const rowsAfter = async ({ reads }: Services, { id }: Import, line: number) =>
+const rowsAfter = async ({ reads }: ApiMeans, { id }: Import, line: number) =>
   (await reads.query(
     `select line, cells from import_rows where import = $1 and line > $2 order by line limit ${batch}`,
     [id, line],
@@ -201,7 +201,7 @@ const advance = (tx: Tx, { id }: Import, rows: number) =>
 
 /** Ends a step, however it went. */
 export const settle = (
-  { db }: Services,
+  { db }: ApiMeans,
   { id }: Import,
   state: ImportState,
   failure: string | null = null,

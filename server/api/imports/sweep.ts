@@ -1,8 +1,8 @@
 import { run } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 
 /** Rows hold other people's data: they go after 30 days, after one when nothing came of them. */
-export const sweepImports = ({ db }: Services) =>
+export const sweepImports = ({ db }: ApiMeans) =>
   db.transaction().execute((tx) =>
     run(
       tx,

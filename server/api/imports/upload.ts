@@ -7,8 +7,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { tidyName } from '../../engine/file-name.ts';
 import { conflict } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { isStorable } from '../border.ts';
+import type { ApiMeans } from '../means.ts';
 import { type Import, importColumns, importOf } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
 import { sheetRows } from './sheet.ts';
@@ -23,7 +23,7 @@ interface Upload {
 
 /** Reads a whole file and keeps its rows with a first guess of what they mean; or keeps nothing. */
 export async function uploadImport(
-  { db }: Services,
+  { db }: ApiMeans,
   { resource, session, targets, file }: Upload,
 ): Promise<Import> {
   if (file.size > limits.file) throw tooBig();

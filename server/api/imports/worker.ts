@@ -3,7 +3,7 @@ import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
 import { isOutage, throughOutages } from '../../db/outage.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 import { type Import, type ImportState, importColumns, importOf } from './import.ts';
 import { check, type Step, settle, undo, wordsOf, write } from './steps.ts';
 import { writerOf } from './writer.ts';
@@ -25,7 +25,7 @@ const fallback: Readonly<Record<Running, ImportState>> = {
 };
 
 /** Takes imports on, and those that a stop of the server left half way. */
-export async function startImports(services: Services): Promise<void> {
+export async function startImports(services: ApiMeans): Promise<void> {
   const { jobs, reads, log } = services;
   await jobs.open(queue, { retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 });
   const left = await reads.query(
@@ -45,10 +45,10 @@ export async function startImports(services: Services): Promise<void> {
 }
 
 /** Asks for the next step of an import, in the transaction that decides it. */
-export const askFor = ({ jobs }: Services, tx: Tx, id: number) =>
+export const askFor = ({ jobs }: ApiMeans, tx: Tx, id: number) =>
   jobs.boss.send(queue, { import: id }, { db: fromKysely(tx) });
 
-async function nextStep(services: Services, id: number): Promise<void> {
+async function nextStep(services: ApiMeans, id: number): Promise<void> {
   const one = await services.db
     .transaction()
     .execute((tx) => run(tx, `select ${importColumns} from imports where id = $1`, [id]))
@@ -71,7 +71,7 @@ const isRunning = (state: ImportState): state is Running => state in steps;
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 /** Counts from where the step starts: a check from the first row, the others from what is left. */
-const begin = ({ db }: Services, { id }: Import, state: Running) =>
+const begin = ({ db }: ApiMeans, { id }: Import, state: Running) =>
   db.transaction().execute((tx) =>
     run(
       tx,

@@ -1,9 +1,9 @@
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 import type { Import } from './import.ts';
 
 /** Who an import writes for; the audit says which import wrote. */
-export const writerOf = (services: Services, one: Import): Promise<LaterWriter> =>
+export const writerOf = (services: ApiMeans, one: Import): Promise<LaterWriter> =>
   laterWriter(services, {
     userId: one.user,
     managerId: one.manager,

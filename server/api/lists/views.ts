@@ -2,13 +2,13 @@ import type { Session } from '#src/permissions/session.ts';
 import type { Row } from '../../db/reads.ts';
 import { run } from '../../db/transaction.ts';
 import { conflict, forbidden, invalid, notFound, stale } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../means.ts';
 import type { ViewBody } from './bodies.ts';
 import { type Reader, readableState, type ViewState } from './view-state.ts';
 
 /** Whose list it is: a resource at a place, seen by a session. */
 export interface ListOf extends Reader {
-  readonly services: Services;
+  readonly services: ApiMeans;
   readonly session: Session;
   /** What its place narrows it to, as canonical JSON. */
   readonly place: string;

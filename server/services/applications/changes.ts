@@ -83,12 +83,14 @@ async function moveLicenses(applying: Applying): Promise<void> {
   const { tx, record, commands } = applying;
   const city = record.newCity ?? record.city;
   const body = { properties: await propertiesOf(applying, city), ...declaredBy(record) };
-  const moved = await run<{ readonly id: number }>(
-    tx,
-    'select id from licenses where accommodation = $1 and state = any($2) order by id',
-    [record.accommodation, living],
-  );
-  for (const { id } of moved) await commands.edit(licenses, Number(id), body);
+  const moved = await tx
+    .selectFrom('licenses')
+    .select('id')
+    .where('accommodation', '=', record.accommodation)
+    .where('state', 'in', living)
+    .orderBy('id')
+    .execute();
+  for (const { id } of moved) await commands.edit(licenses, id, body);
 }
 
 /** With its licences an activity has ended: nothing of it is varied any more (registry 2.1). */

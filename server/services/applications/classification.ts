@@ -1,6 +1,6 @@
 import { unclassified } from '#src/domain/class-scales.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { classViolations } from '../licenses/fitting.ts';
@@ -14,11 +14,11 @@ export async function classAskedFor(
   if (classification === null && kind !== 'new_opening') return [];
   if (classification === unclassified && kind === 'variation_classification')
     return [{ code: 'noClass', field: 'classification', message: 'Indica la classe che chiedi' }];
-  const [house] = await run<{ readonly type: number }>(
-    db,
-    'select type from accommodations where id = $1',
-    [accommodation],
-  );
+  const house = await db
+    .selectFrom('accommodations')
+    .select('type')
+    .where('id', '=', accommodation)
+    .executeTakeFirst();
   const asked = type ?? house?.type;
   if (asked === undefined) return [];
   const limits = await limitsAt(db, { type: asked, businessForm: null }, { type: asked, city });

@@ -12,7 +12,7 @@ export async function cuiOf({
   record,
   today,
 }: Pick<Context<typeof applications, 'submit'>, 'tx' | 'record' | 'today'>): Promise<string> {
-  const [row] = await run<{ readonly code: string; readonly last: number }>(
+  const [row] = await run(
     tx,
     `with city as (select "istatCode" as code from cities where id = $1),
      next as (

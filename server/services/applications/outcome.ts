@@ -1,7 +1,6 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import { run } from '../../db/transaction.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
@@ -43,11 +42,11 @@ export const withoutCir = async ({
   const { kind, type, city, newCity, businessForm, accommodation } = record;
   if (kind === 'new_opening') return said(await noCirFor(tx, { type, city, businessForm }));
   if (kind !== 'relocation' || newCity === null || newCity === city) return [];
-  const [house] = await run<Pick<typeof record, 'type' | 'businessForm'>>(
-    tx,
-    'select type, "businessForm" from accommodations where id = $1',
-    [accommodation],
-  );
+  const house = await tx
+    .selectFrom('accommodations')
+    .select(['type', 'businessForm'])
+    .where('id', '=', accommodation)
+    .executeTakeFirst();
   return house ? said(await noCirFor(tx, { ...house, city: newCity })) : [];
 };
 

@@ -18,7 +18,7 @@ export async function protocolNumberOf(asking: Asking): Promise<string | null> {
   if (office === undefined) return null;
   const year = Number(asking.today.slice(0, 4));
   for (;;) {
-    const [row] = await run<{ readonly last: number }>(
+    const [row] = await run(
       asking.tx,
       `insert into counters as c (series, year, last) values ($1, $2, 1)
        on conflict (series, year) do update set last = c.last + 1 returning last`,

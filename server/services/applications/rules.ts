@@ -13,7 +13,7 @@ import { classAskedFor } from './classification.ts';
 import { startedBefore } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
-import { codeTwice, impossibleDay } from './receipt.ts';
+import { codeSent, impossibleDay } from './receipt.ts';
 import { unfitSuccessor } from './takeover.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -51,7 +51,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
     ...(isWritten('protocolNumber') ? await numberTwice(db, after) : []),
     ...(isWritten('protocolDate') ? await impossibleDay(db, after) : []),
-    ...(await codeTwice(db, after)),
+    ...(await codeSent(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),

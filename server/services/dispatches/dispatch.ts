@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { Services } from '../../services.ts';
 
@@ -36,11 +36,12 @@ export async function dispatch(
 
 /** Who applied, and their certified address. */
 export async function applicantOf(tx: Tx, application: number): Promise<Applicant> {
-  const [row] = await run<Applicant>(
-    tx,
-    'select m.id, m.pec from applications a join managers m on m.id = a.manager where a.id = $1',
-    [application],
-  );
+  const row = await tx
+    .selectFrom('applications')
+    .innerJoin('managers', 'managers.id', 'applications.manager')
+    .select(['managers.id', 'managers.pec'])
+    .where('applications.id', '=', application)
+    .executeTakeFirst();
   return row ?? { id: 0, pec: null };
 }
 

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { gate } from '../../engine/gate.ts';
 import { isPassword } from '../../engine/password.ts';
 import type { Services } from '../../services.ts';
@@ -62,11 +62,10 @@ function refuseAfter(waits: readonly number[]): void {
 }
 
 async function accountOf(tx: Tx, email: string) {
-  const [row] = await run<Account & { readonly passwordHash: string }>(
-    tx,
-    `select u.id, u.status, c."passwordHash" from users u join credentials c on c."user" = u.id
-     where u.email = $1`,
-    [email],
-  );
-  return row;
+  return tx
+    .selectFrom('users')
+    .innerJoin('credentials', 'credentials.user', 'users.id')
+    .select(['users.id', 'status', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
-import { compose, type Mail } from '../mail/mail.ts';
+import type { Mail } from '../../engine/post.ts';
+import { compose } from '../mail/mail.ts';
 import { passwordLink } from './one-time-link.ts';
 
 const ignore = 'Se non sei stato tu, puoi ignorare questo messaggio.';

@@ -1,5 +1,5 @@
 import { filledIn, namesIn, type Said } from '#src/resources/mail/placeholders.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { harmlessHtml } from '../../engine/stored.ts';
 import { escaped } from '../mail/mail.ts';
 
@@ -11,12 +11,12 @@ export interface Template {
 
 /** The template of a code; none while its office has switched it off. */
 export async function templateOf(tx: Tx, code: string): Promise<Template | undefined> {
-  const [template] = await run<Template>(
-    tx,
-    'select subject, body from mail_templates where code = $1 and active',
-    [code],
-  );
-  return template;
+  return tx
+    .selectFrom('mail_templates')
+    .select(['subject', 'body'])
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
 /** The letter a template makes of some values, which cannot write HTML into it. */

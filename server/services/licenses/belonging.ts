@@ -83,11 +83,12 @@ export async function unnamedOperator(
 
 /** Has an organisation ceased? Nobody closes it meanwhile. */
 export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
-  const [found] = await run<{ readonly status: string }>(
-    db,
-    'select status from managers where id = $1 for share',
-    [manager],
-  );
+  const found = await db
+    .selectFrom('managers')
+    .select('status')
+    .where('id', '=', manager)
+    .forShare()
+    .executeTakeFirst();
   return found !== undefined && ['closed', 'merged'].includes(found.status);
 }
 
@@ -97,11 +98,12 @@ export async function strangeParent(
   { parent, holder }: License,
 ): Promise<readonly LicenseViolation[]> {
   if (parent === null) return [];
-  const [main] = await run<{ readonly state: string; readonly holder: number }>(
-    db,
-    'select state, holder::int as holder from licenses where id = $1 for share',
-    [parent],
-  );
+  const main = await db
+    .selectFrom('licenses')
+    .select(['state', 'holder'])
+    .where('id', '=', parent)
+    .forShare()
+    .executeTakeFirst();
   const wrong = (code: string, message: string): LicenseViolation => ({
     code,
     field: 'parent',

@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Limits } from './limits.ts';
 
@@ -22,11 +22,11 @@ export async function holderViolations(
   { allowedForms }: Pick<Limits, 'allowedForms'>,
 ): Promise<readonly Violation<'businessForm'>[]> {
   const form = businessForm ?? (allowedForms.length === 1 ? allowedForms[0] : undefined);
-  const [found] = await run<{ readonly type: number; readonly legalForm: string | null }>(
-    db,
-    'select type, "legalForm" from managers where id = $1',
-    [holder],
-  );
+  const found = await db
+    .selectFrom('managers')
+    .select(['type', 'legalForm'])
+    .where('id', '=', holder)
+    .executeTakeFirst();
   const message = found && form && problemOf(found, form);
   return message ? [{ code: 'holderForm', field: 'businessForm', message }] : [];
 }

@@ -37,11 +37,11 @@ interface Licensed {
 }
 
 async function licenseOf(db: Tx, { license }: Interruption): Promise<Licensed> {
-  const [found] = await run<Licensed>(
-    db,
-    'select accommodation, type, "businessForm", "startsOn" from licenses where id = $1',
-    [license],
-  );
+  const found = await db
+    .selectFrom('licenses')
+    .select(['accommodation', 'type', 'businessForm', 'startsOn'])
+    .where('id', '=', license)
+    .executeTakeFirst();
   if (!found) throw new Error(`An interruption without licence ${license}`);
   return found;
 }

@@ -51,11 +51,11 @@ export type House = Pick<
 
 /** The house of a licence as it stands. */
 export async function houseOf(tx: Tx, { accommodation }: Pick<Licensed, 'accommodation'>) {
-  const [house] = await run<House>(
-    tx,
-    'select id, type, manager, city, altitude, "residenceUse" from accommodations where id = $1',
-    [accommodation],
-  );
+  const house = await tx
+    .selectFrom('accommodations')
+    .select(['id', 'type', 'manager', 'city', 'altitude', 'residenceUse'])
+    .where('id', '=', accommodation)
+    .executeTakeFirst();
   if (!house) throw new Error(`A licence without accommodation ${accommodation}`);
   return house;
 }

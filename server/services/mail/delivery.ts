@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../engine/post.ts';
 
 /**
  * Hands a message over; throws an error that names no person when it could not. What goes a second time under the

@@ -1,13 +1,5 @@
 import { plainText } from '#src/schema/plain-text.ts';
-
-/** A message as it is sent: plain text and, beside it, the same as simple HTML. */
-export interface Mail {
-  /** Empty: nobody; the message is put in the queue like any other and then dropped. */
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
+import type { Mail } from '../../engine/post.ts';
 
 interface Letter {
   readonly to: string;

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { fromKysely } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Jobs } from '../../db/jobs.ts';
+import type { Mail, Post } from '../../engine/post.ts';
 import { messageOf } from '../../start-failure.ts';
-import type { Jobs } from '../jobs.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
-import type { Mail } from './mail.ts';
 
-/** Where mails wait: put in with the change that causes them, sent when it is committed. */
-export interface Outbox {
-  /** Puts a mail in the queue, in the given transaction. */
-  enqueue(tx: Tx | Database, mail: Mail): Promise<void>;
+/** The post, and who carries it. */
+export interface Outbox extends Post {
   start(): Promise<void>;
 }
 

@@ -22,11 +22,11 @@ export const saidOfPaper = async (
 
 /** The hour of what this transaction does, in Rome, HH:MM. */
 export async function hourOf(tx: Tx): Promise<string> {
-  const [row] = await run<{ readonly hour: string }>(
+  const [row] = await run(
     tx,
     `select to_char(${moment} at time zone 'Europe/Rome', 'HH24:MI') as hour`,
   );
-  return row?.hour ?? '';
+  return String(row?.hour ?? '');
 }
 
 /** The papers people joined to a record: what each is, its name and its fingerprint. */
@@ -37,7 +37,7 @@ async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<s
       : [],
   );
   if (joined.length === 0) return 'Nessuno';
-  const rows = await run<{ readonly id: number; readonly name: string; readonly sha256: string }>(
+  const rows = await run(
     tx,
     `select id, name, encode(sha256, 'hex') as sha256 from files where id = any($1)`,
     [joined.map(({ id }) => id)],

@@ -14,7 +14,7 @@ import { selfWriter } from '../../engine/writer.ts';
 import { invalid } from '../../errors.ts';
 import { welcome } from '../identity/invitation.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { type Claimant, codeTaken } from './claimed-code.ts';
+import { codeTaken } from './claimed-code.ts';
 import { addMembership, managersOf } from './joining.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
@@ -135,11 +135,12 @@ const placesOf = (tx: Tx, code: string) =>
 
 /** Nobody is let in under an address they may not read. */
 const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
-  const [person] = await run<{ readonly isVerified: boolean }>(
-    tx,
-    'select "isVerified" from users where id = $1 for no key update',
-    [record.user],
-  );
+  const person = await tx
+    .selectFrom('users')
+    .select('isVerified')
+    .where('id', '=', record.user)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return person ? unconfirmed(person) : [];
 };
 
@@ -157,11 +158,12 @@ const shutOut: Ask<typeof accessRequests> = async ({ tx, record }) => {
 
 /** Who has an access already is known; who has none claims a code. */
 const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
-  const [person] = await run<Claimant>(
-    tx,
-    `select id, "fiscalCode", "claimedFiscalCode", "isVerified" from users where id = $1 and status = 'pending'`,
-    [record.user],
-  );
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'fiscalCode', 'claimedFiscalCode', 'isVerified'])
+    .where('id', '=', record.user)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
   return person ? codeTaken(tx, person) : [];
 };
 

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { Rejected } from '../../errors.ts';
 import { isMember } from './joining.ts';
@@ -13,7 +13,7 @@ interface Request {
 interface Answering {
   readonly email: string;
   readonly status: string;
-  readonly isVerified: boolean;
+  readonly isVerified: boolean | null;
   readonly fiscalCode: string | null;
   readonly claimedFiscalCode: string | null;
 }
@@ -84,11 +84,10 @@ export async function noLonger(judge: () => Promise<void>): Promise<readonly Blo
 }
 
 async function answering(tx: Tx, user: number | null): Promise<Answering | undefined> {
-  const [row] = await run<Answering>(
-    tx,
-    `select email, status, "isVerified", "fiscalCode", "claimedFiscalCode" from users
-     where id = $1 for no key update`,
-    [user],
-  );
-  return row;
+  return tx
+    .selectFrom('users')
+    .select(['email', 'status', 'isVerified', 'fiscalCode', 'claimedFiscalCode'])
+    .where('id', '=', user)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

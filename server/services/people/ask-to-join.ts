@@ -1,6 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { holdersOf } from '../../engine/holders.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { type Joining, type Person, type Place, placeFor } from './joining.ts';
@@ -19,13 +20,8 @@ export async function askToJoin(
   const { tx, session, services, system, today } = joining;
   const { manager: id, role, grants, accommodations = [], validFrom, validTo } = place;
   const manager = await placeFor(joining, person, place, field);
-  const [waiting] = await run(
-    tx,
-    `select 1 from invitations where "user" = $1 and manager = $2 and state = 'awaiting'`,
-    [person.id, id],
-  );
-  if (waiting)
-    throw invalid({ [field]: ['È già invitata: aspetta la risposta o ritira l’invito'] });
+  const [waiting] = await holdersOf(tx, invitations, 'user', { user: person.id, manager: id });
+  if (waiting) throw invalid({ [field]: [waiting.message] });
   await refuseOften(tx, id, person.email);
   await system.create(invitations, {
     firstName: person.firstName,

@@ -7,7 +7,7 @@ import type { Ask, Context, Effect, Recipients } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { knownAt, newPerson } from './invite.ts';
-import { alreadyIn, isMember, type Person } from './joining.ts';
+import { alreadyIn, isMember } from './joining.ts';
 import { managerOf } from './manager-of.ts';
 import { isWrittenTo } from './request-letters.ts';
 import { refuseUnfit } from './terms.ts';
@@ -82,9 +82,11 @@ export async function leave(
 
 /** Who reads the address it was sent to, unless they were locked out. */
 export const receiverOf: Recipients<typeof delegations> = async ({ tx, record }) => {
-  const [person] = await run<Pick<Person, 'status'>>(tx, 'select status from users where id = $1', [
-    record.delegate,
-  ]);
+  const person = await tx
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', record.delegate)
+    .executeTakeFirst();
   return person && isWrittenTo(person) ? [{ email: record.email }] : [];
 };
 

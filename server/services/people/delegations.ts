@@ -2,7 +2,6 @@ import { delegations } from '#src/resources/people/delegations.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { alreadyPart, anotherCode, noLonger, notAddressee, notAdmitted } from './addressee.ts';
-import { alreadySent } from './already-sent.ts';
 import {
   leave,
   receiverOf,
@@ -13,6 +12,7 @@ import {
 } from './delegate.ts';
 import { join } from './joining.ts';
 import { managerOf } from './manager-of.ts';
+import { oftenSent } from './often-sent.ts';
 import { refuseUnfit } from './terms.ts';
 
 /** Makes the delegate part of the organisation. */
@@ -50,7 +50,7 @@ export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   recipients: { receiver: receiverOf },
   verbs: {
-    send: { effect: sendDelegation, consequences: whoReceives, alreadySent, unsigned },
+    send: { effect: sendDelegation, consequences: whoReceives, oftenSent, unsigned },
     accept: {
       effect: accept,
       over,

@@ -4,12 +4,10 @@ import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content, sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
-import { run } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { type Effect, twin } from '../../engine/twin.ts';
 import { selfWriter } from '../../engine/writer.ts';
-import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
@@ -27,13 +25,6 @@ export const askAboutOwnData = endpoint(
     const asked = await body();
     const dueOn = await services.db.transaction().execute(async (tx) => {
       const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
-      await run(tx, 'select 1 from users where id = $1 for update', [actor.userId]);
-      const [open] = await run(
-        tx,
-        `select 1 from privacy_requests where "user" = $1 and kind = $2 and state in ('received', 'in_progress')`,
-        [actor.userId, asked.kind],
-      );
-      if (open) throw invalid({ kind: ['Lo hai già chiesto: aspetta la risposta'] });
       const today = services.today();
       const by = addDays(today, await daysFor({ tx, today }, 'privacy_answer'));
       await own.create(privacyRequests, { user: actor.userId, dueOn: by, ...asked });

@@ -1,4 +1,5 @@
-import { compose, type Mail } from '../mail/mail.ts';
+import type { Mail } from '../../engine/post.ts';
+import { compose } from '../mail/mail.ts';
 
 interface Reader {
   readonly email: string;

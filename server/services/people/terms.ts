@@ -87,11 +87,11 @@ async function refuseForeignGrants(
   session: Session | undefined,
   { role, grants }: Terms,
 ): Promise<void> {
-  const [row] = await run<{ readonly grants: readonly string[] }>(
-    tx,
-    'select grants from roles where name = $1',
-    [role],
-  );
+  const row = await tx
+    .selectFrom('roles')
+    .select('grants')
+    .where('name', '=', role)
+    .executeTakeFirst();
   refuseOutside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`);
   if (session?.type === 'azienda' || session?.type === 'privato')
     refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');

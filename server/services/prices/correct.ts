@@ -1,6 +1,7 @@
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { holdersOf } from '../../engine/holders.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 
 type Declarations = typeof rateDeclarations;
@@ -33,19 +34,8 @@ export const beginCorrectionAsked: Effect<Declarations, 'recall'> = async (conte
 };
 
 /** One correction at a time. */
-export const underCorrection: Ask<Declarations> = async ({ tx, record }) => {
-  const others = await run(
-    tx,
-    `select id from rate_declarations
-     where corrects = $1 and state in ('draft', 'submitted', 'returned', 'published') order by id`,
-    [record.id],
-  );
-  return others.map(({ id }) => ({
-    message: 'C’è già una correzione in corso',
-    resource: 'rate-declarations',
-    id: Number(id),
-  }));
-};
+export const underCorrection: Ask<Declarations> = ({ tx, record }) =>
+  holdersOf(tx, rateDeclarations, 'corrects', { corrects: record.id });
 
 /** What a campaign asked for is answered, not abandoned. */
 export const original: Ask<Declarations> = async ({ record }) =>

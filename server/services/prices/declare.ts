@@ -63,11 +63,12 @@ const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
 
 /** Who runs the house today, whoever declared. */
 const holderNow: Recipients<Declarations> = async ({ tx, record }) => {
-  const found = await run<{ readonly id: number; readonly email: string | null }>(
-    tx,
-    `select m.id, m.email from accommodations a join managers m on m.id = a.manager where a.id = $1`,
-    [record.accommodation],
-  );
+  const found = await tx
+    .selectFrom('accommodations')
+    .innerJoin('managers', 'managers.id', 'accommodations.manager')
+    .select(['managers.id', 'managers.email'])
+    .where('accommodations.id', '=', record.accommodation)
+    .execute();
   return found.flatMap(({ id, email }) => (email ? [{ email, manager: id }] : []));
 };
 

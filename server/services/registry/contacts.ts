@@ -7,7 +7,7 @@ import {
   reachedProblems,
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
-import { run } from '../../db/transaction.ts';
+import { holdersOf } from '../../engine/holders.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
 
@@ -35,18 +35,8 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
 };
 
 /** One proposal at a time. */
-export const underProposal: Ask<typeof accommodations> = async ({ tx, record }) => {
-  const open = await run(
-    tx,
-    `select id from contact_changes where accommodation = $1 and state = 'proposed' order by id`,
-    [record.id],
-  );
-  return open.map(({ id }) => ({
-    message: 'C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra',
-    resource: contactChanges.name,
-    id: Number(id),
-  }));
-};
+export const underProposal: Ask<typeof accommodations> = ({ tx, record }) =>
+  holdersOf(tx, contactChanges, 'accommodation', { accommodation: record.id });
 
 /** What was proposed becomes true, field by field: what others changed meanwhile stays. */
 const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) => {

@@ -26,7 +26,14 @@ export const delegations = defineResource({
     firstName: f.personName('Nome', { required: true }),
     lastName: f.personName('Cognome', { required: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
-    email: f.email('E-mail', { required: true }),
+    email: f.email('E-mail', {
+      required: true,
+      unique: {
+        per: ['manager'],
+        only: { state: 'awaiting' },
+        message: 'Una delega a questo indirizzo aspetta già la risposta: prima revocala',
+      },
+    }),
     reason: f.select('In quanto', {
       employee: 'Dipendente',
       accountant: 'Commercialista',
@@ -92,7 +99,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
-      blockers: ['alreadySent', 'unsigned'],
+      blockers: ['oftenSent', 'unsigned'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {

@@ -41,7 +41,14 @@ export const invitations = defineResource({
     }),
     expiresOn: f.date('Vale fino al', { required: true, due: { state: 'awaiting' } }),
     answeredOn: f.date('Risposta del', { byAction: true }),
-    user: f.reference('Utente', 'users', { required: true }),
+    user: f.reference('Utente', 'users', {
+      required: true,
+      unique: {
+        per: ['manager'],
+        only: { state: 'awaiting' },
+        message: 'È già invitata: aspetta la risposta o ritira l’invito',
+      },
+    }),
     invitedBy: f.reference('Chi invita', 'users', { required: true }),
     invitedFor: f.reference('Per conto di', 'managers', { required: true }),
   },

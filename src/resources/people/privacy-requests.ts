@@ -10,6 +10,7 @@ export const privacyKinds = {
   object: 'Opporsi a un trattamento',
 } as const;
 
+const open = ['received', 'in_progress'] as const;
 const answered = { state: ['closed', 'refused'] };
 const answer = f.text('Risposta', {
   required: true,
@@ -28,11 +29,18 @@ export const privacyRequests = defineResource({
     user: f.reference('Utente', 'users', { required: true }),
     userName: f.inherited('user.name', f.text('Chi chiede')),
     userEmail: f.inherited('user.email', f.email('E-mail')),
-    kind: f.select('Che cosa chiede', privacyKinds, { required: true }),
+    kind: f.select('Che cosa chiede', privacyKinds, {
+      required: true,
+      unique: {
+        per: ['user'],
+        only: { state: open },
+        message: 'Lo hai già chiesto: aspetta la risposta',
+      },
+    }),
     message: f.text('Richiesta', { required: true, max: 2000, lines: 4 }),
     dueOn: f.date('Da rispondere entro il', {
       required: true,
-      due: { state: ['received', 'in_progress'] },
+      due: { state: open },
     }),
     state: f.state('Stato', {
       received: 'Ricevuta',
@@ -63,7 +71,7 @@ export const privacyRequests = defineResource({
     close: {
       word: 'Accogli e rispondi',
       inPerson: true,
-      from: ['received', 'in_progress'],
+      from: open,
       to: 'closed',
       primary: ['in_progress'],
       input: { answer },
@@ -72,7 +80,7 @@ export const privacyRequests = defineResource({
     refuse: {
       word: 'Respingi',
       inPerson: true,
-      from: ['received', 'in_progress'],
+      from: open,
       to: 'refused',
       danger: true,
       input: { answer },

@@ -87,7 +87,13 @@ export const rateDeclarations = defineResource({
     validTo: f.inherited('period.validTo', f.date('Prezzi validi fino al')),
     seasonDays: f.derived(f.text('Stagioni')),
     apart: f.derived(f.text('Giorni con altri prezzi', { lines: 2 })),
-    corrects: f.reference('Corregge', 'rate-declarations', { byAction: true }),
+    corrects: f.reference('Corregge', 'rate-declarations', {
+      byAction: true,
+      unique: {
+        only: { state: ['draft', 'submitted', 'returned', 'published'] },
+        message: 'C’è già una correzione in corso',
+      },
+    }),
     license: f.reference('Licenza', 'licenses', { required: true }),
     licenseNumber: f.inherited('license.number', f.text('Numero della licenza')),
     licenseState: f.inherited('license.state', f.select('La licenza è', licenseStates)),

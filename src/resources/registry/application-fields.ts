@@ -9,6 +9,7 @@ import {
   declarantRoles,
   declarationWords,
   opinions,
+  sentStates,
 } from './application-words.ts';
 import {
   businessForms,
@@ -69,7 +70,14 @@ export const applicationFields = {
     { required: false },
   ),
   source: f.select('Arrivata da', applicationSources, { required: true, initially: 'portal' }),
-  sciaCode: f.text('Codice pratica SUAP', { max: 60 }),
+  // A draft that bears a code keeps nobody from sending theirs.
+  sciaCode: f.text('Codice pratica SUAP', {
+    max: 60,
+    unique: {
+      only: { state: sentStates },
+      message: 'È già il codice di un’altra pratica inviata',
+    },
+  }),
   cui: f.text('CUI', { max: 80, unique: true, byAction: true }),
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),

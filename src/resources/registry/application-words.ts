@@ -32,6 +32,9 @@ export const applicationStates = {
   annulled: 'Annullata d’ufficio',
 } as const;
 
+/** Every state but the draft. */
+export const sentStates = Object.keys(applicationStates).filter((state) => state !== 'draft');
+
 export const applicationSources = {
   portal: 'Portale',
   suap: 'SUAP',

@@ -23,7 +23,13 @@ export const contactChanges = defineResource({
   label: 'name',
   scope: { accommodation: 'accommodation', manager: 'manager', city: 'city' },
   fields: {
-    accommodation: f.reference('Struttura', 'accommodations', { required: true }),
+    accommodation: f.reference('Struttura', 'accommodations', {
+      required: true,
+      unique: {
+        only: { state: 'proposed' },
+        message: 'C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra',
+      },
+    }),
     name: f.inherited('accommodation.name', f.text('Denominazione')),
     manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),

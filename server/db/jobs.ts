@@ -1,6 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isOutage } from '../db/outage.ts';
+import { isOutage } from './outage.ts';
 
 /** Work that outlives a request, in schema `pgboss` of the same database; processes share it. */
 export interface Jobs {

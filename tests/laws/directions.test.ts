@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+let house: string;
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'house-'));
+});
+afterAll(() => rm(house, { recursive: true }));
+
+/** The laws that a house of these files breaks. */
+async function broken(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  await rm(house, { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(house, path)), { recursive: true });
+    await writeFile(join(house, path), text);
+  }
+  const ruleSet = {
+    forbidden: forbidden.filter(({ name }: { name: string }) => name !== 'no-orphans'),
+  };
+  const { output } = await cruise(['server'], {
+    ruleSet,
+    validate: true,
+    baseDir: house,
+    tsPreCompilationDeps: true,
+  });
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+}
+
+it('the engine names no type of the services it is given', async () => {
+  const engine = "import type { Services } from '../services.ts';\nexport type One = Services;";
+  expect(
+    await broken({
+      'server/engine/one.ts': engine,
+      'server/services.ts': 'export interface Services {}',
+    }),
+  ).toEqual(['server-engine-looks-left', 'the-engine-reaches-no-services']);
+});
+
+it('nor by a way round', async () => {
+  expect(
+    await broken({
+      'server/engine/one.ts': "import type { Env } from '../env.ts';\nexport type One = Env;",
+      'server/env.ts': "export type { Services as Env } from './services/mail.ts';",
+      'server/services/mail.ts': 'export interface Services {}',
+    }),
+  ).toEqual(['the-engine-reaches-no-services']);
+});
+
+it('the API names no type of the services either', async () => {
+  expect(
+    await broken({
+      'server/api/one.ts':
+        "import type { Services } from '../services.ts';\nexport type A = Services;",
+      'server/services.ts': 'export interface Services {}',
+    }),
+  ).toEqual(['server-api-looks-left']);
+});
+
+it('services may look at all of them', async () => {
+  expect(
+    await broken({
+      'server/services/one.ts':
+        "import type { Means } from '../engine/means.ts';\nexport type A = Means;",
+      'server/engine/means.ts': 'export interface Means {}',
+    }),
+  ).toEqual([]);
+});

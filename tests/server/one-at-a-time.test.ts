@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandsFor } from '#server/engine/act.ts';
+import type { Commands } from '#server/engine/commands.ts';
+import { calendarWriter } from '#server/engine/writer.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { contactChanges } from '#src/resources/registry/contact-changes.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** Decision 064: what is open one at a time is so whoever writes it, the product too. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+/** What the product is told when it makes the same thing twice; nothing of it stays. */
+async function refusedTwice(make: (system: Commands) => Promise<unknown>): Promise<unknown> {
+  let first = false;
+  const told = await world.services.db
+    .transaction()
+    .execute(async (tx) => {
+      const system = commandsFor(calendarWriter(tx, world.services));
+      await make(system);
+      first = true;
+      await make(system);
+    })
+    .catch(({ body }) => body.errors);
+  expect(first).toBe(true);
+  return told;
+}
+
+const idOf = async (sql: string) => Number((await world.rows(sql))[0]?.id);
+
+it('a proposal of contacts', async () => {
+  const accommodation = await idOf(`select id from accommodations a where not exists (select 1
+    from contact_changes c where c.accommodation = a.id and c.state = 'proposed') order by id limit 1`);
+  expect(
+    await refusedTwice((system) => system.create(contactChanges, { accommodation, changes: [] })),
+  ).toEqual({
+    accommodation: ['C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra'],
+  });
+});
+
+it('an invitation', async () => {
+  const today = todayInRome();
+  const [{ user, manager } = {}] = await world.rows(`select u.id as user, m.id as manager
+    from users u, managers m where not exists (select 1 from invitations i where i."user" = u.id)
+    order by u.id, m.id limit 1`);
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Negri',
+    email: 'ada.negri@example.it',
+    role: 'hotel' as const,
+    validFrom: today,
+    expiresOn: addDays(today, 30),
+    user: Number(user),
+    manager: Number(manager),
+    invitedBy: Number(user),
+    invitedFor: Number(manager),
+  };
+  expect(await refusedTwice((system) => system.create(invitations, body))).toEqual({
+    user: ['È già invitata: aspetta la risposta o ritira l’invito'],
+  });
+});
+
+it('a correction of prices', async () => {
+  const [{ id, period, license } = {}] = await world.rows(`select id, period, license
+    from rate_declarations d where state = 'published' and corrects is null and not exists (select 1
+    from rate_declarations c where c.corrects = d.id) order by id limit 1`);
+  const body = {
+    period: Number(period),
+    license: Number(license),
+    corrects: Number(id),
+    kind: 'variation' as const,
+  };
+  expect(await refusedTwice((system) => system.create(rateDeclarations, body))).toEqual({
+    corrects: ['C’è già una correzione in corso'],
+  });
+});
+
+it('and what has ended is in nobody’s way', async () => {
+  const [open] = await world.rows(
+    `select id, accommodation from contact_changes where state = 'proposed' order by id limit 1`,
+  );
+  await world.rows(`update contact_changes set state = 'lapsed' where id = $1`, [open?.id]);
+  const made = await world.services.db.transaction().execute((tx) =>
+    commandsFor(calendarWriter(tx, world.services)).create(contactChanges, {
+      accommodation: Number(open?.accommodation),
+      changes: [],
+    }),
+  );
+  expect(made).toBeGreaterThan(Number(open?.id));
+});
