@@ -1,6 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
+import { handedOnSince } from './belonging.ts';
 import {
   complyWithInvitation,
   findConformed,
@@ -10,6 +11,7 @@ import {
   timeToConform,
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
+import { activityEnded } from './ended.ts';
 import { ownCase } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
@@ -42,7 +44,14 @@ import { submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = { ownCase, lacking, crossed, refusedByRegistry, goesOn: toItsDay };
+const granting = {
+  ownCase,
+  lacking,
+  ended: activityEnded,
+  crossed,
+  refusedByRegistry,
+  goesOn: toItsDay,
+};
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
@@ -71,7 +80,12 @@ export const applicationsTwin = twin(applications, {
     accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
     consolidate: { effect: concludeBySilence, stillRunning },
     enter: { effect: enterApplication, consequences: withoutCir, ...granting },
-    carryOut: { effect: carryOutApplication, crossed },
+    carryOut: {
+      effect: carryOutApplication,
+      ended: activityEnded,
+      handedOn: handedOnSince,
+      crossed,
+    },
     annul: {
       effect: annulApplication,
       ownCase,
