@@ -86,7 +86,7 @@ async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]>
   ];
 }
 
-/** Somebody is asked to join, one has refused, one never answered. */
+/** Somebody never answered, then refused, and is asked to join again. */
 export async function createInvitations({ tx, make, today }: Stage): Promise<void> {
   const [asked] = await run(
     tx,
@@ -97,18 +97,17 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
     [],
   );
   if (!asked) return;
-  const place = { ...asked, role: 'hotel_delegated', grants: ['gestione-ospiti'] };
-  const ids = await make.follow(
-    'invitations',
-    [-60, -25, 22].map((from) => ({ ...place, expiresOn: addDays(today, from) })),
-  );
-  const [unanswered, refused] = ids;
-  await make.set('invitations', 'expire', [
-    { id: Number(unanswered), values: { state: 'expired' } },
-  ]);
+  const place = { ...asked, role: 'hotel_delegated', grants: [] };
+  const ask = async (from: number) => {
+    const [id] = await make.follow('invitations', [{ ...place, expiresOn: addDays(today, from) }]);
+    return Number(id);
+  };
+  // One after the other: nobody is asked twice at once.
+  await make.set('invitations', 'expire', [{ id: await ask(-60), values: { state: 'expired' } }]);
   await make.set('invitations', 'refuse', [
-    { id: Number(refused), values: { state: 'refused', answeredOn: addDays(today, -40) } },
+    { id: await ask(-25), values: { state: 'refused', answeredOn: addDays(today, -40) } },
   ]);
+  await ask(22);
 }
 
 /** Who waits for an access has said where. */

@@ -91,6 +91,7 @@ export const invitations = defineResource({
       to: 'expired',
     },
   },
+  notify: { invitee: 'invitation-sent' },
   access: [
     allow.read({ types: ['admin'] }),
     allow.do(['withdraw', 'expire'], { types: ['admin'] }),

@@ -243,6 +243,12 @@ export const rateDeclarations = defineResource({
       to: 'omitted',
     },
     ask: { word: 'Chiesta di nuovo', by: 'effect', from: ['omitted'], to: 'draft' },
+    remind: {
+      word: 'Sollecito',
+      by: 'effect',
+      from: ['draft', 'returned'],
+      notify: { holder: 'prices-missing' },
+    },
     lapse: {
       word: 'Decadenza per cambio di gestore',
       by: 'effect',
