@@ -40,7 +40,7 @@ import {
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
-import { submitApplication } from './submit.ts';
+import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 
 /** What brings an application into the register, with or without an act. */
@@ -58,7 +58,7 @@ export const applicationsTwin = twin(applications, {
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
   verbs: {
-    submit: { effect: submitApplication, lacking },
+    submit: { effect: submitApplication, lacking, formerUnknown },
     take: { effect: takeApplication, ownCase },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },

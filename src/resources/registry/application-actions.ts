@@ -28,7 +28,7 @@ export const applicationActions = {
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
-    blockers: ['lacking'],
+    blockers: ['lacking', 'formerUnknown'],
     notify: {
       manager: 'application-submitted',
       office: 'application-submitted-office',
