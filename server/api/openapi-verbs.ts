@@ -57,17 +57,14 @@ export function verbPaths(resource: Resource, one: string): Json {
         .filter(([, action]) => isForPeople(action))
         .map(([verb, action]) => [`${one}/${verb}`, pathOf(resource, verb, action)]),
     ),
-    ...Object.fromEntries(
-      ownVerbs(resource).map(([verb, action]) => [
-        `/profile/${name}/{id}/${verb}`,
-        ownPathOf(resource, verb, action),
-      ]),
-    ),
+    ...ownPaths(resource),
   };
 }
 
+const toldOfEach = { type: 'object', additionalProperties: object({ blockers }) };
+
 const all = object({
-  content: { type: 'object', additionalProperties: object({ blockers }) },
+  content: toldOfEach,
   scheduled: listOf(
     object({
       id: integer,
@@ -90,7 +87,7 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
   return {
     parameters: [manager, id, impersonate],
     get: operation(`${name}.${verb}.ask`, `${word}: che cosa lo impedisce e che cosa comporta`, {
-      answer: object({ content: object({ blockers, consequences: listOf(text) }) }),
+      answer: foreseen,
       also: absent,
     }),
     post: operation(`${name}.${verb}`, `${word}${states}${inPerson ? ownPerson : ''}`, {
@@ -110,10 +107,39 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
   };
 }
 
+const foreseen = object({ content: object({ blockers, consequences: listOf(text) }) });
+
+/** What one does by oneself, in the profile. */
+function ownPaths(resource: Resource): Json {
+  const { name, words } = resource;
+  const verbs = ownVerbs(resource);
+  if (verbs.length === 0) return {};
+  const one = `/profile/${name}/{id}`;
+  return {
+    [`${one}/verbs`]: {
+      parameters: [id],
+      get: operation(
+        `${name}.own.verbs`,
+        `${words.one}: che cosa posso fare io e che cosa lo impedisce`,
+        { answer: object({ content: toldOfEach }), also: absent },
+      ),
+    },
+    ...Object.fromEntries(
+      verbs.map(([verb, action]) => [`${one}/${verb}`, ownPathOf(resource, verb, action)]),
+    ),
+  };
+}
+
 function ownPathOf({ name, words }: Resource, verb: string, { word, input = {} }: Action): Json {
+  const what = `${words.one}: ${word}`;
   return {
     parameters: [id],
-    post: operation(`${name}.own.${verb}`, `${words.one}: ${word}${ownPerson}`, {
+    get: operation(
+      `${name}.own.${verb}.ask`,
+      `${what}, che cosa lo impedisce e che cosa comporta${ownPerson}`,
+      { answer: foreseen, also: absent },
+    ),
+    post: operation(`${name}.own.${verb}`, `${what}${ownPerson}`, {
       answer: object({ content: object({ id: integer }), message: text }),
       body: jsonOf(inputSchema(input), requiredIn(input).length > 0),
       also: { ...absent, ...heldBack, ...unfit },

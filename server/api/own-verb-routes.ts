@@ -1,8 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { ownVerbs, type Resource } from '#src/schema/resource.ts';
 import { act } from '../engine/act.ts';
+import { blockersOf } from '../engine/blockers.ts';
+import { consequencesOf } from '../engine/consequences.ts';
 import { refusalOf } from '../engine/constraints.ts';
-import { selfWriter } from '../engine/writer.ts';
+import type { NamedBlocker } from '../engine/objections.ts';
+import { wholeRow } from '../engine/record.ts';
+import { isOwnVerb, refuseForbiddenVerb } from '../engine/rights.ts';
+import { selfWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { optionalBody } from './border.ts';
@@ -10,31 +15,73 @@ import { sealedBody } from './sealed-body.ts';
 import { verbAnswer } from './verb-answer.ts';
 
 /**
- * Below `/profile`, what declarations leave to oneself: `POST /<resource>/:id/<verb>`. 404 for others’,
- * 403 in their place, 409 for what holds it back; the record is answered by its id alone.
+ * Below `/profile`, what declarations leave to oneself, as `verbRoutes` does what they leave to offices:
+ * `GET /<resource>/:id/verbs` of all one may do there, `GET /:id/<verb>` of one with its consequences,
+ * `POST /:id/<verb>`. 404 for others’, 403 in their place, 409 for what holds it back; the record is answered by
+ * its id alone.
  */
 export function ownVerbRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
-  for (const resource of resources)
-    for (const [verb, { input = {} }] of ownVerbs(resource))
-      routes.post(`/${resource.name}/:id{[0-9]+}/${verb}`, async (c) => {
-        const { services, actor, requestId } = c.var;
-        const id = Number(c.req.param('id'));
-        if (!Number.isSafeInteger(id)) throw notFound();
-        const body = sealedBody(services.settings, input, await optionalBody(c));
-        try {
-          const [acted] = await services.db
-            .transaction()
-            .execute((tx) =>
-              act(selfWriter(tx, { services, ...actor, requestId }), resource, verb, [
-                { id, body },
-              ]),
-            );
-          const { status, body: said } = verbAnswer(acted ?? {}, { id });
-          return c.json(said, status);
-        } catch (error) {
-          throw refusalOf(resource, error) ?? error;
-        }
-      });
+  for (const resource of resources) addVerbs(routes, resource);
   return routes;
+}
+
+function addVerbs(routes: Hono<Env>, resource: Resource) {
+  const verbs = ownVerbs(resource);
+  if (verbs.length === 0) return;
+  const one = `/${resource.name}/:id{[0-9]+}`;
+
+  routes.get(`${one}/verbs`, async (c) => {
+    const content = await asOneself(c, resource, async (writer, userId, id) => {
+      const record = await wholeRow(writer.tx, resource, id);
+      const told: Record<string, { blockers: readonly NamedBlocker[] }> = {};
+      for (const [verb, action] of verbs)
+        if (isOwnVerb(action, record, userId))
+          told[verb] = { blockers: await blockersOf(writer, resource, verb, record, act) };
+      if (Object.keys(told).length === 0) throw notFound();
+      return told;
+    });
+    return c.json({ content });
+  });
+
+  for (const [verb, action] of verbs) {
+    routes.get(`${one}/${verb}`, async (c) => {
+      const content = await asOneself(c, resource, async (writer, _, id) => {
+        const record = await wholeRow(writer.tx, resource, id);
+        refuseForbiddenVerb(writer, resource, verb, action, record);
+        return {
+          blockers: await blockersOf(writer, resource, verb, record, act),
+          consequences: await consequencesOf(writer, resource, verb, action, record),
+        };
+      });
+      return c.json({ content });
+    });
+
+    routes.post(`${one}/${verb}`, async (c) => {
+      const sent = await optionalBody(c);
+      const body = sealedBody(c.var.services.settings, action.input ?? {}, sent);
+      const { status, body: said } = await asOneself(c, resource, async (writer, _, id) => {
+        const [acted] = await act(writer, resource, verb, [{ id, body }]);
+        return verbAnswer(acted ?? {}, { id });
+      });
+      return c.json(said, status);
+    });
+  }
+}
+
+async function asOneself<T>(
+  c: Context<Env>,
+  resource: Resource,
+  work: (writer: Writer, userId: number, id: number) => Promise<T>,
+): Promise<T> {
+  const { services, actor, requestId } = c.var;
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id)) throw notFound();
+  try {
+    return await services.db
+      .transaction()
+      .execute((tx) => work(selfWriter(tx, { services, ...actor, requestId }), actor.userId, id));
+  } catch (error) {
+    throw refusalOf(resource, error) ?? error;
+  }
 }

@@ -39,7 +39,8 @@ export const seesSomewhere = (
   field: string,
 ): boolean => alternatives(ability, action, name, field).length > 0;
 
-const allSql = (resource: Resource, conditions: RowConditions, params: Params): string =>
+/** The rows `t` on which conditions hold. */
+export const allSql = (resource: Resource, conditions: RowConditions, params: Params): string =>
   Object.keys(conditions)
     .map((field) => oneSql(resource, field, conditions, params))
     .join(' and ') || 'true';

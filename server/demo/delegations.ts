@@ -88,7 +88,7 @@ async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]>
   ];
 }
 
-/** Somebody is asked to join, one has refused, one never answered. */
+/** Somebody never answered, then refused, and is asked to join again. */
 export async function createInvitations({ tx, make, today }: Stage): Promise<void> {
   const [asked] = await run(
     tx,
@@ -99,7 +99,7 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
     [],
   );
   if (!asked) return;
-  const place = { ...asked, role: 'hotel_delegated', grants: ['gestione-ospiti'] };
+  const place = { ...asked, role: 'hotel_delegated', grants: [] };
   const on = (days: number) => make.on(addDays(today, days));
   const invite = async (days: number) => {
     const expiresOn = addDays(today, days + 30);

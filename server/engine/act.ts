@@ -76,7 +76,7 @@ export async function act(
     await keepFiles(writer, resource, before, left);
     await followRecord(writer, resource, before, left);
   }
-  await notify(writer, resource, verb, action, written);
+  await notify(writer, resource, verb, action.notify, written);
   const last: Acted[] = [];
   for (const { after: record, made } of written)
     last.push({ made, ...(await goOn(writer, resource, verb, record)) });
@@ -133,13 +133,10 @@ async function actOn(
   });
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
-  await updateRow(
-    tx,
-    resource,
-    id,
-    { ...moved, ...(set && (await setByVerb(resource, set))) },
-    author.user,
-  );
+  const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
+  // What follows and changes nothing of it takes nobody's version away.
+  if (action.by !== 'effect' || Object.keys(values).length > 0)
+    await updateRow(tx, resource, id, values, author.user);
   return { before, violated, record: before, input, made };
 }
 

@@ -137,12 +137,13 @@ async function heldBlockers(
   return found;
 }
 
-/** Words are told to everyone; the way there only to who may read what is there. */
+/** Words are told to everyone; the way there only to who may read what is there, and has a place for it. */
 async function shownTo(writer: Writer, blocker: Blocker): Promise<Blocker> {
   const { actor, services, tx } = writer;
-  if (blocker.resource === undefined || actor.kind !== 'person') return blocker;
+  if (blocker.resource === undefined || actor.kind === 'system') return blocker;
   const { message, field } = blocker;
   const said = { message, ...(field !== undefined && { field }) };
+  if (actor.kind === 'self') return said;
   const { ability } = actor;
   if (!can(ability, 'list', blocker.resource)) return said;
   if (blocker.id === undefined) return blocker;

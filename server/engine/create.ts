@@ -9,6 +9,7 @@ import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { sentFields } from './input.ts';
+import { notify } from './notify.ts';
 import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
@@ -52,6 +53,13 @@ export async function create(
     tx,
     traceOf(writer, 'create', resource),
     made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
+  );
+  await notify(
+    writer,
+    resource,
+    'create',
+    resource.notify,
+    made.map((after) => ({ after, input: {} })),
   );
   return made;
 }

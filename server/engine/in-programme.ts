@@ -129,10 +129,7 @@ const tellCalledOff = (
   writer: Writer,
   { resource, action, record: after }: ActBehind,
   input: Values,
-): Promise<void> =>
-  notify(writer, resource, 'callOff', { word: action.word, notify: action.calledOff ?? {} }, [
-    { after, input },
-  ]);
+): Promise<void> => notify(writer, resource, 'callOff', action.calledOff, [{ after, input }]);
 
 /** What waits is settled by whom `access` names for its verb, also where it only follows from another. */
 export function refuseForbiddenProgramme(

@@ -17,10 +17,11 @@ export interface Told {
   readonly to: Addressee;
 }
 
-/** What a verb writes to one of its recipients, for one record or many. */
+/** What is written to one of its recipients, of one record or many. */
 interface Writing {
   readonly resource: Resource;
-  readonly verb: string;
+  /** The verb it is written by, or what else: a creation, a term that comes near. */
+  readonly deed: string;
   /** Of the template. */
   readonly code: string;
   readonly told: readonly Told[];

@@ -1,3 +1,4 @@
+import { notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import type { Addressee } from './letters.ts';
@@ -62,19 +63,20 @@ function mistakesIn(
       .map(([field]) => `T01 ${name}.${field}: its twin gives no SQL for it`),
     ...(view && rows === undefined ? [`T02 ${name}: its twin gives no rows for the view`] : []),
     ...Object.entries(actions)
-      .filter(([verb, { to }]) => !to && !verbs[verb]?.effect)
-      .map(([verb]) => `T03 ${name}.actions.${verb}: it neither moves the state nor has an effect`),
+      .filter(([verb, { to, notify }]) => !to && !notify && !verbs[verb]?.effect)
+      .map(
+        ([verb]) =>
+          `T03 ${name}.actions.${verb}: it neither moves the state, nor writes, nor has an effect`,
+      ),
     ...Object.entries(actions).flatMap(([verb, { blockers = [] }]) =>
       blockers
         .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
         .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
     ),
-    ...Object.entries(actions).flatMap(([verb, { notify = {}, calledOff = {} }]) =>
-      Object.keys({ ...notify, ...calledOff })
+    ...notifiedBy(resource).flatMap(({ at, notify }) =>
+      Object.keys(notify)
         .filter((recipient) => !fields[recipient] && !recipients[recipient])
-        .map(
-          (recipient) => `T05 ${name}.actions.${verb}.notify: nobody knows who '${recipient}' is`,
-        ),
+        .map((recipient) => `T05 ${name}.${at}: nobody knows who '${recipient}' is`),
     ),
     ...Object.entries(actions)
       .filter(([, { paper }]) => paper && !papers)

@@ -1,5 +1,5 @@
-import { plain } from '#src/schema/fields.ts';
-import type { Action, Resource } from '#src/schema/resource.ts';
+import { type Notify, plain } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { run } from '../db/transaction.ts';
 import type { Addressee, Told } from './letters.ts';
@@ -8,19 +8,19 @@ import type { Writer } from './writer.ts';
 
 type Written = Omit<Told, 'to'>;
 
-/** Puts the letters a verb sends in the queue, in its own transaction. */
+/** Puts the letters of a deed in the queue, in its own transaction. */
 export async function notify(
   writer: Writer,
   resource: Resource,
-  verb: string,
-  { notify: notified = {} }: Action,
+  deed: string,
+  notified: Notify | undefined,
   written: readonly Written[],
 ): Promise<void> {
   const { tx, services, author, today } = writer;
-  for (const [recipient, code] of Object.entries(notified)) {
+  for (const [recipient, code] of Object.entries(notified ?? {})) {
     const found = await addresseesOf(writer, resource, recipient, written);
     const told = written.flatMap((one, at) => (found[at] ?? []).map((to) => ({ ...one, to })));
-    const letter = { resource, verb, code, told, sender: author.manager, today };
+    const letter = { resource, deed, code, told, sender: author.manager, today };
     if (told.length > 0) await services.letters.write(tx, letter);
   }
 }

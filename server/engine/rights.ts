@@ -44,11 +44,14 @@ export function refuseForbiddenVerb(
     throw new Error(`${resource.name}.${verb} follows from nothing`);
   }
   if (actor.kind === 'self') {
-    if (action.by !== 'self' || !action.self || record[action.self] !== actor.userId)
-      throw notFound();
+    if (!isOwnVerb(action, record, actor.userId)) throw notFound();
     return;
   }
   if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) throw forbidden();
   const absent = inPersonBlocker(action, { actor });
   if (absent) throw forbidden(absent.message);
 }
+
+/** Is it what the person a record names does for themself? */
+export const isOwnVerb = ({ by, self }: Action, record: Row, userId: number): boolean =>
+  by === 'self' && self !== undefined && record[self] === userId;

@@ -126,8 +126,9 @@ type VerbsOf<R extends Declaration> = {
 } & { readonly [V in NeedsParts<R['actions']>]: VerbParts<R, V> };
 
 type NotifiedBy<A> = A extends { notify: infer N } ? keyof N & string : never;
+type NotifiedOfNew<R> = R extends { notify?: infer N } ? keyof NonNullable<N> & string : never;
 type RecipientOf<R extends Declaration> = Exclude<
-  { [V in keyof R['actions']]: NotifiedBy<R['actions'][V]> }[keyof R['actions']],
+  { [V in keyof R['actions']]: NotifiedBy<R['actions'][V]> }[keyof R['actions']] | NotifiedOfNew<R>,
   keyof R['fields']
 >;
 

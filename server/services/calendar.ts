@@ -4,6 +4,7 @@ import { tendAudit } from '../db/audit-months.ts';
 import { throughOutages } from '../db/outage.ts';
 import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
 import { doDueVerbs } from '../engine/due-verbs.ts';
+import { recallTerms } from '../engine/recall-terms.ts';
 import { recheck } from '../engine/recheck.ts';
 import type { Services } from '../services.ts';
 import { readReceipts } from './dispatches/read.ts';
@@ -11,8 +12,6 @@ import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
-import { tendLicenseTerms } from './licenses/due-terms.ts';
-import { remindDelegations } from './people/due-delegations.ts';
 import { tendCampaigns } from './prices/tend.ts';
 import { tellFailure } from './scheduled/failure.ts';
 
@@ -32,8 +31,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'due-verbs': { cron: often, work: (all) => doDueVerbs(all, tellFailure(all)) },
   'calendar-verbs': { cron: often, work: doCalendarVerbs },
   campaigns: { cron: often, work: tendCampaigns },
-  'license-terms': { cron: often, work: tendLicenseTerms },
-  delegations: { cron: often, work: remindDelegations },
+  recalls: { cron: often, work: recallTerms },
   recheck: { cron: nightly, work: recheck },
   files: { cron: often, work: (all) => sweepFiles(all, all.model.resources) },
   'orphan-files': { cron: nightly, work: sweepOrphans },

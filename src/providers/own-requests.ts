@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Grant, Role } from '#src/permissions/session.ts';
 import { ask } from './http.ts';
+import type { Foreseen } from './verbs.ts';
 
 /** What somebody asks the person to be or to do for them; days are ISO dates, no accommodations means all. */
 export interface OwnRequest {
@@ -16,6 +17,10 @@ export interface OwnRequest {
   /** The last day an invitation may be accepted. */
   readonly expiresOn: string | null;
 }
+
+/** One answer before it is given, what holds it back and what comes of it. */
+export const foreseeOwn = async ({ kind, id }: OwnRequest, verb: string): Promise<Foreseen> =>
+  (await ask<{ readonly content: Foreseen }>(`/profile/${kind}/${id}/${verb}`)).content;
 
 interface Answered {
   readonly content: { readonly requests: readonly OwnRequest[] };

@@ -28,7 +28,7 @@ interface RecordVerbs {
 }
 
 /** One verb before it is done: what holds it back, what comes of it. */
-interface Foreseen {
+export interface Foreseen {
   readonly blockers: readonly Blocker[];
   readonly consequences: readonly string[];
 }

@@ -23,7 +23,7 @@ export const aloneMistakes = (resource: Resource): string[] =>
     const alone = aloneOf(field);
     if (!alone) return [];
     const { fields } = resource;
-    const at = `R46 ${resource.name}.${name}.unique`;
+    const at = `R47 ${resource.name}.${name}.unique`;
     const conditions = Object.entries(alone.only);
     return [
       ...[name, ...(alone.per ?? [])]

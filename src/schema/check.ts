@@ -8,6 +8,7 @@ import {
   formerNames,
   plain,
 } from './fields.ts';
+import { notifiedBy } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
@@ -73,7 +74,9 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...secretMistakes(resource),
     ...translatedMistakes(resource),
     ...scopeMistakes(resource, byName),
-    ...actionMistakes(resource, byName),
+    ...actionMistakes(resource),
+    ...notifyMistakes(resource, byName),
+    ...recallMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
   ];
@@ -267,10 +270,7 @@ function isOfHouse(
   return typeof scope === 'object' && scope.accommodation !== undefined;
 }
 
-function actionMistakes(
-  { name, fields, actions = {}, access }: Resource,
-  byName: ReadonlyMap<string, Resource>,
-): Mistake[] {
+function actionMistakes({ name, fields, actions = {}, access }: Resource): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');
   return Object.entries(actions).flatMap(([action, { from, to, primary, ...rest }]) => [
     ...(takenVerbs.has(action)
@@ -287,24 +287,32 @@ function actionMistakes(
       : []),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
-    ...(['notify', 'calledOff'] as const).flatMap((key) =>
-      notifyMistakes(`${name}.actions.${action}.${key}`, rest[key] ?? {}, fields, byName),
-    ),
   ]);
 }
 
+/** What comes near is a term, so many days ahead. */
+const recallMistakes = (resource: Resource): Mistake[] =>
+  entriesOf(resource).flatMap(([name, field]) => {
+    const shape = plain(field);
+    if (shape.kind !== 'date' || !shape.recalled) return [];
+    return shape.due && shape.recalled.days.length > 0
+      ? []
+      : [`R46 ${resource.name}.${name}.recalled: it is no term ('due'), or no days are named`];
+  });
+
 /** A recipient that is a field points at somebody with an e-mail; its twin answers for any other. */
-function notifyMistakes(
-  at: string,
-  notified: Readonly<Record<string, string>>,
-  fields: Resource['fields'],
-  byName: ReadonlyMap<string, Resource>,
-): Mistake[] {
+function notifyMistakes(resource: Resource, byName: ReadonlyMap<string, Resource>): Mistake[] {
+  const { name, fields } = resource;
   const hasEmail = (field: Field): boolean =>
     field.kind === 'reference' && byName.get(field.to)?.fields.email?.kind === 'email';
-  return Object.keys(notified)
-    .filter((recipient) => fields[recipient] && !hasEmail(plain(fields[recipient])))
-    .map((recipient) => `R31 ${at}: '${recipient}' is no reference to somebody with an e-mail`);
+  return notifiedBy(resource).flatMap(({ at, notify }) =>
+    Object.keys(notify)
+      .filter((recipient) => fields[recipient] && !hasEmail(plain(fields[recipient])))
+      .map(
+        (recipient) =>
+          `R31 ${name}.${at}: '${recipient}' is no reference to somebody with an e-mail`,
+      ),
+  );
 }
 
 /** A verb of the calendar has its day, one of oneself its person, one in person somebody it is given to. */

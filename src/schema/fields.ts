@@ -27,6 +27,12 @@ export interface Alone {
   readonly message: string;
 }
 
+/**
+ * Who is written to, and by which template: a reference of the record to somebody with an e-mail, or a name its
+ * twin answers on the server.
+ */
+export type Notify = Readonly<Record<string, string>>;
+
 type Words = Readonly<Record<string | number, string>>;
 
 /** From this field to the one called `to`, of the same kind: told as one, and never backwards. */
@@ -118,6 +124,8 @@ interface Kinds {
     readonly notAfterToday?: boolean;
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
+    /** Who is written to so many days before, and by which template, while the term is due. */
+    readonly recalled?: { readonly days: readonly number[]; readonly notify: Notify };
     readonly range?: DayRange;
   };
   /** Hours and minutes, HH:MM. */

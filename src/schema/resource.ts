@@ -1,6 +1,6 @@
 import type { Scope } from '../permissions/reach.ts';
 import type { Rule } from '../permissions/rule.ts';
-import type { Field, PlainField } from './fields.ts';
+import type { Field, Notify, PlainField } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -55,13 +55,10 @@ export interface Action {
   readonly effectiveOn?: string;
   /** What may hold it back, in the order people are told; asked by its twin on the server. */
   readonly blockers?: readonly string[];
-  /**
-   * Who is written to when it is done, and by which template: a reference of the record to somebody
-   * with an e-mail, or a name its twin answers on the server.
-   */
-  readonly notify?: Readonly<Record<string, string>>;
+  /** Who is written to when it is done. */
+  readonly notify?: Notify;
   /** The same, when what followed from it is called off before its day; it may say why. */
-  readonly calledOff?: Readonly<Record<string, string>>;
+  readonly calledOff?: Notify;
   /** The template of the paper made in the same act; its twin on the server keeps it. */
   readonly paper?: string;
 }
@@ -117,7 +114,7 @@ type Actions<F> = Readonly<
 
 type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
-interface Spec<N extends string, F extends Fields, A> {
+interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify> {
   readonly name: N;
   readonly words: { readonly one: string; readonly many: string };
   /** What a record is called: in breadcrumbs, choices, the history. */
@@ -140,6 +137,8 @@ interface Spec<N extends string, F extends Fields, A> {
     readonly [K in Name<F>]?: string | undefined;
   };
   readonly actions?: A & Actions<F>;
+  /** Who is written to when one is made. */
+  readonly notify?: L;
   /** Records that share this reference are written one after the other: their rules look at each other. */
   readonly inTurnBy?: ReferenceOf<F>;
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
@@ -158,6 +157,7 @@ export interface Resource {
   readonly doubts?: Resource['check'];
   readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly notify?: Notify;
   readonly inTurnBy?: string;
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
@@ -165,23 +165,24 @@ export interface Resource {
 }
 
 /** A declaration with its own names kept, and the shape every interpreter reads. */
-type Declared<N extends string, F extends Fields, A> = Omit<
+type Declared<N extends string, F extends Fields, A, L = Record<never, never>> = Omit<
   Resource,
-  'name' | 'fields' | 'actions' | 'view'
-> & { readonly name: N; readonly fields: F; readonly actions: A };
+  'name' | 'fields' | 'actions' | 'notify' | 'view'
+> & { readonly name: N; readonly fields: F; readonly actions: A; readonly notify?: L };
 
 /** Declares an entity: its table, API, permissions and screens are read off it. */
 export const defineResource = <
   const N extends string,
   const F extends Fields,
   const A extends Readonly<Record<string, Action>> = Record<never, never>,
+  const L extends Notify = Record<never, never>,
 >(
-  spec: Spec<N, F, A>,
-) => ({ actions: {}, ...spec }) as unknown as Declared<N, F, A>;
+  spec: Spec<N, F, A, L>,
+) => ({ actions: {}, ...spec }) as unknown as Declared<N, F, A, L>;
 
 /** Declares a worklist: the same language without form or actions, over one SQL view. */
 export const defineView = <const N extends string, const F extends Fields>(
-  spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions'>,
+  spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions' | 'notify'>,
 ) =>
   ({ actions: {}, ...spec, view: true }) as unknown as Declared<N, F, Record<never, never>> & {
     readonly view: true;

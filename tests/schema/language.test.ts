@@ -13,9 +13,11 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words label scope fields list form check doubts lacking actions inTurnBy access view',
+    keys: 'name words label scope fields list form check doubts lacking actions notify inTurnBy access view',
     few: {
       lacking: 'an application alone is filled in by steps; a wizard of its own would judge twice',
+      notify:
+        'an invitation is written to its person as it is made; what else tells people is a verb',
       view: 'what is read and not written needs no table; two worklists so far',
     },
   },
@@ -255,7 +257,7 @@ it.each<[string, Partial<Resource>]>([
     { only: { nothing: true }, message: 'Ce n’è già una' },
     { per: ['rows'], only: { state: 'open' }, message: 'Ce n’è già una' },
   ].map((unique): [string, Partial<Resource>] => [
-    'R46',
+    'R47',
     {
       fields: {
         name: f.text('Nome', { unique }),
@@ -295,6 +297,16 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: { name: f.text('Nome'), n: f.derived(f.integer('N')) },
       access: [{ actions: ['list'], guard: {}, where: { n: 1 } }],
+    },
+  ],
+  ['R31', { fields: { name: f.text('Nome') }, notify: { name: 'told' } }],
+  [
+    'R46',
+    {
+      fields: {
+        name: f.text('Nome'),
+        ends: f.date('Fine', { recalled: { days: [7], notify: { holder: 'things-ending' } } }),
+      },
     },
   ],
   [

@@ -180,8 +180,10 @@ describe('Its steps', () => {
       identityFile: await file('provincia'),
     };
     const made = await draft(takeover);
+    const { submit } = (await province()('GET', `/applications/${made.id}/verbs`)).body.content;
+    expect(submit.blockers).toMatchObject([{ code: 'formerUnknown', field: 'formerCode' }]);
     const refused = await act(made, 'submit');
-    expect(Object.keys(refused.body.errors)).toEqual(['formerCode']);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['formerCode']]);
     const { body } = await province()('PUT', `/applications/${made.id}`, {
       version: made.version,
       formerCode: String(one.number).toLowerCase(),
@@ -746,7 +748,7 @@ describe('Who files and who decides', () => {
     );
     const { status, body } = await act(made, 'submit', {}, 'hotel');
     expect([status, body.errors]).toEqual([
-      422,
+      409,
       { formerCode: ['Il codice è di un’altra struttura'] },
     ]);
   });

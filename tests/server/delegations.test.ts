@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
-import { remindDelegations } from '#server/services/people/due-delegations.ts';
+import { recallTerms } from '#server/engine/recall-terms.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, peopleOf } from './identity-people.ts';
@@ -77,6 +77,13 @@ describe('A delegation', () => {
     ]);
     const foreign = await drafted(id, 'x@example.it', code, { accommodations: [house?.id] });
     expect(Object.keys((await act(foreign, 'send')).body.errors)).toEqual(['accommodations']);
+    const told = async ({ id }: Delegation) =>
+      (await world.within('provincia')('GET', `/delegations/${id}/verbs`)).body.content.send
+        .blockers;
+    expect([...(await told(long)), ...(await told(foreign))]).toMatchObject([
+      { code: 'lastingLong', field: 'validTo', resource: 'delegations', id: long.id },
+      { code: 'notToGive', field: 'accommodations', resource: 'delegations', id: foreign.id },
+    ]);
     expect((await act(bare, 'revoke')).status).toBe(409);
     expect((await act(bare, 'accept')).status).toBe(404);
   });
@@ -178,7 +185,7 @@ describe('A delegation', () => {
       [7, 2],
       [6, 2],
     ] as const) {
-      await remindDelegations(on(addDays(end, -before)));
+      await recallTerms(on(addDays(end, -before)));
       expect([before, await recalled()]).toEqual([before, mails]);
     }
     await act(await now(draft), 'revoke', { reason: 'Rapporto concluso' });
@@ -195,7 +202,7 @@ describe('A delegation', () => {
     await (await people.as('grigi'))('POST', `/profile/delegations/${draft.id}/accept`);
     await world.rows(`update users set status = 'disabled' where id = $1`, [user]);
     const before = (await people.mailsTo(emailOf('grigi'))).length;
-    await remindDelegations(on(addDays(String(waiting.validTo), -7)));
+    await recallTerms(on(addDays(String(waiting.validTo), -7)));
     expect(await people.mailsTo(emailOf('grigi'))).toHaveLength(before);
   });
 

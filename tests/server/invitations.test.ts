@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commandsFor } from '#server/engine/act.ts';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import type { Commands } from '#server/engine/commands.ts';
+import { calendarWriter } from '#server/engine/writer.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { invitations } from '#src/resources/people/invitations.ts';
+import { memberships as places } from '#src/resources/people/users.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { emailOf, password, peopleOf } from './identity-people.ts';
 
@@ -101,9 +106,9 @@ describe('Inviting somebody who has an access', () => {
       expect(history.body[0]).toMatchObject({ action: 'refuse', user: null });
     }
     const fourth = await invite('hotel');
-    expect([fourth.status, fourth.body.message]).toEqual([
-      409,
-      'A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani',
+    expect([fourth.status, fourth.body.errors]).toEqual([
+      422,
+      { email: ['A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani'] },
     ]);
   });
 
@@ -125,6 +130,46 @@ describe('Inviting somebody who has an access', () => {
     const here = { accommodations: [Number(chain?.mine)] };
     const some = await invite('comune', emailOf(account), here, Number(chain?.manager));
     expect(some.status).toBe(200);
+  });
+
+  it('is judged wherever a place is written, offered or given, whatever follows from what', async () => {
+    const admin = Number(
+      (await world.rows(`select id from users where email like 'admin@%'`))[0]?.id,
+    );
+    const [first] = await world.managersOf('admin');
+    const unfit = {
+      manager: hotel,
+      role: 'comune' as const,
+      grants: ['impersona' as const],
+      accommodations: [],
+      validFrom: null,
+      validTo: null,
+    };
+    const writing = (work: (commands: Commands) => Promise<unknown>) =>
+      world.services.db.transaction().execute((tx) => {
+        const author = { user: admin, manager: Number(first?.id), impersonator: null };
+        return work(commandsFor({ ...calendarWriter(tx, world.services), author }));
+      });
+    const given = writing((all) => all.create(places, { user, ...unfit }));
+    const offered = writing((all) =>
+      all.create(invitations, {
+        ...names,
+        ...unfit,
+        email: emailOf(account),
+        user,
+        expiresOn: addDays(todayInRome(), 30),
+        invitedBy: admin,
+        invitedFor: Number(first?.id),
+      }),
+    );
+    for (const one of await Promise.allSettled([given, offered]))
+      expect(one).toMatchObject({
+        status: 'rejected',
+        reason: {
+          status: 422,
+          body: { errors: { role: [expect.any(String)], grants: expect.any(Array) } },
+        },
+      });
   });
 
   it('is answered by that person alone, and never in their place', async () => {

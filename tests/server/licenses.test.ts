@@ -88,6 +88,9 @@ describe('a suspension', () => {
       to: addMonths(from, 6),
       reason,
     });
+    const later = { ...suspended, startsOn: addDays(from, 1) };
+    const begun = await world.within('provincia')('PUT', `/licenses/${license.id}`, later);
+    expect([begun.status, Object.keys(begun.body.errors)]).toEqual([422, ['startsOn']]);
     const further = await act(suspended, 'extend', { to: addMonths(from, 13), reason });
     expect(further.body.errors).toEqual({
       to: [`Al massimo altri 6 mesi: fino al ${formatDate(addMonths(addMonths(from, 6), 6))}`],

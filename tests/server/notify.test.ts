@@ -7,6 +7,7 @@ import { resources } from '#src/resources/all.ts';
 import { placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
 import { subjectWords } from '#src/resources/mail/subjects.ts';
 import { f, plain } from '#src/schema/fields.ts';
+import { notifiedBy } from '#src/schema/notified.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -59,11 +60,10 @@ const lettersOf = async ({ number }: { readonly number: string }) =>
   ).map(({ data }) => data as Mail);
 
 const declared = resources.flatMap((resource) =>
-  Object.values(resource.actions ?? {}).flatMap(({ notify = {}, calledOff = {}, paper }) =>
-    [...Object.values(notify), ...Object.values(calledOff), ...(paper ? [paper] : [])].map(
-      (code) => ({ resource, code }),
-    ),
-  ),
+  [
+    ...notifiedBy(resource).flatMap(({ notify }) => Object.values(notify)),
+    ...Object.values(resource.actions ?? {}).flatMap(({ paper }) => (paper ? [paper] : [])),
+  ].map((code) => ({ resource, code })),
 );
 
 describe('The templates of verbs', () => {

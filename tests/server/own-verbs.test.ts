@@ -27,13 +27,23 @@ const turns = defineResource({
       self: 'person',
       from: ['asked'],
       to: 'taken',
+      consequence: 'Chi prende un turno lo fa.',
+      blockers: ['early'],
       input: { hour: f.integer('Dalle ore', { required: true, min: 0, max: 23 }) },
     },
   },
   access: [allow.all({ types: ['admin'] })],
 });
 const turnsTwin = twin(turns, {
-  verbs: { take: { effect: async ({ input }) => ({ hour: input.hour }) } },
+  verbs: {
+    take: {
+      effect: async ({ input }) => ({ hour: input.hour }),
+      early: async ({ record }) =>
+        record.title === 'Troppo presto'
+          ? [{ message: 'Non ancora', resource: 'users', id: record.person }]
+          : [],
+    },
+  },
 });
 
 let world: World;
@@ -52,6 +62,30 @@ afterAll(() => world?.close());
 const take = (account: string, body: object) =>
   world.as(account)('POST', `/profile/turns/${id}/take`, body);
 
+it('tells its person before what holds it back and what comes of it, and is not there for others', async () => {
+  const ask = (account: string, word: string) =>
+    world.as(account)('GET', `/profile/turns/${id}/${word}`);
+  for (const word of ['verbs', 'take']) expect((await ask('privato', word)).status).toBe(404);
+  expect((await ask('hotel', 'verbs')).body).toEqual({ content: { take: { blockers: [] } } });
+  expect((await ask('hotel', 'take')).body.content).toEqual({
+    blockers: [],
+    consequences: [expect.any(String)],
+  });
+  await world.rows(`update turns set title = 'Troppo presto' where id = $1`, [id]);
+  // The way there is no place of theirs.
+  const blockers = [{ code: 'early', message: 'Non ancora' }];
+  expect((await ask('hotel', 'verbs')).body).toEqual({ content: { take: { blockers } } });
+  expect((await ask('hotel', 'take')).body.content).toMatchObject({ blockers });
+  const held = await take('hotel', { hour: 8 });
+  expect([held.status, held.body.blockers]).toEqual([409, blockers]);
+  await world.rows(`update turns set title = 'Domenica' where id = $1`, [id]);
+  const person = Number((await world.rows('select person from turns'))[0]?.person);
+  const acting = world.as('admin');
+  expect((await acting('GET', `/profile/turns/${id}/verbs?impersonate=${person}`)).status).toBe(
+    403,
+  );
+});
+
 it('a verb of oneself has its door in the profile as soon as it is declared', async () => {
   expect((await take('privato', { hour: 8 })).status).toBe(404);
   const late = await take('hotel', { hour: 25 });
@@ -69,6 +103,7 @@ it('a verb of oneself has its door in the profile as soon as it is declared', as
 
 it('is told in the documents of the API, and asked of who is signed in', async () => {
   const { paths } = (await world.call('GET', '/openapi.json')).body;
-  expect(Object.keys(paths['/profile/turns/{id}/take'])).toEqual(['parameters', 'post']);
+  expect(Object.keys(paths['/profile/turns/{id}/take'])).toEqual(['parameters', 'get', 'post']);
+  expect(Object.keys(paths['/profile/turns/{id}/verbs'])).toEqual(['parameters', 'get']);
   expect((await world.call('POST', `/profile/turns/${id}/take`, {})).status).toBe(401);
 });

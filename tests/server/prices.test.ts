@@ -75,6 +75,14 @@ describe('A campaign', () => {
     const first = await act('provincia', 'rate-periods', campaign, 'remind');
     expect(first.status).toBe(200);
     expect(await mails()).toBeGreaterThan(before + 100);
+    // Its words are the office’s, its trace is each declaration’s, and no open form grows stale by it.
+    const [told] = await world.rows(
+      `select d.version, (select a.action from audit a where a.resource = 'rate-declarations'
+         and a.record = d.id order by a.id desc limit 1) as action
+       from rate_declarations d where d.period = $1 and d."isMissing" order by d.id limit 1`,
+      [campaign.id],
+    );
+    expect(told).toEqual({ version: 1, action: 'remind' });
     expect((await act('provincia', 'rate-periods', first.body.content, 'remind')).status).toBe(409);
   });
 });

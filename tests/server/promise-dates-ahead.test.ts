@@ -150,6 +150,26 @@ describe.each(changing)('A change by %s', (kind) => {
   });
 });
 
+describe.each(changing)('An acceptance of %s', (kind) => {
+  it('is held back once the activity has ended, and says so before, and where', async () => {
+    const [asks] = (await kinds[kind]?.()) ?? [{}];
+    const one = await application({ kind, ...asks, effectiveOn: soon }, ...inCharge);
+    const { version } = (await office()('GET', `/licenses/${one.license}`)).body;
+    const closing = { version, on: today, reason: 'ceased' };
+    expect((await office()('POST', `/licenses/${one.license}/close`, closing)).status).toBe(200);
+    const { accept } = (await office()('GET', `/applications/${one.id}/verbs`)).body.content;
+    const [ended] = accept.blockers.filter(({ code }: { code: string }) => code === 'ended');
+    const { license } = (await office()('GET', `/applications/${one.id}`)).body;
+    expect(ended).toMatchObject({
+      message: 'L’attività è cessata: nessuna licenza è più in vita',
+      resource: 'licenses',
+      ...(license === null ? { filter: { accommodation: one.house } } : { id: license }),
+    });
+    const said = await act(one.id, 'accept', { act: 'Determina 1/2026' });
+    expect([said.status, said.body.blockers]).toEqual([409, accept.blockers]);
+  });
+});
+
 describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind) => {
   const handOn = async (one: { house: number; license: number }) => {
     const { holder, city } = (await office()('GET', `/licenses/${one.license}`)).body;

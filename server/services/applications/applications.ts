@@ -1,6 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
+import { handedOnSince } from './belonging.ts';
 import {
   complyWithInvitation,
   findConformed,
@@ -10,6 +11,7 @@ import {
   timeToConform,
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
+import { activityEnded } from './ended.ts';
 import { ownCase } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
@@ -38,18 +40,25 @@ import {
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
-import { submitApplication } from './submit.ts';
+import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = { ownCase, lacking, crossed, refusedByRegistry, goesOn: toItsDay };
+const granting = {
+  ownCase,
+  lacking,
+  ended: activityEnded,
+  crossed,
+  refusedByRegistry,
+  goesOn: toItsDay,
+};
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
   verbs: {
-    submit: { effect: submitApplication, lacking },
+    submit: { effect: submitApplication, lacking, formerUnknown },
     take: { effect: takeApplication, ownCase },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
@@ -71,7 +80,12 @@ export const applicationsTwin = twin(applications, {
     accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
     consolidate: { effect: concludeBySilence, stillRunning },
     enter: { effect: enterApplication, consequences: withoutCir, ...granting },
-    carryOut: { effect: carryOutApplication, crossed },
+    carryOut: {
+      effect: carryOutApplication,
+      ended: activityEnded,
+      handedOn: handedOnSince,
+      crossed,
+    },
     annul: {
       effect: annulApplication,
       ownCase,

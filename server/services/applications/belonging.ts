@@ -2,8 +2,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { conflict } from '../../errors.ts';
-import type { Applying } from './applying.ts';
+import type { Ask } from '../../engine/twin.ts';
 
 type Application = RecordOf<typeof applications>;
 type Asked = Pick<Application, 'kind' | 'manager' | 'accommodation' | 'license'>;
@@ -32,8 +31,11 @@ export async function ofAnother(
 
 const handedOn = 'non è di chi presenta la pratica: l’ha un altro gestore';
 
-/** The same when it is brought into the register. */
-export async function refuseOfAnother({ tx, record }: Applying): Promise<void> {
-  const [first] = await ofAnother(tx, record);
-  if (first) throw conflict(first.message);
-}
+/** The same when what was granted is carried out. */
+export const handedOnSince: Ask<typeof applications> = async ({ tx, record }) =>
+  (await ofAnother(tx, record)).map(({ field, message }) => ({
+    message,
+    field,
+    resource: field === 'license' ? 'licenses' : 'accommodations',
+    id: Number(record[field]),
+  }));

@@ -2,19 +2,16 @@ import { type ApplicationKind, safety } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
-import { run } from '../../db/transaction.ts';
 import type { BodyOf } from '../../engine/declaration.ts';
-import { conflict } from '../../errors.ts';
 import { living } from '../licenses/living.ts';
 import { declaredBy } from '../licenses/succession.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, named } from './applying.ts';
-import { refuseOfAnother } from './belonging.ts';
 import { capacityOf } from './opening.ts';
 import { propertiesOf } from './units.ts';
 
-/** Changes what is there, on the day it is asked for; a correction of office alone touches what has ended. */
+/** Changes what is there, on the day it is asked for. */
 type Change = (applying: Applying) => Promise<void>;
 
 /** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
@@ -42,14 +39,10 @@ const changes = {
     await changeLicense(applying, open);
     await applying.commands.edit(accommodations, named(applying.record.accommodation), open);
   },
-  variation_data: async (applying) => {
-    await refuseEnded(applying);
-    await changeHouse(applying);
-  },
+  variation_data: changeHouse,
   correction: changeHouse,
   relocation: async (applying) => {
     const { record, commands, system } = applying;
-    await refuseEnded(applying);
     const { newCity, city, address, zip, latitude, longitude, altitude } = record;
     const place = filled({ zip, latitude, longitude, altitude });
     // Another place has another floor and door, or none.
@@ -72,11 +65,9 @@ export type ChangeKind = keyof typeof changes;
 /** Does a kind change what is there, rather than begin, stop or end an activity? */
 export const isChange = (kind: ApplicationKind): kind is ChangeKind => Object.hasOwn(changes, kind);
 
-/** Changes what is there, of who asks for it. */
-export async function change(applying: Applying, kind: ChangeKind): Promise<void> {
-  await refuseOfAnother(applying);
-  await changes[kind](applying);
-}
+/** Changes what is there. */
+export const change = (applying: Applying, kind: ChangeKind): Promise<void> =>
+  changes[kind](applying);
 
 /** In another place a licence stands on other units, with the safety declared for them (registry 2.1). */
 async function moveLicenses(applying: Applying): Promise<void> {
@@ -93,22 +84,11 @@ async function moveLicenses(applying: Applying): Promise<void> {
   for (const { id } of moved) await commands.edit(licenses, id, body);
 }
 
-/** With its licences an activity has ended: nothing of it is varied any more (registry 2.1). */
-async function refuseEnded({ tx, record }: Applying): Promise<void> {
-  const [one] = await run(
-    tx,
-    `select 1 from licenses where state = any($3)
-       and case when $1::bigint is null then accommodation = $2 else id = $1 end limit 1`,
-    [record.license, record.accommodation, living],
-  );
-  if (!one) throw conflict('L’attività è cessata: nessuna licenza è più in vita');
-}
-
-/** Writes what is asked into the licence, which lives. */
-async function changeLicense(applying: Applying, body: BodyOf<typeof licenses>): Promise<void> {
-  await refuseEnded(applying);
-  await applying.commands.edit(licenses, named(applying.record.license), body);
-}
+/** Writes what is asked into the licence. */
+const changeLicense = (
+  { commands, record }: Applying,
+  body: BodyOf<typeof licenses>,
+): Promise<void> => commands.edit(licenses, named(record.license), body);
 
 /** How a place is called, reached and found. */
 async function changeHouse({ record, commands }: Applying): Promise<void> {

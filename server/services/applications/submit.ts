@@ -3,8 +3,8 @@ import { hasTerm } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
-import type { Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { named } from './applying.ts';
 import { cuiOf } from './cui.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { examinationTerm } from './terms.ts';
@@ -14,7 +14,7 @@ type Application = RecordOf<typeof applications>;
 /** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. */
 export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
   const { tx, record, today } = context;
-  const former = record.kind === 'takeover' ? await formerLicense(tx, record) : {};
+  const former = record.kind === 'takeover' ? await takenOver(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
   const clock = hasTerm(record.kind)
     ? started(protocolDate, await examinationTerm(context, record))
@@ -24,15 +24,32 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
 };
 
-/**
- * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it;
- * who files is the new holder unless another is named. The codes are the house's, and so of its own licence:
- * an annex shares them, and is found by its number alone.
- */
-async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
+/** Who files is the new holder unless another is named, of the licence they could not see too. */
+async function takenOver(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
   const newHolder = record.newHolder ?? record.manager;
   if (record.license) return { newHolder };
-  const [found] = await run(
+  const found = await formerLicense(tx, record);
+  return {
+    license: named(found?.license ?? null),
+    accommodation: named(found?.accommodation ?? null),
+    newHolder,
+  };
+}
+
+interface Former {
+  readonly license: number;
+  readonly accommodation: number;
+}
+
+/**
+ * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it. The codes are
+ * the house's, and so of its own licence: an annex shares them, and is found by its number alone.
+ */
+async function formerLicense(
+  tx: Tx,
+  { city, formerCode }: Application,
+): Promise<Former | undefined> {
+  const [found] = await run<Former>(
     tx,
     `select l.id as license, l.accommodation from licenses l
      join accommodations a on a.id = l.accommodation
@@ -40,16 +57,20 @@ async function formerLicense(tx: Tx, record: Application): Promise<BodyOf<typeof
        and (upper(l.number) = upper($2)
          or l.parent is null and upper($2) in (upper(a.cir), upper(a.cin)))
      order by upper(l.number) = upper($2) desc, l.id limit 1`,
-    [record.city, String(record.formerCode).trim()],
+    [city, String(formerCode).trim()],
   );
-  if (!found)
-    throw invalid({ formerCode: ['In questo comune nessuna licenza attiva ha questo codice'] });
-  // Who named a house filed for that one: what they may do is judged by it.
-  if (record.accommodation !== null && record.accommodation !== Number(found.accommodation))
-    throw invalid({ formerCode: ['Il codice è di un’altra struttura'] });
-  return {
-    license: Number(found.license),
-    accommodation: Number(found.accommodation),
-    newHolder,
-  };
+  return found && { license: Number(found.license), accommodation: Number(found.accommodation) };
 }
+
+/** The code of what is taken over is of no licence, or of another house than who files named: they are judged by that one. */
+export const formerUnknown: Ask<typeof applications> = async ({ tx, record }) => {
+  const { id, kind, license, formerCode, accommodation } = record;
+  if (kind !== 'takeover' || license !== null || formerCode === null) return [];
+  const found = await formerLicense(tx, record);
+  const there = { field: 'formerCode', resource: 'applications', id };
+  if (!found)
+    return [{ message: 'In questo comune nessuna licenza attiva ha questo codice', ...there }];
+  return accommodation === null || accommodation === found.accommodation
+    ? []
+    : [{ message: 'Il codice è di un’altra struttura', ...there }];
+};

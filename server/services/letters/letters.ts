@@ -8,20 +8,20 @@ import { mailOf } from '../mail/mail.ts';
 import { letterOf, templateOf } from './letter.ts';
 import { heldBy, saidIn } from './values.ts';
 
-/** Writes what verbs say to people; a template an office has switched off says nothing. */
+/** Writes what declarations say to people; a template an office has switched off says nothing. */
 export const createLetters = ({
   mail,
   settings,
   model,
 }: Pick<Services, 'mail' | 'settings' | 'model'>): Letters => ({
-  async write(tx, { resource, verb, code, told, sender, today }) {
+  async write(tx, { resource, deed, code, told, sender, today }) {
     const template = await templateOf(tx, code);
     if (!template) return;
     const own = await saidIn(
       queriesIn(tx),
       model.resources,
       placeholdersOf(resource, code),
-      told.map((one) => (from) => heldBy(one, verb, from)),
+      told.map((one) => (from) => heldBy(one, deed, from)),
     );
     const { publicUrl } = settings;
     const name = await nameOf(tx, sender);

@@ -15,7 +15,7 @@ import { invalid } from '../../errors.ts';
 import { welcome } from '../identity/invitation.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { codeTaken } from './claimed-code.ts';
-import { addMembership, managersOf } from './joining.ts';
+import { join, managersOf } from './joining.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 const { organisation, code, message } = accessRequests.fields;
@@ -98,24 +98,26 @@ const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context)
   const { record, input, system, services, tx } = context;
   const person = await system.read(users, record.user);
   const isAsked = await asksFor(tx, record, input.manager);
-  await (isAsked ? addMembership : askToJoin)(context, person, input, 'manager');
+  if (isAsked) await join(system, person.id, input.manager, input);
+  else await askToJoin(context, person, input);
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
   if (isAsked || person.status === 'pending') await welcome(tx, services, person);
   return { manager: input.manager };
 };
 
 /**
- * Is this what the person asked for? Of a place they named the code of, its holder; in free words, who
- * belongs nowhere yet leaves it to the official.
+ * Is this what the person asked for, and has not got? Of a place they named the code of, its holder; in free
+ * words, who belongs nowhere yet leaves it to the official.
  */
 async function asksFor(
   tx: Tx,
   { user, code }: RecordOf<typeof accessRequests>,
   manager: number,
 ): Promise<boolean> {
+  const held = await managersOf(tx, user);
+  if (held.includes(manager)) return false;
   const named = code === null ? [] : await placesOf(tx, code);
-  if (named.length > 0) return named.some((place) => place.manager === manager);
-  return (await managersOf(tx, user)).length === 0;
+  return named.length > 0 ? named.some((place) => place.manager === manager) : held.length === 0;
 }
 
 interface Place {

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import { Rejected } from '../../errors.ts';
 import { isMember } from './joining.ts';
 
 /** What somebody is asked for at an address: the person it is bound to, and what it would make them part of. */
@@ -73,15 +72,10 @@ export const alreadyPart = async (
     : [];
 
 /** What was offered is judged anew; who is asked is told that it does not hold, and not why. */
-export async function noLonger(judge: () => Promise<void>): Promise<readonly Blocker[]> {
-  try {
-    await judge();
-    return [];
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
-    return [{ message: 'Chi te lo chiede non può più darlo così: chiedi di rifarlo' }];
-  }
-}
+export const noLonger = (unfit: readonly unknown[]): readonly Blocker[] =>
+  unfit.length === 0
+    ? []
+    : [{ message: 'Chi te lo chiede non può più darlo così: chiedi di rifarlo' }];
 
 async function answering(tx: Tx, user: number | null): Promise<Answering | undefined> {
   return tx

@@ -1,33 +1,22 @@
-import { addDays } from '#src/domain/calendar.ts';
 import type { delegations } from '#src/resources/people/delegations.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Recipients } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
+import { endOf } from './delegated.ts';
 import { knownAt, newPerson } from './invite.ts';
-import { alreadyIn, isMember } from './joining.ts';
 import { managerOf } from './manager-of.ts';
-import { isWrittenTo } from './request-letters.ts';
-import { refuseUnfit } from './terms.ts';
-
-/** The longest a delegation lasts (registry 10.3), in years, and how long when nothing is said. */
-const most = 5;
-const usual = 1;
+import { isWrittenTo } from './written-to.ts';
 
 /** Sends a delegation to who reads the address: to the account that has it, or to a new one. */
 export const sendDelegation: Effect<typeof delegations, 'send'> = async (context) => {
-  const { tx, record, session, services, system, today } = context;
+  const { tx, record, services, system } = context;
   const manager = await managerOf(tx, record.manager);
-  const validTo = record.validTo ?? yearsAfter(record.validFrom, usual);
-  refuseLong(record.validFrom, validTo, today);
-  await refuseUnfit(tx, session, manager, { ...record, role: 'hotel_delegated', validTo });
   const known = await knownAt(tx, system, record.email);
   const person = known ?? (await newPerson(system, claimantOf(record)));
-  if (await isMember(tx, person.id, manager.id)) throw invalid({ email: [alreadyIn] });
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
-  return { delegate: person.id, isVouched: known === undefined, validTo };
+  return { delegate: person.id, isVouched: known === undefined, validTo: endOf(record) };
 };
 
 /** Who delegates for somebody else shows that they want it. */
@@ -89,12 +78,3 @@ export const receiverOf: Recipients<typeof delegations> = async ({ tx, record })
     .executeTakeFirst();
   return person && isWrittenTo(person) ? [{ email: record.email }] : [];
 };
-
-function refuseLong(from: string, to: string, today: string): void {
-  if (to > yearsAfter(from, most)) throw invalid({ validTo: [`Al massimo ${most} anni`] });
-  if (to < today) throw invalid({ validTo: ['È già passata'] });
-}
-
-/** The day before the same day some years later. */
-const yearsAfter = (day: string, years: number): string =>
-  addDays(`${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-03-01')}`, -1);

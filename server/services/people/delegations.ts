@@ -10,10 +10,9 @@ import {
   unsigned,
   whoReceives,
 } from './delegate.ts';
+import { delegateThere, lastingLong, notToGive, unfitDelegation } from './delegated.ts';
 import { join } from './joining.ts';
-import { managerOf } from './manager-of.ts';
 import { oftenSent } from './often-sent.ts';
-import { refuseUnfit } from './terms.ts';
 
 /** Makes the delegate part of the organisation. */
 const accept: Effect<typeof delegations, 'accept'> = async ({ record, system, author, today }) => {
@@ -38,11 +37,8 @@ const over: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
   validTo !== null && validTo < today ? [{ message: 'La delega è scaduta' }] : [];
 
 /** It is the organisation that delegates: it still is, and has, what it lets somebody do. */
-const noLongerGiven: Ask<typeof delegations> = ({ tx, record }) =>
-  noLonger(async () => {
-    const manager = await managerOf(tx, record.manager);
-    await refuseUnfit(tx, undefined, manager, { ...record, role: 'hotel_delegated' });
-  });
+const noLongerGiven: Ask<typeof delegations> = async ({ tx, record }) =>
+  noLonger(await unfitDelegation(tx, record));
 
 const sentTo = (record: RecordOf<typeof delegations>) => ({ ...record, user: record.delegate });
 
@@ -50,7 +46,15 @@ export const delegationsTwin = twin(delegations, {
   sql: { delegateName: `"firstName" || ' ' || "lastName"` },
   recipients: { receiver: receiverOf },
   verbs: {
-    send: { effect: sendDelegation, consequences: whoReceives, oftenSent, unsigned },
+    send: {
+      effect: sendDelegation,
+      consequences: whoReceives,
+      oftenSent,
+      unsigned,
+      lastingLong,
+      notToGive,
+      alreadyIn: delegateThere,
+    },
     accept: {
       effect: accept,
       over,

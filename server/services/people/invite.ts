@@ -8,7 +8,7 @@ import type { Effect } from '../../engine/twin.ts';
 import { invite } from '../identity/invitation.ts';
 import { accountAt } from './account.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { addMembership } from './joining.ts';
+import { join } from './joining.ts';
 
 type Person = RecordOf<typeof users>;
 
@@ -18,11 +18,11 @@ export const inviteToManager: Effect<typeof managers, 'invite'> = async (context
   const place = { ...input, manager: record.id };
   const known = await knownAt(tx, system, input.email);
   // Who invites is told nothing of the account but what they wrote themselves.
-  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place, 'email');
+  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place);
   else {
     const person = await newPerson(system, { ...input, ...codeGiven(session, input) });
-    const { name } = await addMembership(context, person, place, 'email');
-    await invite(tx, services, person, name);
+    await join(system, person.id, record.id, place);
+    await invite(tx, services, person, record.name);
   }
   return undefined;
 };

@@ -3,9 +3,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Context } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
-import { managerOf } from './manager-of.ts';
-import { type Manager, refuseUnfit, type Terms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 export type Person = Pick<
   RecordOf<typeof users>,
@@ -22,31 +20,6 @@ export type Joining = Pick<
 >;
 
 export const alreadyIn = 'Questa persona fa già parte dell’organizzazione';
-
-/** Makes a person part of an organisation they asked for, or are made known by. */
-export async function addMembership(
-  joining: Joining,
-  person: Person,
-  place: Place,
-  field: string,
-): Promise<Manager> {
-  const manager = await placeFor(joining, person, place, field);
-  await join(joining.system, person.id, manager.id, place);
-  return manager;
-}
-
-/** The organisation, if the place may be given; a refusal for having it already stands beside `field`. */
-export async function placeFor(
-  { tx, session }: Joining,
-  person: Person,
-  place: Place,
-  field: string,
-): Promise<Manager> {
-  const manager = await managerOf(tx, place.manager);
-  await refuseUnfit(tx, session, manager, place);
-  if (await isMember(tx, person.id, manager.id)) throw invalid({ [field]: [alreadyIn] });
-  return manager;
-}
 
 /** Is the person part of the organisation? Nobody becomes so meanwhile. */
 export async function isMember(tx: Tx, user: number, manager: number): Promise<boolean> {

@@ -6,14 +6,15 @@ import { welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
+import { givenPlace } from './given-place.ts';
 import { administratorLeft, lastAdministrator } from './last-administrator.ts';
 import { managerOf } from './manager-of.ts';
-import { refuseHigherOffice } from './terms.ts';
+import { higherOffice } from './terms.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 /** Asks a person to join an organisation, in a role it has and with grants it has been given. */
 const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
-  await askToJoin(context, context.record, context.input, 'manager');
+  await askToJoin(context, context.record, context.input);
   return undefined;
 };
 
@@ -21,7 +22,8 @@ const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
 const revokeMembership: Effect<typeof users, 'revoke'> = async (context) => {
   const { tx, record, input, session, system } = context;
   const manager = await managerOf(tx, input.manager);
-  refuseHigherOffice(session, manager);
+  const [above] = higherOffice(session, manager);
+  if (above) throw invalid({ [above.field]: [above.message] });
   const [held] = await run(tx, 'select id from memberships where "user" = $1 and manager = $2', [
     record.id,
     manager.id,
@@ -54,8 +56,10 @@ const asLastAdministrator: Ask<typeof users> = ({ tx, record }) =>
   lastAdministrator(tx, { user: record.id });
 
 export const membershipsTwin = twin(memberships, {
-  rules: async ({ before, db }) =>
-    before?.role === 'admin' ? administratorLeft(db, 'manager') : [],
+  rules: async (asked) => [
+    ...(await givenPlace(asked)),
+    ...(asked.before?.role === 'admin' ? await administratorLeft(asked.db, 'manager') : []),
+  ],
 });
 
 export const usersTwin = twin(users, {

@@ -2,7 +2,9 @@ import { type Grant, managerTypeOf, type Role, type Session } from '#src/permiss
 import { rolesAssignableIn } from '#src/resources/people/assignable.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import type { Violation } from '../../engine/objections.ts';
+
+type Unfit = Violation<'manager' | 'role' | 'grants' | 'accommodations'>;
 
 /** What a membership has to fit into. */
 export interface Manager {
@@ -24,98 +26,126 @@ export interface Terms {
   readonly validTo: string | null;
 }
 
-/** Who administers the product or a province is decided by manager type admin alone. */
-export function refuseHigherOffice(session: Session, { type }: Manager): void {
-  const isHigher = ['admin', 'provincia'].includes(managerTypeOf(type));
-  if (isHigher && session.type !== 'admin')
-    throw forbidden('Gli accessi a questa organizzazione li gestisce il super amministratore');
-}
-
 /**
- * Refuses what the organisation cannot give, or the giver may not. Without a session it is the
- * organisation that gives.
+ * What the organisation cannot give, or who gives it may not. Without a session it is the organisation
+ * that gives.
  */
-export async function refuseUnfit(
-  tx: Tx,
-  session: Session | undefined,
+export const unfitTerms = async (
+  db: Tx,
+  giver: Session | undefined,
   manager: Manager,
   terms: Terms,
-): Promise<void> {
-  if (session) refuseHigherOffice(session, manager);
-  refuseWrongTerms(manager, terms);
-  await refuseForeignGrants(tx, session, terms);
-  await refuseForeignAccommodations(tx, manager, terms.accommodations);
-  await refuseBeyondReach(tx, session, manager, terms.accommodations);
-}
+): Promise<readonly Unfit[]> => [
+  ...higherOffice(giver, manager),
+  ...wrongTerms(manager, terms),
+  ...(await foreignGrants(db, giver, terms)),
+  ...(await foreignAccommodations(db, manager, terms)),
+  ...(await beyondReach(db, giver, manager, terms)),
+];
+
+/** Who administers the product or a province is decided by manager type admin alone. */
+export const higherOffice = (
+  giver: Session | undefined,
+  { type }: Manager,
+): readonly Violation<'manager'>[] => {
+  const isHigher = ['admin', 'provincia'].includes(managerTypeOf(type));
+  if (!isHigher || giver === undefined || giver.type === 'admin') return [];
+  const message = 'Gli accessi a questa organizzazione li gestisce il super amministratore';
+  return [{ code: 'higherOffice', field: 'manager', message }];
+};
 
 /** Nobody hands on more than they reach (decision 040): of an organisation that lies elsewhere too, what lies here. */
-async function refuseBeyondReach(
-  tx: Tx,
-  session: Session | undefined,
+async function beyondReach(
+  db: Tx,
+  giver: Session | undefined,
   { id }: Manager,
-  accommodations: readonly number[] = [],
-): Promise<void> {
-  if (!session || session.reach === 'everywhere' || !session.reach.city) return;
+  { accommodations = [] }: Terms,
+): Promise<readonly Unfit[]> {
+  if (!giver || giver.reach === 'everywhere' || !giver.reach.city) return [];
   const [beyond] = await run(
-    tx,
+    db,
     `select 1 from accommodations where manager = $1 and not city = any($2)
        and ($3::bigint[] = '{}' or id = any($3)) limit 1`,
-    [id, session.reach.city, accommodations],
+    [id, giver.reach.city, accommodations],
   );
-  if (beyond)
-    throw invalid({
-      accommodations: [
-        'L’organizzazione ha strutture anche fuori dal territorio: indica quelle del territorio',
-      ],
-    });
+  const message =
+    'L’organizzazione ha strutture anche fuori dal territorio: indica quelle del territorio';
+  return beyond ? [{ code: 'beyondReach', field: 'accommodations', message }] : [];
 }
 
-/** 422 unless the role exists there, the grants are enabled there and the days are in order. */
-function refuseWrongTerms({ type, status, enabledGrants }: Manager, { role, grants }: Terms): void {
-  if (status !== 'active') throw invalid({ manager: ['L’organizzazione non è attiva'] });
-  const roles = rolesAssignableIn(type);
-  if (!roles.includes(role)) {
-    const words = roles.map((one) => `«${roleWords[one]}»`).join(' o ');
-    throw invalid({ role: [`In questa organizzazione si può essere ${words}`] });
-  }
-  refuseOutside(grants, enabledGrants, 'Non abilitati per l’organizzazione');
-}
-
-/** 422 for grants the role does not receive; a business gives only what the giver holds. */
-async function refuseForeignGrants(
-  tx: Tx,
-  session: Session | undefined,
+/** The organisation is there, has the role, and was enabled for the grants. */
+function wrongTerms(
+  { type, status, enabledGrants }: Manager,
   { role, grants }: Terms,
-): Promise<void> {
-  const row = await tx
-    .selectFrom('roles')
-    .select('grants')
-    .where('name', '=', role)
-    .executeTakeFirst();
-  refuseOutside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`);
-  if (session?.type === 'azienda' || session?.type === 'privato')
-    refuseOutside(grants, session.grants, 'Non li hai, e non li puoi dare');
+): readonly Unfit[] {
+  const roles = rolesAssignableIn(type);
+  const words = roles.map((one) => `«${roleWords[one]}»`).join(' o ');
+  return [
+    ...(status === 'active'
+      ? []
+      : [
+          {
+            code: 'inactive',
+            field: 'manager',
+            message: 'L’organizzazione non è attiva',
+          } as const,
+        ]),
+    ...(roles.includes(role)
+      ? []
+      : [
+          {
+            code: 'role',
+            field: 'role',
+            message: `In questa organizzazione si può essere ${words}`,
+          } as const,
+        ]),
+    ...outside(grants, enabledGrants, 'Non abilitati per l’organizzazione'),
+  ];
 }
 
-/** 422 for accommodations the organisation does not run. */
-async function refuseForeignAccommodations(
-  tx: Tx,
+/** Grants the role does not receive; a business gives only what the giver holds. */
+async function foreignGrants(
+  db: Tx,
+  giver: Session | undefined,
+  { role, grants }: Terms,
+): Promise<readonly Unfit[]> {
+  const [row] = await run<{ readonly grants: readonly string[] }>(
+    db,
+    'select grants from roles where name = $1',
+    [role],
+  );
+  return [
+    ...outside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`),
+    ...(giver?.type === 'azienda' || giver?.type === 'privato'
+      ? outside(grants, giver.grants, 'Non li hai, e non li puoi dare')
+      : []),
+  ];
+}
+
+/** Accommodations the organisation does not run. */
+async function foreignAccommodations(
+  db: Tx,
   { id }: Manager,
-  accommodations: readonly number[] = [],
-): Promise<void> {
-  if (accommodations.length === 0) return;
+  { accommodations = [] }: Terms,
+): Promise<readonly Unfit[]> {
+  if (accommodations.length === 0) return [];
   const [row] = await run(
-    tx,
+    db,
     'select count(*)::int as own from accommodations where id = any($1) and manager = $2',
     [accommodations, id],
   );
-  if (row?.own !== new Set(accommodations).size)
-    throw invalid({ accommodations: ['Sono strutture di un’altra organizzazione'] });
+  if (row?.own === new Set(accommodations).size) return [];
+  const message = 'Sono strutture di un’altra organizzazione';
+  return [{ code: 'foreignAccommodations', field: 'accommodations', message }];
 }
 
-function refuseOutside(grants: readonly Grant[], among: readonly string[], sentence: string): void {
+function outside(
+  grants: readonly Grant[],
+  among: readonly string[],
+  sentence: string,
+): readonly Unfit[] {
   const foreign = grants.filter((grant) => !among.includes(grant));
-  if (foreign.length === 0) return;
+  if (foreign.length === 0) return [];
   const words = foreign.map((grant) => grantWords[grant]).join(', ');
-  throw invalid({ grants: [`${sentence}: ${words}`] });
+  return [{ code: 'grants', field: 'grants', message: `${sentence}: ${words}` }];
 }

@@ -6,7 +6,6 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { type Ask, type Context, type Effect, type Rules, twin } from '../../engine/twin.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { compose } from '../mail/mail.ts';
 import { askLicenses } from './ask.ts';
 
 type Periods = typeof ratePeriods;
@@ -173,7 +172,7 @@ async function settle(
   tx: Tx,
   system: Commands,
   period: number,
-  verb: 'omit' | 'ask',
+  verb: 'omit' | 'ask' | 'remind',
   where: string,
 ): Promise<void> {
   const found = await run(
@@ -194,28 +193,9 @@ const stillHolding: Ask<Periods> = async ({ record: { validTo }, today }) =>
     ? [{ message: `I prezzi valgono fino al ${formatDate(validTo)}: si archivia dopo` }]
     : [];
 
-/** Writes to the holders whose prices are missing. */
-const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, services, today }) => {
-  const missing = await run(
-    tx,
-    `select m.email, a.name, d."dueOn"::text as due from rate_declarations d
-     join managers m on m.id = d.holder join accommodations a on a.id = d.accommodation
-     where d.period = $1 and d."isMissing"`,
-    [record.id],
-  );
-  for (const { email, name, due } of missing)
-    await services.mail.enqueue(
-      tx,
-      compose({
-        to: String(email),
-        subject: `Mancano i prezzi di «${name}»`,
-        paragraphs: [
-          `Per «${record.label}» mancano ancora i prezzi di «${name}».`,
-          `Si comunicano entro il ${formatDate(String(due))}.`,
-        ],
-        link: { word: 'Vai a Soggiorno', url: services.settings.publicUrl },
-      }),
-    );
+/** Writes to the holders whose prices are missing, of each declaration. */
+const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, system, today }) => {
+  await settle(tx, system, record.id, 'remind', 'd."isMissing"');
   return { remindedOn: today };
 };
 

@@ -12,7 +12,7 @@ import type { Offered } from './verbs.ts';
 
 interface Props {
   readonly resource: Resource;
-  readonly record: Row;
+  readonly record: Pick<Row, 'id'>;
   readonly verb: Offered;
   /** Goes on all the same, to a day when what is in the way may be settled; where it has a day. */
   readonly onPlan: (() => void) | undefined;

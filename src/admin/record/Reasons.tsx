@@ -12,7 +12,7 @@ import { ToField } from './ToField.tsx';
 
 interface Props {
   readonly resource: Resource;
-  readonly record: Row;
+  readonly record: Pick<Row, 'id'>;
   readonly reasons: readonly Blocker[];
 }
 

@@ -1,32 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
 import { Facts } from '#src/admin/look/Facts.tsx';
 import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { Section } from '#src/admin/look/Section.tsx';
 import { done, useNotices } from '#src/admin/notices.ts';
 import { formatDate } from '#src/domain/calendar.ts';
 import { ApiError } from '#src/providers/api-error.ts';
-import { type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
+import { foreseeOwn, type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
 import { forgetProfile } from '#src/providers/profile.ts';
-import { delegations } from '#src/resources/people/delegations.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
-import { invitations } from '#src/resources/people/invitations.ts';
-import { ownVerbs } from '#src/schema/resource.ts';
-
-const kinds = { delegations, invitations };
+import { type Action, ownVerbs } from '#src/schema/resource.ts';
+import { AnswerDialog, type Asked, kinds } from './AnswerDialog.tsx';
 
 /** What others ask the person: to join them, to work for them; to accept, to refuse, to give up. */
 export function OwnRequests() {
   const { requests, failure, answer, retry } = useOwnRequests();
-  const [asked, setAsked] = useState<{ one: OwnRequest; verb: string; word: string }>();
+  const [asked, setAsked] = useState<Asked>();
   const notices = useNotices();
   if (requests.length === 0 && failure === undefined) return null;
 
+  const close = () => setAsked(undefined);
+
+  async function about(one: OwnRequest, verb: string, action: Action) {
+    try {
+      setAsked({ one, verb, action, foreseen: await foreseeOwn(one, verb) });
+    } catch (refusal) {
+      notices.failure(refusal);
+    }
+  }
+
   async function go() {
     if (!asked) return;
-    setAsked(undefined);
+    close();
     try {
       await answer(asked.one, asked.verb);
       forgetProfile();
@@ -52,29 +58,21 @@ export function OwnRequests() {
           <Box component="li" key={`${one.kind}-${one.id}`} sx={rowLook}>
             <Facts facts={factsOf(one)} />
             <Box sx={{ display: 'flex', gap: '8px', marginTop: '12px' }}>
-              {ownVerbs(kinds[one.kind], one.state).map(([verb, { word }]) => (
+              {ownVerbs(kinds[one.kind], one.state).map(([verb, action]) => (
                 <Button
                   key={verb}
                   variant={verb === 'accept' ? 'contained' : 'outlined'}
                   size="medium"
-                  onClick={() => setAsked({ one, verb, word })}
+                  onClick={() => void about(one, verb, action)}
                 >
-                  {word}
+                  {action.word}
                 </Button>
               ))}
             </Box>
           </Box>
         ))}
       </Box>
-      <ConfirmDialog
-        open={asked !== undefined}
-        danger={asked?.verb !== 'accept'}
-        onConfirm={() => void go()}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked &&
-          `${asked.word}: ${kinds[asked.one.kind].words.one.toLowerCase()} di «${asked.one.manager}».`}
-      </ConfirmDialog>
+      {asked && <AnswerDialog {...asked} onConfirm={() => void go()} onClose={close} />}
     </Section>
   );
 }

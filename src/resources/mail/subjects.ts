@@ -1,11 +1,15 @@
+import { notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import * as declared from '../index.ts';
 
 const all: readonly Resource[] = Object.values(declared);
 
-/** What the letters and papers of verbs are about, in the order of their words. */
+/** What letters the product sends and papers are about, in the order of their words. */
 const subjects = all
-  .filter(({ actions = {} }) => Object.values(actions).some(({ notify, paper }) => notify ?? paper))
+  .filter(
+    (one) =>
+      notifiedBy(one).length > 0 || Object.values(one.actions ?? {}).some(({ paper }) => paper),
+  )
   .sort((one, other) => one.words.one.localeCompare(other.words.one, 'it'));
 
 /** Their Italian words, by name. */

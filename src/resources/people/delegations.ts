@@ -53,6 +53,11 @@ export const delegations = defineResource({
     validTo: f.date('Valida fino al', {
       help: 'Se resta vuoto, un anno; al massimo cinque',
       due: { state: 'active' },
+      // Registry 10.3.
+      recalled: {
+        days: [30, 7],
+        notify: { manager: 'delegation-ending', receiver: 'delegation-ending' },
+      },
     }),
     document: f.file('Delega firmata', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
     state: f.state('Stato', {
@@ -99,7 +104,7 @@ export const delegations = defineResource({
       from: ['draft'],
       to: 'awaiting',
       primary: ['draft'],
-      blockers: ['oftenSent', 'unsigned'],
+      blockers: ['oftenSent', 'unsigned', 'lastingLong', 'notToGive', 'alreadyIn'],
       notify: { receiver: 'delegation-sent' },
     },
     accept: {

@@ -98,6 +98,7 @@ export const invitations = defineResource({
       to: 'expired',
     },
   },
+  notify: { invitee: 'invitation-sent' },
   access: [
     allow.read({ types: ['admin'] }),
     allow.do(['withdraw', 'expire'], { types: ['admin'] }),

@@ -258,6 +258,12 @@ export const rateDeclarations = defineResource({
       input: { reason: f.text('Perché', { required: true, max: 1000, lines: 3 }) },
       notify: { holder: 'prices-void' },
     },
+    remind: {
+      word: 'Sollecito',
+      by: 'effect',
+      from: ['draft', 'returned'],
+      notify: { holder: 'prices-missing' },
+    },
     lapse: {
       word: 'Decadenza per cambio di gestore',
       by: 'effect',

@@ -17,6 +17,8 @@ export const longestReason = 2100;
 const seasonal = { openingMode: ['seasonal', 'double_season'] };
 const suspended = { state: 'suspended' };
 const active = { state: 'active' };
+/** Its holder is written to before a term, and on the day itself. */
+const recalledTo = (code: string) => ({ days: [30, 7, 0], notify: { holder: code } });
 
 /** What a title to operate says: the place, the act, capacity, people, safety (registry 10.6, 10.7). */
 export const licenseFields = {
@@ -55,10 +57,13 @@ export const licenseFields = {
   }),
   suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
   extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
-  suspensionEndsOn: f.derived(f.date('Fine della sospensione', { due: suspended }), {
-    stored: true,
-    when: suspended,
-  }),
+  suspensionEndsOn: f.derived(
+    f.date('Fine della sospensione', {
+      due: suspended,
+      recalled: recalledTo('license-suspension-ending'),
+    }),
+    { stored: true, when: suspended },
+  ),
   isRestrained: f.switch('Sospesa dall’ufficio', { byAction: true, when: suspended }),
   suspensionReason: f.text('Motivo della sospensione', {
     max: longestReason,
@@ -96,7 +101,10 @@ export const licenseFields = {
   }),
   classificationProvision: f.text('Provvedimento', { max: 200 }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
-  classificationValidTo: f.date('Classificazione valida fino al', { due: active }),
+  classificationValidTo: f.date('Classificazione valida fino al', {
+    due: active,
+    recalled: recalledTo('license-classification-ending'),
+  }),
   interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
   interruptionDays: f.derived(f.integer('Giorni comunicati quest’anno')),
   beds: f.derived(f.integer('Letti')),
@@ -156,7 +164,10 @@ export const licenseFields = {
   }),
   insuranceCompany: f.text('Compagnia assicurativa', { max: 120 }),
   insurancePolicy: f.text('Numero di polizza', { max: 60 }),
-  insuranceValidTo: f.date('Polizza valida fino al', { due: active }),
+  insuranceValidTo: f.date('Polizza valida fino al', {
+    due: active,
+    recalled: recalledTo('license-insurance-ending'),
+  }),
   noGas: f.switch('Senza impianti a gas né a combustione', {
     help: 'Allora i rilevatori non servono',
   }),

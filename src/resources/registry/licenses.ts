@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import { bedsIn } from '#src/domain/capacity-models.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
@@ -108,6 +109,7 @@ export const licenses = defineResource({
   check: (license) => {
     const { rows, floors, extinguishers, maxGuests, startsOn, sciaDate } = license;
     const beds = bedsIn(rows);
+    const past = license.closedOn ?? license.suspendedFrom;
     return {
       ...(rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
         rows: 'Le unità accessibili non possono superare la quantità',
@@ -125,6 +127,10 @@ export const licenses = defineResource({
       ...(sciaDate &&
         startsOn < sciaDate && {
           startsOn: 'L’attività non può iniziare prima della data del titolo',
+        }),
+      ...(past &&
+        past < startsOn && {
+          startsOn: `L’attività non può iniziare dopo il ${formatDate(past)}: allora c’era già`,
         }),
       ...(extinguishers !== null &&
         extinguishers < extinguishersFor(floors) && {
