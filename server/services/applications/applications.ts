@@ -1,3 +1,4 @@
+import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
@@ -10,7 +11,7 @@ import {
   timeToConform,
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
-import { ownCase } from './officers.ts';
+import { whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
@@ -42,15 +43,16 @@ import { submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = { ownCase, lacking, crossed, refusedByRegistry, goesOn: toItsDay };
+const granting = { lacking, crossed, refusedByRegistry, goesOn: toItsDay };
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
+  abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {
     submit: { effect: submitApplication, lacking },
-    take: { effect: takeApplication, ownCase },
+    take: { effect: takeApplication },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
     requestCorrection: { effect: requestMore, procedure: heldBackFrom('requestCorrection') },
@@ -74,12 +76,11 @@ export const applicationsTwin = twin(applications, {
     carryOut: { effect: carryOutApplication, crossed },
     annul: {
       effect: annulApplication,
-      ownCase,
       nothingToAnnul,
       consequences: whatAnnulmentMeans,
     },
-    reject: { effect: rejectApplication, ownCase, procedure: heldBackFrom('reject') },
-    dismiss: { effect: dismissApplication, ownCase, procedure: heldBackFrom('dismiss') },
+    reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
+    dismiss: { effect: dismissApplication, procedure: heldBackFrom('dismiss') },
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
     archive: { effect: async () => ({ archived: true }) },

@@ -20,6 +20,9 @@ const underExam = [
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
+/** What is done by who files; every other verb is an office's. */
+export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
+
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
   submit: {
@@ -41,7 +44,6 @@ export const applicationActions = {
     from: ['submitted'],
     to: 'in_charge',
     primary: ['submitted'],
-    blockers: ['ownCase'],
   },
   assign: {
     word: 'Affida a',
@@ -158,7 +160,7 @@ export const applicationActions = {
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
-    blockers: ['ownCase', 'lacking', 'crossed', 'refusedByRegistry'],
+    blockers: ['lacking', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
     calledOff: { manager: 'application-called-off' },
@@ -179,7 +181,7 @@ export const applicationActions = {
     from: ['accepted_tacit'],
     to: 'accepted',
     primary: ['accepted_tacit'],
-    blockers: ['ownCase', 'lacking', 'crossed', 'refusedByRegistry'],
+    blockers: ['lacking', 'crossed', 'refusedByRegistry'],
     notify: { manager: 'application-entered' },
     calledOff: { manager: 'application-called-off' },
   },
@@ -195,7 +197,7 @@ export const applicationActions = {
     from: ['accepted', 'accepted_tacit'],
     to: 'annulled',
     danger: true,
-    blockers: ['ownCase', 'nothingToAnnul'],
+    blockers: ['nothingToAnnul'],
     input: {
       act,
       reason: f.text('Ragioni di interesse pubblico', {
@@ -217,7 +219,7 @@ export const applicationActions = {
     from: ['in_charge'],
     to: 'rejected',
     danger: true,
-    blockers: ['ownCase', 'procedure'],
+    blockers: ['procedure'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
     paper: 'application-rejected-act',
@@ -227,7 +229,7 @@ export const applicationActions = {
     from: ['submitted', 'in_charge'],
     to: 'inadmissible',
     danger: true,
-    blockers: ['ownCase', 'procedure'],
+    blockers: ['procedure'],
     input: { reason },
     notify: { manager: 'application-dismissed' },
     paper: 'application-dismissed-act',
