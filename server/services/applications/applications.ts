@@ -11,6 +11,7 @@ import {
   timeToConform,
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
+import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
@@ -20,7 +21,6 @@ import {
   enterApplication,
   expireApplication,
   findInsufficient,
-  refusedByRegistry,
   rejectApplication,
   toItsDay,
   withdrawApplication,
@@ -51,13 +51,13 @@ export const applicationsTwin = twin(applications, {
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {
-    submit: { effect: submitApplication, lacking },
+    submit: { effect: submitApplication, lacking, unfitToSend },
     take: { effect: takeApplication },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
     requestCorrection: { effect: requestMore, procedure: heldBackFrom('requestCorrection') },
     requestIntegration: { effect: requestMore, procedure: heldBackFrom('requestIntegration') },
-    integrate: { effect: integrateApplication, lacking },
+    integrate: { effect: integrateApplication, lacking, unfitToSend },
     hold: { effect: holdApplication, procedure: heldBackFrom('hold') },
     release: { effect: releaseApplication },
     runOn: { effect: releaseApplication },
@@ -71,7 +71,7 @@ export const applicationsTwin = twin(applications, {
       timeToConform,
     },
     accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
-    consolidate: { effect: concludeBySilence, stillRunning },
+    consolidate: { effect: concludeBySilence, stillRunning, ...silenced },
     enter: { effect: enterApplication, consequences: withoutCir, ...granting },
     carryOut: { effect: carryOutApplication, crossed },
     annul: {
@@ -80,7 +80,7 @@ export const applicationsTwin = twin(applications, {
       consequences: whatAnnulmentMeans,
     },
     reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
-    dismiss: { effect: dismissApplication, procedure: heldBackFrom('dismiss') },
+    dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
     archive: { effect: async () => ({ archived: true }) },
