@@ -1,10 +1,17 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { changesToday } from '#src/schema/audited.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Changes } from '../db/audit.ts';
-import { Params } from '../db/params.ts';
 import { perAbility } from '../db/per-ability.ts';
 import type { Reads, Row } from '../db/reads.ts';
+import {
+  type Descent,
+  descentOf,
+  hungOn,
+  inheritedMoves,
+  type Move,
+  type Ties,
+} from './inherited-moves.ts';
 
 /** What a reader’s rules ask of a row, as it was before and after a line; before its creation there was none. */
 export interface Stood {
@@ -15,6 +22,7 @@ export interface Stood {
 interface Reader {
   readonly reads: Pick<Reads, 'query'>;
   readonly ability: Ability;
+  readonly resources: readonly Resource[];
   readonly resource: Resource;
 }
 
@@ -28,11 +36,13 @@ export async function stoodAround(
   lines: readonly Row[],
   isNewest: boolean,
 ): Promise<ReadonlyMap<unknown, Stood>> {
-  const asked = askedOf(reader.ability, reader.resource, 'show');
+  const asked = askedOf(reader);
   const row = Object.fromEntries(asked.all.map((name) => [name, record[name]]));
   const stood = new Map<unknown, Stood>();
-  for (const move of await movesAround(reader, record, asked, lines, isNewest)) {
-    if (move.of && row[move.of.reference] !== move.of.parent) continue;
+  const { moves, ties } = await movesAround(reader, record, asked, lines, isNewest);
+  for (const move of moves) {
+    if (move.tie) ties.set(...move.tie);
+    if (move.of && !hungOn(row, ties, move.of)) continue;
     const moved = asked.told.flatMap((name) => {
       const change = move.changes[name];
       return change ? [{ name, was: change[0], is: change[1] }] : [];
@@ -52,13 +62,14 @@ async function movesAround(
   asked: Asked,
   lines: readonly Row[],
   isNewest: boolean,
-): Promise<readonly Move[]> {
+): Promise<{ readonly moves: readonly Move[]; readonly ties: Ties }> {
   const own = lines.map((line) => moveOf(reader.resource, line));
-  if (asked.all.length === 0 || lines.length === 0) return own;
+  if (asked.all.length === 0 || lines.length === 0) return { moves: own, ties: new Map() };
   const later = isNewest ? [] : await laterMoves(reader, record.id, asked, lines[0]);
   const all = [...later, ...own];
-  all.push(...(await parentMoves(reader, record, asked, all, lines.at(-1))));
-  return all.sort((a, b) => b.at - a.at || b.id - a.id);
+  const since = lines.at(-1)?.at;
+  const { moves, ties } = await inheritedMoves(reader.reads, asked.inherited, record, all, since);
+  return { moves: [...all, ...moves].sort((a, b) => b.at - a.at || b.id - a.id), ties };
 }
 
 /** Could this reader see the row, or a field of it, as it stood then? */
@@ -73,43 +84,25 @@ interface Asked {
   readonly all: readonly string[];
   /** Those whose changes lines tell: what is gathered from other rows is as it is today. */
   readonly told: readonly string[];
-  readonly inherited: readonly Inherited[];
+  readonly inherited: readonly Descent[];
 }
 
-interface Inherited {
-  readonly name: string;
-  readonly reference: string;
-  readonly source: string;
-  readonly parent: string;
-}
-
-const askedOf = perAbility((ability, resource, action: 'show'): Asked => {
-  const conditions = ability
+const conditionsOf = perAbility((ability, resource, action: 'show') =>
+  ability
     .rulesFor(action, resource.name)
     .flatMap((rule) => rule.conditions ?? [])
-    .flatMap(Object.keys);
-  const names = new Set(['id', ...conditions]);
-  const inherited = entriesOf(resource).flatMap(([name, field]): Inherited[] => {
-    if (!names.has(name) || field.kind !== 'inherited') return [];
-    const [reference = '', source = ''] = field.from.split('.');
-    const via = resource.fields[reference];
-    return via?.kind === 'reference' ? [{ name, reference, source, parent: via.to }] : [];
-  });
-  const all =
-    conditions.length === 0
-      ? []
-      : [...new Set([...names, ...inherited.map(({ reference }) => reference)])];
+    .flatMap(Object.keys),
+);
+
+function askedOf({ ability, resources, resource }: Reader): Asked {
+  const conditions = conditionsOf(ability, resource, 'show');
+  if (conditions.length === 0) return { all: [], told: [], inherited: [] };
+  const names = [...new Set(['id', ...conditions])];
+  const inherited = names.flatMap((name) => descentOf(resources, resource, name) ?? []);
+  const references = inherited.flatMap(({ hops }) => hops[0]?.reference ?? []);
+  const all = [...new Set([...names, ...references])];
   const told = all.filter((name) => resource.fields[name]?.kind !== 'gathered');
   return { all, told, inherited };
-});
-
-/** What moved the row: a line of its own, or one of a row it inherits from. */
-interface Move {
-  readonly id: number;
-  readonly at: number;
-  readonly isCreation: boolean;
-  readonly changes: Changes;
-  readonly of?: { readonly reference: string; readonly parent: unknown };
 }
 
 const moveOf = (resource: Resource, { id, at, action, changes }: Row): Move => ({
@@ -132,31 +125,4 @@ async function laterMoves(
     [resource.name, record, told, newest?.id],
   );
   return found.map((line) => moveOf(resource, line));
-}
-
-/** What a row inherits moves without a line of its own; in one question. */
-async function parentMoves(
-  { reads }: Reader,
-  record: Row,
-  { inherited }: Asked,
-  moves: readonly Move[],
-  oldest: Row | undefined,
-): Promise<Move[]> {
-  if (inherited.length === 0) return [];
-  const params = new Params();
-  const since = params.bind(oldest?.at, 'timestamptz');
-  const parts = inherited.map(({ reference, source, parent }, which) => {
-    const named = moves.flatMap(({ changes }) => changes[reference] ?? []);
-    const ids = [record[reference], ...named].filter((id) => typeof id === 'number');
-    return `select ${which} as which, a.id, a.at, a.record, a.changes -> ${params.bind(source, 'text')} as change from audit a
-      where a.resource = ${params.bind(parent, 'text')} and a.record = any(${params.bind(ids, 'bigint[]')})
-        and a.action <> 'create' and a.changes ? ${params.bind(source, 'text')} and a.at >= ${since}`;
-  });
-  const found = await reads.query(parts.join(' union all '), params.values);
-  return found.flatMap(({ which, id, at, record: parent, change }) => {
-    const { name, reference } = inherited[Number(which)] as Inherited;
-    const changes = { [name]: change as Changes[string] };
-    const of = { reference, parent };
-    return { id: Number(id), at: Date.parse(String(at)), isCreation: false, changes, of };
-  });
 }

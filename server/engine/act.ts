@@ -160,9 +160,13 @@ async function goOn(
   };
 }
 
-/** A verb of people finds the session it is typed with. */
-function sessionFor({ session }: Writer, verb: string, { by }: Action): Session | undefined {
-  if (!session && by === undefined) throw new Error(`${verb} needs a person`);
+/** A verb of people finds the session it is typed with; time may try whether a person could do it, and takes it back. */
+function sessionFor(
+  { session, isRehearsed }: Writer,
+  verb: string,
+  { by }: Action,
+): Session | undefined {
+  if (!session && !isRehearsed && by === undefined) throw new Error(`${verb} needs a person`);
   return session;
 }
 

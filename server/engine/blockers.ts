@@ -9,6 +9,7 @@ import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
+import { abstentionBlocker } from './abstention.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
@@ -33,6 +34,10 @@ export async function blockersOf(
   if (state) return [state];
   const absent = inPersonBlocker(action, writer);
   if (absent) return [absent];
+  // What follows from a verb was asked of that one.
+  const isAsked = writer.actor.kind === 'person';
+  const involved = isAsked && (await abstentionBlocker(writer, resource, verb, record));
+  if (involved) return [involved];
   const early = dueBlocker(resource, action, record, writer.today);
   if (early) return [early];
   const planned = await plannedBlocker(writer, resource, verb, record);

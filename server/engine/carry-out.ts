@@ -2,8 +2,9 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import { act } from './act.ts';
-import { type Caused, causeColumns, causesOf, mayAsk } from './act-behind.ts';
+import { actBehind, type Caused, causeColumns, causesOf, mayAsk } from './act-behind.ts';
 import { refuseForbiddenProgramme } from './in-programme.ts';
 import type { Acted } from './order.ts';
 import { lockRow } from './record.ts';
@@ -45,6 +46,11 @@ export async function carryOut(
   if (!follows || door !== 'calendar')
     refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record));
   else if (!(await mayAsk(writer, causes.asked))) throw forbidden();
+  if (door !== 'calendar') {
+    await refuseInvolved(writer, resource, verb, before);
+    const behind = await actBehind(writer, causes.because);
+    if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
+  }
   const own = { ...writer, ...causes };
   const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
     { id: before.id, body: input },

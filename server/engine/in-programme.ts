@@ -6,6 +6,7 @@ import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, invalid, notFound, Rejected } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import {
   type ActBehind,
   actBehind,
@@ -92,6 +93,7 @@ export async function callOff(
   if (!programmed) throw notFound('Non è più in programma');
   refuseForbiddenProgramme(writer, resource, programmed.verb, before);
   const { because, asked } = causesOf(programmed);
+  await refuseInvolved(writer, resource, programmed.verb, before);
   const behind = await actBehind(writer, because);
   if (behind) await refuseForbiddenUndoing(writer, behind, asked);
   const reason = behind && reasonIn(body);
@@ -116,6 +118,7 @@ async function refuseForbiddenUndoing(
 ): Promise<void> {
   if (writer.author.impersonator !== null || !(await mayAsk(writer, asked)))
     throw forbidden(`Segue da ${wordsOfAct(behind)}: lo annulla, di persona, solo chi può farlo`);
+  await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
 }
 
 /** Why it is called off; 422 without. */

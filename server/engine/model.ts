@@ -10,6 +10,10 @@ export interface Twin {
   readonly name: string;
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
   readonly rules?: (asked: never) => Promise<readonly Violation[]>;
+  readonly abstention?: {
+    readonly except: readonly string[];
+    readonly why: (asked: never) => Promise<string | undefined>;
+  };
   /** The SQL of a view, and of computed fields. */
   readonly rows?: string;
   readonly sql?: Readonly<Record<string, string>>;

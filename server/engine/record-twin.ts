@@ -7,7 +7,7 @@ import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued } from './papers.ts';
-import type { Ask, Context, PapersOf, Rules } from './twin.ts';
+import type { Abstention, Ask, Context, PapersOf, Rules } from './twin.ts';
 
 /** What somebody is asked of a declared record, asked of any. */
 type Of<T> = Omit<T, 'record' | 'input' | 'session'> & { readonly record: Whole };
@@ -31,6 +31,12 @@ type VerbTwin = {
 interface RecordTwin {
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
   readonly rules?: (asked: Judging) => Promise<readonly Violation[]>;
+  readonly abstention?: {
+    readonly except: readonly string[];
+    readonly why: (
+      asked: Of<Parameters<Abstention<Declaration>['why']>[0]>,
+    ) => Promise<string | undefined>;
+  };
   readonly recipients?: Readonly<
     Record<string, (asking: Pick<Asking, 'tx' | 'record'>) => Promise<readonly Addressee[]>>
   >;

@@ -11,20 +11,26 @@ interface Hands {
   readonly system: Commands;
 }
 
-export type Rehearse = (work: (hands: Hands) => Promise<unknown>) => Promise<readonly string[]>;
+/** Why something tried was refused, and whether by what holds a verb back, which may be settled by its day. */
+interface Refusal {
+  readonly words: string;
+  readonly isHeldBack: boolean;
+}
 
-/** Does something for real and takes it back; answers the words it was refused with, none when it went well. */
+export type Rehearse = (work: (hands: Hands) => Promise<unknown>) => Promise<Refusal | undefined>;
+
+/** Does something for real and takes it back; answers why it was refused, nothing when it went well. */
 export const rehearsal =
   ({ tx }: Writer, resource: Resource, hands: Hands): Rehearse =>
   async (work) => {
     try {
       await takenBack(tx, () => work(hands));
-      return [];
+      return undefined;
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.
-      if (isHeld(error)) return [];
+      if (isHeld(error)) return undefined;
       const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
       if (!refusal) throw error;
-      return [wordsOf(refusal)];
+      return { words: wordsOf(refusal), isHeldBack: refusal.body.blockers !== undefined };
     }
   };

@@ -63,6 +63,18 @@ type Told<R extends Declaration> = Pick<Asking<R>, 'tx' | 'record' | 'today'>;
 /** Asks whether something holds a verb back now; nothing, when nothing does. */
 export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
 
+/**
+ * Who keeps out of a record, whatever they may do elsewhere: of every verb but those of its own party, by whom acts
+ * and by whom acts in their name, and of putting off what follows from one. What time brings asks nobody.
+ */
+export interface Abstention<R extends Declaration> {
+  readonly except: readonly (keyof R['actions'] & string)[];
+  /** Why this person does, in words. */
+  readonly why: (
+    asked: Pick<Asking<R>, 'tx' | 'record'> & { readonly person: number },
+  ) => Promise<string | undefined>;
+}
+
 /** Answers who is written to under a name of `notify`. */
 export type Recipients<R extends Declaration> = (
   asking: Pick<Asking<R>, 'tx' | 'record'>,
@@ -140,6 +152,7 @@ type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : nev
 type Parts<R extends Declaration> = {
   readonly verbs?: VerbsOf<R>;
   readonly rules?: Rules<R>;
+  readonly abstention?: Abstention<R>;
   /** The rows of a view. */
   readonly rows?: string;
 } & ([DerivedOf<R['fields']>] extends [never]

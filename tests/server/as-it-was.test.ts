@@ -149,6 +149,38 @@ it('what a house went through under another manager is theirs, though no line of
   expect(older).toEqual(lines.slice(1));
 });
 
+it('what a house went through in another municipality is that one’s, two inheritances away', async () => {
+  const [there] = await world.managersOf('comune');
+  const [{ city } = {}] = await world.rows('select cities[1] as city from managers where id = $1', [
+    there?.id,
+  ]);
+  const [one] = await world.rows(
+    `select d.id, l.accommodation, d.city from rate_declarations d join licenses l on l.id = d.license
+     where d.state = 'published' and d.city <> $1
+       and not exists (select 1 from licenses o where o.accommodation = l.accommodation and o.id <> l.id)
+     order by d.id limit 1`,
+    [city],
+  );
+  const line = (action: string, resource: string, record: unknown, changes: object) =>
+    world.rows('insert into audit (action, resource, record, changes) values ($1, $2, $3, $4)', [
+      action,
+      resource,
+      record,
+      changes,
+    ]);
+  const noted = (notes: string) =>
+    line('edit', 'rate-declarations', one?.id, { notes: [null, notes] });
+  await noted('Di prima');
+  await world.rows('update accommodations set city = $2 where id = $1', [one?.accommodation, city]);
+  await line('edit', 'accommodations', one?.accommodation, { city: [one?.city, city] });
+  await noted('Di adesso');
+  const path = `/rate-declarations/${one?.id}/history`;
+  const lines: Line[] = await read('comune', path);
+  expect(lines.map(({ changes }) => changes.length > 0).slice(0, 2)).toEqual([true, false]);
+  expect(JSON.stringify(lines)).not.toContain('Di prima');
+  expect(JSON.stringify(await read('provincia', path))).toContain('Di prima');
+});
+
 it('a municipality, which reads no drafts, is told of an application from its sending on', async () => {
   const seen: { id: number }[] = await read('comune', '/applications?range=[0,99]');
   const [sent] = await world.rows(

@@ -250,10 +250,12 @@ describe('Who does what', () => {
     expect((await given('comune')).status).toBe(422);
     expect((await given('provincia.base')).status).toBe(200);
     await world.rows(
-      `update applications set "declarantFiscalCode" = (select "fiscalCode" from users where id = $2) where id = $1`,
+      `insert into memberships ("user", manager, role)
+       select $2, manager, 'hotel' from applications where id = $1`,
       [id, await idOf('provincia')],
     );
-    expect((await given('provincia')).status).toBe(422);
+    const own = { person: await idOf('provincia') };
+    expect((await act(id, 'assign', own, 'provincia.base')).status).toBe(422);
     expect(await answer(act(id, 'accept', { act: 'Atto 1' }))).toEqual([
       409,
       expect.stringContaining('art. 6-bis'),

@@ -22,7 +22,7 @@ const suspended = async (from: string, to: string) =>
 const withPast = (day: string) =>
   `Con le sospensioni precedenti al massimo 12 mesi: fino al ${formatDate(day)}`;
 
-/** What the office is answered that accepts an application about a licence. */
+/** What the office is answered first that sends, takes and accepts an application about a licence. */
 async function accepting(license: Record<string, unknown>, asks: object) {
   const office = world.within('provincia');
   const made = await office('POST', '/applications', {
@@ -37,12 +37,13 @@ async function accepting(license: Record<string, unknown>, asks: object) {
     ...asks,
   });
   let { version } = made.body;
-  for (const verb of ['submit', 'take'])
-    version = (await office('POST', `/applications/${made.body.id}/${verb}`, { version })).body
-      .content.version;
-  const act = { version, act: 'Determina 1' };
-  const { status, body } = await office('POST', `/applications/${made.body.id}/accept`, act);
-  return [status, body.message];
+  for (const [verb, input] of [['submit'], ['take'], ['accept', { act: 'Determina 1' }]] as const) {
+    const path = `/applications/${made.body.id}/${verb}`;
+    const { status, body } = await office('POST', path, { version, ...input });
+    if (status !== 200) return [status, body.message];
+    version = body.content.version;
+  }
+  return [200];
 }
 
 /** Somebody else takes it over from today. */

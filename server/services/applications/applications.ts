@@ -1,3 +1,4 @@
+import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
@@ -12,7 +13,8 @@ import {
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
-import { ownCase } from './officers.ts';
+import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
+import { whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
@@ -21,7 +23,6 @@ import {
   enterApplication,
   expireApplication,
   findInsufficient,
-  refusedByRegistry,
   rejectApplication,
   toItsDay,
   withdrawApplication,
@@ -44,27 +45,21 @@ import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = {
-  ownCase,
-  lacking,
-  ended: activityEnded,
-  crossed,
-  refusedByRegistry,
-  goesOn: toItsDay,
-};
+const granting = { lacking, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
 
 export const applicationsTwin = twin(applications, {
   rules: applicationRules,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
+  abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {
-    submit: { effect: submitApplication, lacking, formerUnknown },
-    take: { effect: takeApplication, ownCase },
+    submit: { effect: submitApplication, lacking, formerUnknown, unfitToSend },
+    take: { effect: takeApplication },
     assign: { effect: assignApplication },
     opine: { effect: opineOnApplication },
     requestCorrection: { effect: requestMore, procedure: heldBackFrom('requestCorrection') },
     requestIntegration: { effect: requestMore, procedure: heldBackFrom('requestIntegration') },
-    integrate: { effect: integrateApplication, lacking },
+    integrate: { effect: integrateApplication, lacking, unfitToSend },
     hold: { effect: holdApplication, procedure: heldBackFrom('hold') },
     release: { effect: releaseApplication },
     runOn: { effect: releaseApplication },
@@ -78,7 +73,7 @@ export const applicationsTwin = twin(applications, {
       timeToConform,
     },
     accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
-    consolidate: { effect: concludeBySilence, stillRunning },
+    consolidate: { effect: concludeBySilence, stillRunning, ...silenced },
     enter: { effect: enterApplication, consequences: withoutCir, ...granting },
     carryOut: {
       effect: carryOutApplication,
@@ -88,12 +83,11 @@ export const applicationsTwin = twin(applications, {
     },
     annul: {
       effect: annulApplication,
-      ownCase,
       nothingToAnnul,
       consequences: whatAnnulmentMeans,
     },
-    reject: { effect: rejectApplication, ownCase, procedure: heldBackFrom('reject') },
-    dismiss: { effect: dismissApplication, ownCase, procedure: heldBackFrom('dismiss') },
+    reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
+    dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
     archive: { effect: async () => ({ archived: true }) },

@@ -2,7 +2,7 @@ import { managerTypes } from '#src/permissions/session.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context } from '../../engine/twin.ts';
+import type { Abstention, Context } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -23,22 +23,23 @@ export async function refuseStranger({
   if (await isOwnCase(tx, record, input.person)) throw invalid({ person: [ownCaseOf('È')] });
 }
 
-/** Whose own case it is decides nothing in it (L. 241/1990, art. 6-bis; D.P.R. 62/2013, art. 7). */
-export const ownCase: Ask<typeof applications> = async ({ tx, record, author }) =>
-  author.user !== null && (await isOwnCase(tx, record, author.user))
-    ? [{ message: ownCaseOf('Sei') }]
-    : [];
+/** Whose own case it is does nothing in it for the office (L. 241/1990, art. 6-bis; D.P.R. 62/2013, art. 7). */
+export const whyAbstain: Abstention<typeof applications>['why'] = async ({ tx, record, person }) =>
+  (await isOwnCase(tx, record, person)) ? ownCaseOf('Sei') : undefined;
 
 const ownCaseOf = (verb: 'È' | 'Sei'): string =>
   `${verb} tra chi presenta la pratica: la esamina un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
 
-/** Did a person file it, for themself or as who works for who did? */
+/**
+ * Did a person file it, for themself or as who works for who did? By what an office vouches for: the code of a
+ * declarant is what somebody typed, and would take a case from whom they like.
+ */
 async function isOwnCase(
   tx: Tx,
-  { manager, newHolder, declarantFiscalCode }: Application,
+  { manager, newHolder }: Application,
   person: number,
 ): Promise<boolean> {
-  const [found] = await run(tx, ownCaseSql, [person, manager, newHolder, declarantFiscalCode]);
+  const [found] = await run(tx, ownCaseSql, [person, [manager, newHolder]]);
   return found !== undefined;
 }
 
@@ -49,5 +50,6 @@ const officerSql = `
     and coalesce(k."validFrom" <= $3, true) and coalesce(k."validTo" >= $3, true) limit 1`;
 
 const ownCaseSql = `
-  select 1 from users u where u.id = $1 and (u."fiscalCode" = $4
-    or exists (select 1 from memberships k where k."user" = u.id and k.manager in ($2, $3)))`;
+  select 1 from memberships k where k."user" = $1 and k.manager = any($2::bigint[])
+  union all select 1 from users u join managers m on m."fiscalCode" = u."fiscalCode"
+  where u.id = $1 and m.id = any($2::bigint[])`;

@@ -1,14 +1,13 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
 import type { Application, Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
-import { lackingOf } from './rules.ts';
 
 type Applications = typeof applications;
 
@@ -57,14 +56,6 @@ export const carryOutApplication: Effect<Applications, 'carryOut'> = async (cont
   const { kind } = context.record;
   if (isChange(kind)) await change(context, kind);
   return undefined;
-};
-
-/** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
-export const refusedByRegistry: Ask<Applications> = async ({ tx, record, rehearse }) => {
-  if (lackingOf(record).length > 0) return [];
-  const said = await rehearse((hands) => apply({ tx, record, ...hands }));
-  const message = `La pratica non si può accogliere così. ${said.join('. ')}`;
-  return said.length > 0 ? [{ message, resource: 'applications', id: record.id }] : [];
 };
 
 /** Refused by an act. */

@@ -10,6 +10,7 @@ export default function ProvinciaDashboard() {
       lists={[
         lists.newApplications,
         lists.lateApplications,
+        lists.tacitApplications,
         lists.missingPrices,
         lists.cards,
         lists.contactChanges,

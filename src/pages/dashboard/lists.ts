@@ -45,6 +45,12 @@ export const lists = {
     filter: { state: ['submitted', 'in_charge', 'integrated'], dueOn_within: 'past' },
     context: 'oltre il termine',
   },
+  tacitApplications: {
+    word: 'Pratiche da iscrivere',
+    resource: 'applications',
+    filter: { state: 'accepted_tacit' },
+    context: 'concluse per decorso dei termini',
+  },
   asked: {
     word: 'Pratiche da integrare',
     resource: 'applications',

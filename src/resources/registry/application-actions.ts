@@ -20,6 +20,9 @@ const underExam = [
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
+/** What is done by who files; every other verb is an office's. */
+export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
+
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
   submit: {
@@ -28,7 +31,7 @@ export const applicationActions = {
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
-    blockers: ['lacking', 'formerUnknown'],
+    blockers: ['lacking', 'formerUnknown', 'unfitToSend'],
     notify: {
       manager: 'application-submitted',
       office: 'application-submitted-office',
@@ -41,7 +44,6 @@ export const applicationActions = {
     from: ['submitted'],
     to: 'in_charge',
     primary: ['submitted'],
-    blockers: ['ownCase'],
   },
   assign: {
     word: 'Affida a',
@@ -81,7 +83,7 @@ export const applicationActions = {
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
-    blockers: ['lacking'],
+    blockers: ['lacking', 'unfitToSend'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
     notify: { office: 'application-integrated-office' },
     paper: 'application-integration-receipt',
@@ -158,7 +160,7 @@ export const applicationActions = {
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
-    blockers: ['ownCase', 'lacking', 'ended', 'crossed', 'refusedByRegistry'],
+    blockers: ['lacking', 'ended', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
     calledOff: { manager: 'application-called-off' },
@@ -170,7 +172,7 @@ export const applicationActions = {
     to: 'accepted_tacit',
     by: 'calendar',
     due: { after: 'dueOn' },
-    blockers: ['stillRunning'],
+    blockers: ['stillRunning', 'lacking', 'ended', 'crossed', 'unenterable'],
     notify: { manager: 'application-tacit', office: 'application-tacit-office' },
     paper: 'application-tacit-act',
   },
@@ -179,7 +181,7 @@ export const applicationActions = {
     from: ['accepted_tacit'],
     to: 'accepted',
     primary: ['accepted_tacit'],
-    blockers: ['ownCase', 'lacking', 'ended', 'crossed', 'refusedByRegistry'],
+    blockers: ['lacking', 'ended', 'crossed', 'refusedByRegistry'],
     notify: { manager: 'application-entered' },
     calledOff: { manager: 'application-called-off' },
   },
@@ -195,7 +197,7 @@ export const applicationActions = {
     from: ['accepted', 'accepted_tacit'],
     to: 'annulled',
     danger: true,
-    blockers: ['ownCase', 'nothingToAnnul'],
+    blockers: ['nothingToAnnul'],
     input: {
       act,
       reason: f.text('Ragioni di interesse pubblico', {
@@ -217,7 +219,7 @@ export const applicationActions = {
     from: ['in_charge'],
     to: 'rejected',
     danger: true,
-    blockers: ['ownCase', 'procedure'],
+    blockers: ['procedure'],
     input: { act, reason },
     notify: { manager: 'application-rejected' },
     paper: 'application-rejected-act',
@@ -227,7 +229,7 @@ export const applicationActions = {
     from: ['submitted', 'in_charge'],
     to: 'inadmissible',
     danger: true,
-    blockers: ['ownCase', 'procedure'],
+    blockers: ['procedure'],
     input: { reason },
     notify: { manager: 'application-dismissed' },
     paper: 'application-dismissed-act',

@@ -4,7 +4,7 @@ import { protocolProblems } from '#src/domain/protocol.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { applicationActions } from './application-actions.ts';
+import { applicationActions, partyVerbs } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
 import { lackingIn } from './application-lacking.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
@@ -43,7 +43,6 @@ const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) =>
   ),
   allow.edit(guard, { where: { state: answering }, fields: fieldsAskedFor(['papers']) }),
 ];
-const own = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
 /** A request to open, change, stop or end an activity, with its procedure (registry 2 and 10.10). */
 export const applications = defineResource({
@@ -146,7 +145,7 @@ export const applications = defineResource({
     ),
     allow.edit(offices, { where: { ...open, ...keyedIn } }),
     allow.delete(offices, { where: { state: 'draft', ...keyedIn } }),
-    allow.do([...own], offices, { where: keyedIn }),
+    allow.do([...partyVerbs], offices, { where: keyedIn }),
     allow.do(
       [
         'take',
@@ -186,7 +185,7 @@ export const applications = defineResource({
       }),
       ...answeredBy(guard),
       allow.delete(guard, { where: { state: 'draft', source: 'portal' } }),
-      allow.do([...own], guard),
+      allow.do([...partyVerbs], guard),
     ]),
     allow.do(['opine'], { roles: ['comune'] }),
     allow.read(

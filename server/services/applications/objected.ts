@@ -1,0 +1,61 @@
+import { isOver } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import type { Ask } from '../../engine/twin.ts';
+import { apply } from './apply.ts';
+import type { Application } from './applying.ts';
+import { crossed } from './crossing.ts';
+import { activityEnded } from './ended.ts';
+import { heldBackFrom } from './requests.ts';
+import { lacking, lackingOf } from './rules.ts';
+
+type Asks = Ask<typeof applications>;
+
+/** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
+export const refusedByRegistry: Asks = async ({ tx, record, rehearse }) => {
+  if (lackingOf(record).length > 0) return [];
+  const refusal = await rehearse((hands) => apply({ tx, record, ...hands }));
+  return refusal ? objection(record, 'accogliere', refusal.words) : [];
+};
+
+/**
+ * The same before it is sent, as of the day it is received and whatever who files may do: silence would make it
+ * good. What another act may have settled by then is asked when it is granted.
+ */
+export const unfitToSend: Asks = async ({ tx, record, today, rehearse }) => {
+  // A licence named by its code alone is found as it is sent.
+  if (lackingOf(record).length > 0 || (record.kind === 'takeover' && record.license === null))
+    return [];
+  const protocolDate = record.protocolDate ?? today;
+  const received = { ...record, submittedOn: record.submittedOn ?? today, protocolDate };
+  const refusal = await rehearse(({ system }) =>
+    apply({ tx, record: received, commands: system, system }),
+  );
+  return refusal && !refusal.isHeldBack ? objection(record, 'inviare', refusal.words) : [];
+};
+
+const objection = (
+  { id }: Application,
+  verb: 'accogliere' | 'inviare' | 'iscrivere',
+  words: string,
+): readonly Blocker[] => [
+  { message: `La pratica non si può ${verb} così. ${words}`, resource: 'applications', id },
+];
+
+/** What cannot be entered in the register, whoever did it: silence attests none of it. */
+const unenterable: Asks = async ({ tx, record, rehearse }) => {
+  if (lackingOf(record).length > 0) return [];
+  const refusal = await rehearse(({ system }) => apply({ tx, record, commands: system, system }));
+  return refusal ? objection(record, 'iscrivere', refusal.words) : [];
+};
+
+/** What keeps an application from standing by silence. */
+export const silenced = { lacking, ended: activityEnded, crossed, unenterable };
+
+/** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
+export const heldBackFromDismissal: Asks = async (asking) => {
+  const held = await heldBackFrom('dismiss')(asking);
+  if (held.length === 0 || !isOver(asking.record, asking.today)) return held;
+  for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
+  return held;
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { partyVerbs } from '#src/resources/registry/application-actions.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { type Action, isForPeople } from '#src/schema/resource.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge } from './application-maker.ts';
+
+/** Whose own case it is does nothing in it for the office: opinions and procedural acts too (L. 241/1990, art. 6-bis). */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { application, act, read } = applicationMaker(() => world);
+const soon = addDays(todayInRome(), 30);
+const accepted = ['accept', { act: 'Atto 7' }] as const;
+const said = expect.stringContaining('art. 6-bis');
+
+const idOf = async (account: string) =>
+  Number(
+    (await world.rows('select id from users where email = $1', [`${account}@demo.soggiorno.it`]))[0]
+      ?.id,
+  );
+const fileFor = async (id: number, account: string) =>
+  world.rows(
+    `insert into memberships ("user", manager, role)
+     select $2, manager, 'hotel' from applications where id = $1`,
+    [id, await idOf(account)],
+  );
+/** Nobody files for anybody any more. */
+beforeEach(async () => {
+  for (const account of ['provincia', 'comune', 'admin'])
+    await world.rows(
+      `delete from memberships where "user" = $1 and role = 'hotel'
+         and manager in (select manager from applications)`,
+      [await idOf(account)],
+    );
+});
+
+const ofOffice = Object.entries<Action>(applications.actions).filter(
+  ([verb]) => !partyVerbs.some((own) => own === verb),
+);
+
+describe('Of an application that is one’s own', () => {
+  it.each(ofOffice.filter(([, action]) => isForPeople(action)))(
+    '«%s» is held back',
+    async (...given) => {
+      const [verb, { from }] = given;
+      const account = verb === 'opine' ? 'comune' : 'provincia';
+      const { id } = await application({}, ...inCharge);
+      await world.rows('update applications set state = $2 where id = $1', [id, from?.[0]]);
+      const asked = async () =>
+        (await world.within(account)('GET', `/applications/${id}/${verb}`)).body.content.blockers;
+      const abstention = { code: 'abstention', message: said };
+      expect(await asked()).not.toContainEqual(abstention);
+      await fileFor(id, account);
+      expect(await asked()).toEqual([abstention]);
+    },
+  );
+
+  it('nothing is done by whoever acts as a colleague either', async () => {
+    const { id } = await application({}, ['submit']);
+    await fileFor(id, 'admin');
+    const [office] = await world.managersOf('provincia');
+    const taken = await world.as('admin')(
+      'POST',
+      `/managers/${office?.id}/applications/${id}/take?impersonate=${await idOf('provincia')}`,
+      { version: (await read(id)).version },
+    );
+    expect([taken.status, taken.body.message]).toEqual([409, said]);
+  });
+
+  it('what was accepted for a day ahead is neither called off nor done, but by time', async () => {
+    const { id, license } = await application(
+      { kind: 'cessation', openingMode: null, closureReason: 'ceased', effectiveOn: soon },
+      ...inCharge,
+      accepted,
+    );
+    const programme = async () =>
+      (await world.within('provincia')('GET', `/licenses/${license}/verbs`)).body.scheduled;
+    const [planned] = await programme();
+    expect(planned).toMatchObject({ verb: 'close', on: soon });
+    await fileFor(id, 'provincia');
+    const path = `/licenses/${license}/scheduled/${planned.id}`;
+    const off = await world.within('provincia')('DELETE', path, { reason: 'Ci ripenso' });
+    expect([off.status, off.body.message]).toEqual([409, said]);
+    await world.rows(`update scheduled_verbs set state = 'failed', failure = 'x' where id = $1`, [
+      planned.id,
+    ]);
+    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    expect([done.status, done.body.message]).toEqual([409, said]);
+    await world.rows(`update scheduled_verbs set state = 'waiting' where id = $1`, [planned.id]);
+    await doDueVerbs({ ...world.services, today: () => soon }, tellFailure({ ...world.services }));
+    expect(await programme()).toEqual([]);
+  });
+
+  it('a change that failed on its day is not done by hand', async () => {
+    const { id } = await application({ effectiveOn: soon }, ...inCharge, accepted);
+    await world.rows(
+      `update scheduled_verbs set state = 'failed', failure = 'x'
+       where resource = 'applications' and record = $1`,
+      [id],
+    );
+    const { body } = await world.within('provincia')('GET', `/applications/${id}/verbs`);
+    await fileFor(id, 'provincia');
+    const path = `/applications/${id}/scheduled/${body.scheduled[0].id}`;
+    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    expect([done.status, done.body.message]).toEqual([409, said]);
+  });
+});
+
+it('A declarant’s code that somebody typed takes the case from nobody', async () => {
+  const { id } = await application({}, ['submit']);
+  await world.rows(
+    `update applications set "declarantFiscalCode" = (select "fiscalCode" from users where id = $2) where id = $1`,
+    [id, await idOf('provincia')],
+  );
+  expect((await act(id, 'take')).status).toBe(200);
+});
+
+it('Who files as a private person is known by the code an office vouches for', async () => {
+  const { id } = await application({}, ['submit']);
+  await world.rows(
+    `update users set "fiscalCode" = (select m."fiscalCode" from managers m
+       join applications a on a.manager = m.id where a.id = $1) where id = $2`,
+    [id, await idOf('provincia')],
+  );
+  expect((await act(id, 'take')).body.message).toEqual(said);
+});
