@@ -40,6 +40,7 @@ import { applicationRules, lacking } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
+import { correctedRegister, nothingToCorrect } from './to-correct.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = { ownCase, lacking, crossed, refusedByRegistry, goesOn: toItsDay };
@@ -78,6 +79,7 @@ export const applicationsTwin = twin(applications, {
       nothingToAnnul,
       consequences: whatAnnulmentMeans,
     },
+    correct: { effect: correctedRegister, nothingToCorrect },
     reject: { effect: rejectApplication, ownCase, procedure: heldBackFrom('reject') },
     dismiss: { effect: dismissApplication, ownCase, procedure: heldBackFrom('dismiss') },
     expire: { effect: expireApplication },

@@ -51,7 +51,7 @@ export const licenses = defineResource({
         'suspensions',
         'resumedOn',
         'prohibitionAct',
-        ['closedOn', 'closureReason'],
+        ['closedOn', 'closureReason', 'closureRegisteredOn'],
       ],
     },
     {
