@@ -69,8 +69,13 @@ create table audit (
   resource text not null,
   record bigint not null,
   changes jsonb not null,
+  -- The verb it followed from, the nearest one.
+  "becauseResource" text,
+  "becauseVerb" text,
+  "becauseRecord" bigint,
   primary key (id, at)
 ) partition by range (at);
+create index audit_because on audit ("becauseResource", "becauseRecord") where "becauseRecord" is not null;
 create index audit_record on audit (resource, record, at desc, id desc);
 create index audit_at on audit (at desc, id desc);
 create index audit_user on audit ("user", at desc, id desc);

@@ -12,6 +12,8 @@ export interface Trace {
   readonly requestId: string | null;
   readonly action: string;
   readonly resource: string;
+  /** The verb it followed from. */
+  readonly because?: { readonly resource: string; readonly verb: string; readonly record: number };
 }
 
 /** What one deed changed on one record. */
@@ -23,14 +25,15 @@ export interface Traced {
 /** Writes the trace of a change in the change's own transaction: no change without a trace. */
 export async function writeAudits(
   tx: Tx,
-  { author, requestId, action, resource }: Trace,
+  { author, requestId, action, resource, because }: Trace,
   traced: readonly Traced[],
 ): Promise<void> {
   if (traced.length === 0) return;
   await run(
     tx,
-    `insert into audit ("user", impersonator, manager, request, action, resource, record, changes)
-     select $1, $2, $3, $4, $5, $6, id, changes
+    `insert into audit ("user", impersonator, manager, request, action, resource, record, changes,
+       "becauseResource", "becauseVerb", "becauseRecord")
+     select $1, $2, $3, $4, $5, $6, id, changes, $8, $9, $10
      from json_to_recordset($7) as traced (id bigint, changes jsonb)`,
     [
       author.user,
@@ -40,6 +43,9 @@ export async function writeAudits(
       action,
       resource,
       JSON.stringify(traced),
+      because?.resource ?? null,
+      because?.verb ?? null,
+      because?.record ?? null,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { isHeld } from '../db/outage.ts';
+import { run, type Tx } from '../db/transaction.ts';
 import { Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
@@ -29,8 +30,33 @@ export const rehearsal =
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.
       if (isHeld(error)) return undefined;
-      const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
-      if (!refusal) throw error;
+      const refusal = refusedWith(resource, error);
       return { words: wordsOf(refusal), isHeldBack: refusal.body.blockers !== undefined };
     }
   };
+
+/** Does something, or nothing of it; was it done? What broke, and did not only refuse, is thrown on. */
+export async function wholeOrNot(
+  tx: Tx,
+  resource: Resource,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  await run(tx, 'savepoint whole');
+  try {
+    await work();
+    await run(tx, 'release savepoint whole');
+    return true;
+  } catch (error) {
+    if (isHeld(error)) throw error;
+    refusedWith(resource, error);
+    await run(tx, 'rollback to savepoint whole');
+    await run(tx, 'release savepoint whole');
+    return false;
+  }
+}
+
+function refusedWith(resource: Resource, error: unknown): Rejected {
+  const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
+  if (!refusal) throw error;
+  return refusal;
+}

@@ -126,7 +126,7 @@ export function following(
 
 /** What the audit says of a deed. */
 export const traceOf = (
-  { author, requestId, door }: Writer,
+  { author, requestId, door, because }: Writer,
   action: string,
   resource: Pick<Resource, 'name'>,
 ): Trace => ({
@@ -134,4 +134,5 @@ export const traceOf = (
   requestId,
   action: door === 'revert' && action === 'edit' ? 'revert' : action,
   resource: resource.name,
+  ...(because && { because }),
 });

@@ -1,6 +1,7 @@
 import { alertsTwin } from './alerts/alerts.ts';
 import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
+import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
@@ -26,6 +27,7 @@ export const twins = [
   accommodationsTwin,
   alertRecipientsTwin,
   alertsTwin,
+  applicationPapersTwin,
   applicationsTwin,
   contactChangesTwin,
   delegationsTwin,

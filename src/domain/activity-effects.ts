@@ -39,8 +39,7 @@ const effects: Readonly<Record<Event, Words>> = {
     license: 'La licenza nata dalla pratica è vietata',
     new_opening: 'L’attività non può più essere esercitata; non è iscritta nel registro',
     takeover: 'Il subingresso non ha effetto: la licenza resta a chi la gestisce',
-    other:
-      'Ciò che la pratica chiede non vale più: se il registro è già cambiato, si corregge con una rettifica d’ufficio',
+    other: 'Ciò che la pratica chiede non vale più: il registro resta com’è',
   },
 };
 
@@ -51,3 +50,11 @@ export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolea
     ? effects[event][kind]
     : effects[event].other;
 };
+
+/** What becomes of a change that was carried out, when it is annulled: before it is tried, and as it went. */
+export const undoing = {
+  ahead:
+    'Il registro torna com’era prima della pratica; se da allora è cambiato, o così violerebbe una regola, resta com’è e lo corregge l’ufficio',
+  restored: 'Ciò che la pratica ha cambiato non vale più: il registro è tornato com’era prima',
+  left: 'Ciò che la pratica ha cambiato non vale più: il registro non può tornare da sé com’era prima, e lo corregge l’ufficio',
+} as const;

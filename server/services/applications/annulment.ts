@@ -1,4 +1,4 @@
-import { effectOf } from '#src/domain/activity-effects.ts';
+import { effectOf, undoing } from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/calendar.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
@@ -8,6 +8,8 @@ import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import type { Application } from './applying.ts';
+import { markToCorrect } from './to-correct.ts';
+import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
 
@@ -16,7 +18,7 @@ type Applications = typeof applications;
  * when it did, or after a judgment on false declarations (L. 241/1990, art. 19, c. 4, and art. 21-nonies).
  */
 export const annulApplication: Effect<Applications, 'annul'> = async (context) => {
-  const { tx, record, input, today } = context;
+  const { input, today } = context;
   const last = await lastDayToAnnul(context);
   if (today > last && input.judgment === null)
     throw invalid({
@@ -24,16 +26,28 @@ export const annulApplication: Effect<Applications, 'annul'> = async (context) =
         `Si annullava fino al ${formatDate(last)}: dopo serve la sentenza (L. 241/1990, art. 21-nonies, c. 1 e 2-bis)`,
       ],
     });
-  await forgetFollowing(tx, 'applications', record.id);
-  const isLicensed = await endLicense(context);
+  const effect = await whatBecomes(context);
   const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
   return {
     outcomeOn: today,
     outcomeAct: input.act,
     outcomeReason: `${input.reason}${judged}`.slice(0, 2000),
-    effect: effectOf('annulled', record.kind, isLicensed),
+    effect,
   };
 };
+
+/** What comes of it: a licence it made is struck, a change it made is undone, or left to correct. */
+async function whatBecomes(context: Context<Applications, 'annul'>): Promise<string> {
+  const { tx, record } = context;
+  const isDone = await isCarriedOut(tx, record);
+  await forgetFollowing(tx, 'applications', record.id);
+  const isLicensed = await endLicense(context);
+  const written = isDone ? await writtenBy(tx, record.id) : [];
+  if (written?.length === 0) return effectOf('annulled', record.kind, isLicensed);
+  if (written && (await undone(context, written))) return undoing.restored;
+  await markToCorrect(context, { toCorrect: true, note: undoing.left });
+  return undoing.left;
+}
 
 /** The last day for it, an ISO date. */
 async function lastDayToAnnul({
@@ -80,5 +94,5 @@ export const whatAnnulmentMeans = async (
   asking: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>,
 ): Promise<readonly string[]> => [
   `Si annulla fino al ${formatDate(await lastDayToAnnul(asking))}; oltre, solo dopo una sentenza su dichiarazioni false.`,
-  `${effectOf('annulled', asking.record.kind, hasLicense(asking.record))}.`,
+  `${(await isCarriedOut(asking.tx, asking.record)) ? undoing.ahead : effectOf('annulled', asking.record.kind, hasLicense(asking.record))}.`,
 ];

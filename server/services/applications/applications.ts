@@ -43,6 +43,7 @@ import { applicationRules, lacking } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
+import { correctedRegister, nothingToCorrect } from './to-correct.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = { lacking, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
@@ -86,6 +87,7 @@ export const applicationsTwin = twin(applications, {
       nothingToAnnul,
       consequences: whatAnnulmentMeans,
     },
+    correct: { effect: correctedRegister, nothingToCorrect },
     reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },

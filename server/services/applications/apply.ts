@@ -1,9 +1,10 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { filled } from '../registry/filled.ts';
-import { type Application, type Applying, named } from './applying.ts';
+import { type Applying, named } from './applying.ts';
 import { type ChangeKind, change, isChange } from './changes.ts';
 import { openNew } from './open-new.ts';
+import { receivedOn } from './receipt-day.ts';
 
 /** Begins or ends an activity, or stops it, on the day its verb says; answers the licence that came of it. */
 type Turn = (applying: Applying) => Promise<number | undefined>;
@@ -42,10 +43,6 @@ const turns: Readonly<Record<Exclude<ApplicationKind, ChangeKind>, Turn>> = {
     return named(record.license);
   },
 };
-
-/** The day an office received it. */
-const receivedOn = ({ protocolDate, submittedOn }: Application): string | null =>
-  protocolDate ?? submittedOn;
 
 /** Brings what was asked into the registry; answers the licence that came of it, if one did. */
 export async function apply(applying: Applying): Promise<number | undefined> {

@@ -1,16 +1,38 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { filedBefore } from '#src/domain/procedure.ts';
-import type { applications } from '#src/resources/registry/applications.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { endProblem } from '../licenses/ends.ts';
+import type { Application } from './applying.ts';
+import { receivedOn } from './receipt-day.ts';
 
 /** What is filed before it happens is not of a day before it was received (L. 241/1990, art. 19, c. 2). */
 export function startedBefore(
-  { kind, effectiveOn, protocolDate, submittedOn }: RecordOf<typeof applications>,
+  one: Application,
   today: string,
 ): readonly Violation<'effectiveOn'>[] {
-  const received = protocolDate ?? submittedOn ?? today;
+  const { kind, effectiveOn } = one;
+  const received = receivedOn(one) ?? today;
   if (effectiveOn === null || effectiveOn >= received || !filedBefore.includes(kind)) return [];
   const message = `Al più presto dal ${formatDate(received)}, quando la pratica è ricevuta`;
   return [{ code: 'startsBefore', field: 'effectiveOn', message }];
 }
+
+/** An end may be told of afterwards, but is of no day before what is registered already (registry 10.6). */
+export async function endedBefore(
+  db: Tx,
+  one: Application,
+  today: string,
+): Promise<readonly Violation<'effectiveOn'>[]> {
+  const { kind, license, effectiveOn: on } = one;
+  if (kind !== 'cessation' || license === null || on === null) return [];
+  const [known] = await run<Parameters<typeof endProblem>[1]>(db, knownSql, [license]);
+  const message = known && (await endProblem(db, known, { on, toldOn: receivedOn(one) ?? today }));
+  return message ? [{ code: 'endsBefore', field: 'effectiveOn', message }] : [];
+}
+
+const knownSql = `
+  select l.id, l.accommodation, l."startsOn", l."suspendedFrom", l."resumedOn",
+    (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to")), '[]')
+     from licenses_suspensions s where s.parent = l.id) as suspensions
+  from licenses l where l.id = $1`;

@@ -1,5 +1,7 @@
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { grantOf } from '#src/resources/registry/application-grant.ts';
 import { run } from '../../db/transaction.ts';
-import type { Applying } from './applying.ts';
+import type { Application, Applying } from './applying.ts';
 
 interface Granted {
   readonly cir: string | null;
@@ -7,11 +9,11 @@ interface Granted {
   readonly beds: number | null;
 }
 
-/** What an act of acceptance tells of the house: its CIR, and how many it may lodge from then on (registry 1.7, 10.10). */
+/** What an act of acceptance tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
   { tx, record }: Pick<Applying, 'tx' | 'record'>,
   license: number | null,
-): Promise<{ readonly resultCir: string | null; readonly resultCapacity: string | null }> {
+): Promise<Pick<Application, 'granted' | 'resultCir' | 'resultCapacity'>> {
   const [found] = await run<Granted>(tx, grantedSql, [
     license ?? record.license,
     record.accommodation,
@@ -24,10 +26,20 @@ export async function granted(
   // In another municipality there is another CIR, given on the day of the move.
   const moves = record.newCity !== null && record.newCity !== record.city;
   return {
+    granted: grantOf(record),
     resultCir: moves ? null : (found?.cir ?? null),
-    resultCapacity: units && beds ? `${units} unità, ${beds} letti` : null,
+    resultCapacity:
+      lodging.includes(record.kind) && units && beds ? `${units} unità, ${beds} letti` : null,
   };
 }
+
+/** Kinds of which the act says how many may lodge: the others leave that as it is. */
+const lodging: readonly ApplicationKind[] = [
+  'new_opening',
+  'takeover',
+  'variation_capacity',
+  'relocation',
+];
 
 const grantedSql = `
   select a.cir,

@@ -1,10 +1,11 @@
+import { unclassified } from '#src/domain/class-scales.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { declaredBy } from '../licenses/succession.ts';
 import { titleOf } from '../licenses/title.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
-import { type Applying, named } from './applying.ts';
+import { type Application, type Applying, named } from './applying.ts';
 import { capacityOf } from './opening.ts';
 import { propertiesOf } from './units.ts';
 
@@ -29,6 +30,7 @@ export async function openNew(applying: Applying): Promise<number> {
     rows: capacityOf(rows),
     ...opening,
     ...filled({ type, startsOn: effectiveOn, classification, maxGuests: record.maxGuests }),
+    ...(classification !== null && classification !== unclassified && classedBy(record)),
     ...declaredBy(record),
     properties: await propertiesOf(applying, city),
     ...(await titleOf(tx, record, { type: named(type), city, businessForm })),
@@ -38,3 +40,7 @@ export async function openNew(applying: Applying): Promise<number> {
   if (cir !== undefined) await system.edit(accommodations, accommodation, { cir });
   return license;
 }
+
+/** The act a class is given by; what stands by silence has none. */
+const classedBy = ({ outcomeAct, outcomeOn }: Application) =>
+  outcomeAct === null ? {} : { classificationProvision: outcomeAct, classificationDate: outcomeOn };

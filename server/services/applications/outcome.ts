@@ -15,10 +15,13 @@ type Applications = typeof applications;
  * What is asked comes true in the registry, in the same transaction, or nothing does; what changes a place
  * that is there waits for the day it is asked for.
  */
-export const acceptApplication: Effect<Applications, 'accept'> = async (context) => ({
-  ...ended(context, context.input.act, context.input.reason),
-  ...(await entered(context)),
-});
+export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
+  const outcome = ended(context, context.input.act, context.input.reason);
+  return {
+    ...outcome,
+    ...(await entered({ ...context, record: { ...context.record, ...outcome } })),
+  };
+};
 
 /** What stands by silence comes true in the register as what is accepted; its day and its reason stay. */
 export const enterApplication: Effect<Applications, 'enter'> = (context) => entered(context);

@@ -1,3 +1,4 @@
+import type { applicationPapers } from '#src/resources/registry/application-papers.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -34,16 +35,7 @@ export async function numberTwice(
   tx: Tx,
   { id, city, protocolNumber }: Application,
 ): Promise<readonly Violation<'protocolNumber'>[]> {
-  if (protocolNumber === null || !ownForm.test(protocolNumber)) return [];
-  const [office] = await run<{ readonly id: number }>(
-    tx,
-    `select id from (${officesSql('$1::bigint')}) office order by id limit 1`,
-    [city],
-  );
-  if (!office) return [];
-  // Of two who type the same the second finds the first.
-  await run(tx, 'select 1 from counters where series = $1 for update', [series(office.id)]);
-  return (await isBorne(tx, office.id, protocolNumber, id))
+  return (await isTaken(tx, city, protocolNumber, { application: id }))
     ? [
         {
           code: 'twice',
@@ -54,22 +46,56 @@ export async function numberTwice(
     : [];
 }
 
+/** The same of a number a document leaves under: the register is one. */
+export async function borneTwice(
+  tx: Tx,
+  { id, city, departureProtocol }: RecordOf<typeof applicationPapers>,
+): Promise<readonly Violation<'departureProtocol'>[]> {
+  if (!(await isTaken(tx, city, departureProtocol, { paper: id }))) return [];
+  const message = `Il protocollo ${departureProtocol} è già di un altro documento`;
+  return [{ code: 'twice', field: 'departureProtocol', message }];
+}
+
+/** Is a typed number of the register's own another document's? */
+async function isTaken(
+  tx: Tx,
+  city: number | null,
+  number: string | null,
+  but: Parameters<typeof isBorne>[3],
+): Promise<boolean> {
+  if (city === null || number === null || !ownForm.test(number)) return false;
+  const [office] = await run<{ readonly id: number }>(
+    tx,
+    `select id from (${officesSql('$1::bigint')}) office order by id limit 1`,
+    [city],
+  );
+  if (!office) return false;
+  // Of two who type the same the second finds the first.
+  await run(tx, 'select 1 from counters where series = $1 for update', [series(office.id)]);
+  return isBorne(tx, office.id, number, but);
+}
+
 const series = (office: number): string => `protocol of ${office}`;
 
 /** Numbers as the register gives them: those of a SUAP are of other registers. */
 const ownForm = /^\d{4}\/\d{7,}$/;
 
 /** Does a document the office received bear it, but for one? */
-async function isBorne(tx: Tx, office: number, number: string, but = 0): Promise<boolean> {
+async function isBorne(
+  tx: Tx,
+  office: number,
+  number: string,
+  { application = 0, paper = 0 } = {},
+): Promise<boolean> {
   const [found] = await run(
     tx,
     `select 1 from applications a where a.id <> $3 and $2 in (a."protocolNumber", a."answerProtocol")
        and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
      union all
      select 1 from application_papers p join applications a on a.id = p.application
-     where p.protocol = $2 and a.id <> $3
+     where $2 in (p.protocol, p."departureProtocol") and p.id <> $4 and a.id <> $3
        and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1) limit 1`,
-    [office, number, but],
+    [office, number, application, paper],
   );
   return found !== undefined;
 }

@@ -10,7 +10,7 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
-import { startedBefore } from './filing-day.ts';
+import { endedBefore, startedBefore } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
@@ -41,7 +41,12 @@ export const applicationRules: Rules<typeof applications> = async ({
 }) => {
   const lacks = unjudged.includes(after.state)
     ? []
-    : [...lackingOf(after), ...startedBefore(after, today), ...(await unfit(db, after, today))];
+    : [
+        ...lackingOf(after),
+        ...startedBefore(after, today),
+        ...(await endedBefore(db, after, today)),
+        ...(await unfit(db, after, today)),
+      ];
   // Only who writes a number holds the register of numbers.
   const isWritten = (name: 'protocolNumber' | 'protocolDate') => before?.[name] !== after[name];
   // Where two records of one organisation become one, all that named the first names the second.
@@ -113,6 +118,7 @@ export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =
   [
     ...lackingOf(record),
     ...startedBefore(record, today),
+    ...(await endedBefore(tx, record, today)),
     ...(await unfit(tx, record, today)),
     ...(await ofAnother(tx, record)),
   ]

@@ -62,7 +62,7 @@ export async function messageOf(
 /** The paper is the letter, in the office's words; these lines only hand it over. */
 const coverOf = ({ office, subject, number, protocol }: Facts): readonly string[] => [
   `${office} trasmette in allegato il documento «${subject}» della pratica ${number}.`,
-  ...(protocol === null ? [] : [`Protocollo: ${protocol}.`]),
+  ...(protocol === null ? [] : [`Protocollo della pratica: ${protocol}.`]),
 ];
 
 const factsSql = `

@@ -1,25 +1,39 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
+import { receivedOn } from '../applications/receipt-day.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { endProblem } from './ends.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
-  const { record, input } = context;
-  if (input.on < record.startsOn)
-    throw invalid({ on: ['La cessazione non può precedere l’inizio dell’attività'] });
+  const { tx, record, input, today } = context;
+  const problem = await endProblem(tx, record, { on: input.on, toldOn: await toldOn(context) });
+  if (problem) throw invalid({ on: [problem] });
   await settleAccommodation(context, 'closed');
   return {
     closedOn: input.on,
+    closureRegisteredOn: today,
     closureReason: input.reason ?? 'ceased',
     ...overSuspension(record, input.on),
   };
 };
+
+/** The day an end was told of: when its application was received, or now. */
+async function toldOn({
+  because,
+  system,
+  today,
+}: Pick<Context<typeof licenses, 'close'>, 'because' | 'system' | 'today'>): Promise<string> {
+  if (because?.resource !== applications.name) return today;
+  return receivedOn(await system.read(applications, because.record)) ?? today;
+}
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
@@ -43,6 +57,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
   await settleAccommodation(context, 'closed');
   return {
     closedOn: on,
+    closureRegisteredOn: context.today,
     closureReason: 'lapsed',
     ...overSuspension(record, on),
   };
@@ -59,19 +74,23 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
 /** What was prohibited for good leaves its house to another licence. */
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');
-  return { closedOn: context.today, closureReason: 'prohibited' };
+  const { today } = context;
+  return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };
 };
 
-/** A closure may be taken back for some days. */
+/** A closure may be taken back for some days from the act, whatever day it is of. */
 export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
   await settleAccommodation(context, 'active');
-  return { closedOn: null, closureReason: null };
+  return { closedOn: null, closureRegisteredOn: null, closureReason: null };
 };
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const regret = await daysFor({ tx, today }, 'closure_regret', record.city);
   if (record.closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
-  if (record.closedOn === null || today <= addDays(record.closedOn, regret)) return [];
-  const on = formatDate(record.closedOn);
-  return [{ message: `Si può riaprire entro ${regret} giorni: la licenza è cessata il ${on}` }];
+  const { closureRegisteredOn } = record;
+  if (closureRegisteredOn === null || today <= addDays(closureRegisteredOn, regret)) return [];
+  const on = formatDate(closureRegisteredOn);
+  return [
+    { message: `Si può riaprire entro ${regret} giorni: la cessazione è registrata il ${on}` },
+  ];
 };

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { annulledStill } from '../applications/to-correct.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import {
   endedHolder,
@@ -107,6 +108,7 @@ async function lackingViolations(
     ...unsaidUse(limits, house),
     ...(await strangeUnits(db, license, house)),
     ...(await lapsed(db, license, today)),
+    ...(await annulledStill(db, license)),
     ...(await unnamedOperator(db, license)),
     ...(license.rows.length === 0
       ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]

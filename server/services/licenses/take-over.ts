@@ -14,7 +14,7 @@ import { overSuspension } from './suspensions.ts';
  * that was filed, is active from that day (registry 1.6); it is what comes of it.
  */
 export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
-  const { tx, record, input, system, made } = context;
+  const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
   if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
   if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
@@ -29,7 +29,12 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   if (filed.state === 'accepted')
     await system.edit(applications, filed.id, { resultLicense: successor });
   made(successor);
-  return { closedOn: on, closureReason: 'takeover', ...overSuspension(record, on) };
+  return {
+    closedOn: on,
+    closureRegisteredOn: today,
+    closureReason: 'takeover',
+    ...overSuspension(record, on),
+  };
 };
 
 /** The application a takeover follows from. */

@@ -214,6 +214,12 @@ export const applicationActions = {
     notify: { manager: 'application-annulled' },
     paper: 'application-annulled-act',
   },
+  correct: {
+    word: 'Registro corretto',
+    from: ['annulled'],
+    blockers: ['nothingToCorrect'],
+    input: { note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }) },
+  },
   reject: {
     word: 'Rigetta',
     from: ['in_charge'],

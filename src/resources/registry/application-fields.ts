@@ -193,6 +193,7 @@ export const applicationFields = {
   answerProtocol: f.text('Protocollo della risposta', { max: 30, byAction: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { byAction: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, byAction: true }),
+  toCorrect: f.switch('Registro da correggere', { byAction: true, when: { state: 'annulled' } }),
   isTacit: f.switch('Per decorso dei termini', { byAction: true }),
   outcomeOn: f.date('Conclusa il', { byAction: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),
@@ -202,6 +203,7 @@ export const applicationFields = {
   opinionOn: f.date('Parere del', { byAction: true }),
   resultLicense: f.reference('Licenza nata dalla pratica', 'licenses', { byAction: true }),
   resultCir: f.text('CIR assegnato', { max: 40, byAction: true }),
+  granted: f.text('Che cosa si accoglie', { max: 2000, lines: 4, byAction: true }),
   resultCapacity: f.text('Capacità accolta', { max: 200, byAction: true }),
   archived: f.switch('Archiviata', { byAction: true }),
 };

@@ -1,3 +1,5 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { protocolProblems } from '#src/domain/protocol.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -18,7 +20,10 @@ export const paperReaders = [
   allow.read({ roles: ['consorzio'], grant: 'accommodation-application-management' }),
 ];
 
-/** Each document a verb has made of an application: only ever added, and seen by who sees the application. */
+/**
+ * Each document a verb has made of an application: only ever added, and seen by who sees the application. The
+ * number it leaves under is its office's to write, once (D.P.R. 445/2000, art. 53).
+ */
 export const applicationPapers = defineResource({
   name: 'application-papers',
   words: { one: 'Documento della pratica', many: 'Documenti della pratica' },
@@ -28,7 +33,9 @@ export const applicationPapers = defineResource({
     application: f.reference('Pratica', 'applications', { required: true, byAction: true }),
     title: f.text('Documento', { required: true, max: 300, byAction: true }),
     verb: f.select('Passaggio', verbWords, { required: true, byAction: true }),
-    protocol: f.text('Protocollo', { max: 30, byAction: true }),
+    protocol: f.text('Protocollo di arrivo', { max: 30, byAction: true }),
+    departureProtocol: f.text('Protocollo di partenza', { max: 30, byAction: true }),
+    departedOn: f.date('Protocollato in partenza il', { byAction: true }),
     madeOn: f.date('Del', { required: true, byAction: true }),
     file: f.file('File', { required: true, byAction: true }),
     manager: f.inherited('application.manager', f.reference('Richiedente', 'managers')),
@@ -40,9 +47,33 @@ export const applicationPapers = defineResource({
     ),
   },
   list: {
-    columns: ['madeOn', 'title', 'protocol', 'file'],
+    columns: ['madeOn', 'title', 'protocol', 'departureProtocol', 'departedOn', 'file'],
     filters: ['verb', 'madeOn'],
     sort: ['createdAt', 'DESC'],
   },
-  access: paperReaders,
+  check: ({ departureProtocol, departedOn, madeOn }) => {
+    const { protocolNumber, protocolDate } = protocolProblems(departureProtocol, departedOn);
+    return {
+      departureProtocol: protocolNumber,
+      departedOn:
+        departedOn !== null && departedOn < madeOn
+          ? `Il documento è del ${formatDate(madeOn)}: non prima`
+          : protocolDate,
+    };
+  },
+  actions: {
+    register: {
+      word: 'Protocolla in partenza',
+      blockers: ['registered'],
+      input: {
+        number: f.text('Protocollo di partenza', { required: true, max: 30 }),
+        on: f.date('Del', { required: true, notAfterToday: true }),
+      },
+    },
+  },
+  access: [
+    ...paperReaders,
+    allow.do(['register'], { types: ['admin'] }),
+    allow.do(['register'], { types: ['provincia'], roles: ['admin', 'provincia'] }),
+  ],
 });

@@ -92,6 +92,10 @@ export const licenseFields = {
     when: { state: 'prohibited' },
   }),
   closedOn: f.date('Cessata il', { byAction: true, when: { state: ['closed', 'superseded'] } }),
+  closureRegisteredOn: f.date('Cessazione registrata il', {
+    byAction: true,
+    when: { state: ['closed', 'superseded'] },
+  }),
   closureReason: f.select('Motivo della cessazione', closureReasons, {
     byAction: true,
     when: { state: ['closed', 'superseded'] },

@@ -52,7 +52,7 @@ export const licenses = defineResource({
         'suspensions',
         'resumedOn',
         'prohibitionAct',
-        ['closedOn', 'closureReason'],
+        ['closedOn', 'closureReason', 'closureRegisteredOn'],
       ],
     },
     {

@@ -1,0 +1,17 @@
+import { applicationPapers } from '#src/resources/registry/application-papers.ts';
+import { twin } from '../../engine/twin.ts';
+import { borneTwice } from './protocol.ts';
+
+/** The number a paper leaves under, written once: the register is one for what comes and what goes (D.P.R. 445/2000, art. 53). */
+export const applicationPapersTwin = twin(applicationPapers, {
+  rules: ({ after, db }) => borneTwice(db, after),
+  verbs: {
+    register: {
+      effect: async ({ input }) => ({ departureProtocol: input.number, departedOn: input.on }),
+      registered: async ({ record: { departureProtocol } }) =>
+        departureProtocol === null
+          ? []
+          : [{ message: `È già protocollato in partenza: ${departureProtocol}` }],
+    },
+  },
+});

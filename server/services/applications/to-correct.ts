@@ -1,0 +1,63 @@
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { living } from '../licenses/living.ts';
+
+type Applications = typeof applications;
+
+/** The office has put right by hand what an annulled change left in the register. */
+export const correctedRegister: Effect<Applications, 'correct'> = async (context) => {
+  await markToCorrect(context, { toCorrect: false, note: context.input.note });
+  return undefined;
+};
+
+export const nothingToCorrect: Ask<Applications> = async ({ record }) =>
+  record.toCorrect ? [] : [{ message: 'L’annullamento non ha lasciato niente da correggere' }];
+
+/** Whether the register is still to be put right, said on the licences concerned too: they are judged anew. */
+export async function markToCorrect(
+  {
+    tx,
+    record,
+    system,
+  }: Pick<Context<Applications, 'annul' | 'correct'>, 'tx' | 'record' | 'system'>,
+  { toCorrect, note }: { readonly toCorrect: boolean; readonly note: string },
+): Promise<void> {
+  // Before they are judged.
+  await system.edit(applications, record.id, { toCorrect });
+  const concerned = await run<{ readonly id: number }>(
+    tx,
+    `select l.id from licenses l join applications a on a.id = $1
+     where l.state = any($2) and ${concerns} order by l.id`,
+    [record.id, living],
+  );
+  const ids = concerned.map(({ id }) => Number(id));
+  await system.act(licenses, ids, 'note', { text: `Pratica ${record.number}: ${note}` });
+}
+
+/** A licence that bears what an annulled change left in it: told until the office has put it right. */
+export async function annulledStill(
+  db: Tx,
+  { id, accommodation }: RecordOf<typeof licenses>,
+): Promise<readonly Violation<'number'>[]> {
+  const found = await run<{ readonly number: string }>(
+    db,
+    `select a.number from applications a join licenses l on l.id = $1
+     where a."toCorrect" and a.accommodation = $2 and ${concerns} order by a.id`,
+    [id, accommodation],
+  );
+  return found.map(({ number }) => ({
+    code: 'annulled',
+    field: 'number',
+    message: `La pratica ${number} è annullata e il registro porta ancora ciò che chiedeva: va corretto`,
+    stands: true,
+  }));
+}
+
+/** SQL: does an application `a` concern a licence `l`? The one it names; where that lives no more, or it names none, its house's. */
+const concerns = `l.accommodation = a.accommodation and (a.license = l.id or a.license is null
+  or not exists (select 1 from licenses n where n.id = a.license
+    and n.state in (${living.map((state) => `'${state}'`).join(', ')})))`;

@@ -1,0 +1,50 @@
+import { formatDate, latest } from '#src/domain/calendar.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+
+type License = Pick<
+  RecordOf<typeof licenses>,
+  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions'
+>;
+
+/**
+ * Why a licence cannot have ended on an ISO day, told of on another: it did something later, or it is too long
+ * ago to be told of; undefined when it can.
+ */
+export async function endProblem(
+  tx: Tx,
+  license: License,
+  { on, toldOn }: { readonly on: string; readonly toldOn: string },
+): Promise<string | undefined> {
+  const last = await lastDeedOf(tx, license);
+  if (on < last)
+    return `Al più presto dal ${formatDate(last)}: è il giorno dell’ultimo fatto iscritto per questa licenza`;
+  const floor = `${Number(toldOn.slice(0, 4)) - 1}-01-01`;
+  return on < floor
+    ? `Si comunica anche dopo, ma non prima del ${formatDate(floor)}: l’anno in corso e quello prima`
+    : undefined;
+}
+
+/** The day of the last that is registered of it: it began, was suspended or resumed, or a change of it has come. */
+async function lastDeedOf(tx: Tx, one: License): Promise<string> {
+  const [changed] = await run<{ readonly on: string | null }>(tx, changedSql, [
+    one.id,
+    one.accommodation,
+  ]);
+  return [
+    one.suspendedFrom,
+    one.resumedOn,
+    ...one.suspensions.map(({ to }) => to),
+    changed?.on ?? null,
+  ].reduce<string>((last, day) => (day === null ? last : latest(last, day)), one.startsOn);
+}
+
+/** The day of the last change of a licence or its house that was carried out; what was called off or failed is none. */
+const changedSql = `
+  select max(a."effectiveOn")::text as on from applications a
+  left join lateral (select state from scheduled_verbs s where s.resource = 'applications'
+    and s.record = a.id and s.verb = 'carryOut' order by s.id desc limit 1) s on true
+  where a.state = 'accepted' and a.accommodation = $2 and (a.license is null or a.license = $1)
+    and a.kind in ('variation_capacity', 'variation_classification', 'variation_period', 'relocation')
+    and coalesce(s.state, 'done') = 'done'`;

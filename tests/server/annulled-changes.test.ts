@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { rooms } from './license-maker.ts';
+
+/** What a change wrote is put back with its annulment, or stays on the worklist until an office has put it right. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { application, act, read } = applicationMaker(() => world);
+const office = () => world.within('provincia');
+const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
+const annul = { act: 'Determina 9', reason: 'Sicurezza pubblica' };
+const accepted: Step = ['accept', { act: 'Determina 8' }];
+
+const paper = async (): Promise<number> => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  return (await world.upload('provincia', new File([pdf], 'foglio.pdf'))).body.id;
+};
+const classed = async () =>
+  application(
+    {
+      kind: 'variation_classification',
+      openingMode: null,
+      classification: '4',
+      classificationFile: await paper(),
+    },
+    ...inCharge,
+    accepted,
+  );
+const enlarged = async () =>
+  application(
+    { kind: 'variation_capacity', openingMode: null, rows: rooms(9), planFile: await paper() },
+    ...inCharge,
+    accepted,
+  );
+const edited = async (id: number, body: object) => {
+  const { version } = await license(id);
+  const { status } = await office()('PUT', `/licenses/${id}`, { version, ...body });
+  expect(status).toBe(200);
+};
+const standing = async (id: number) =>
+  (
+    await world.rows(
+      `select message from violations where resource = 'licenses' and record = $1 and code = 'annulled'`,
+      [id],
+    )
+  ).map(({ message }) => message);
+
+describe('A change that was carried out and is annulled', () => {
+  it('gives the class and its act back', async () => {
+    const one = await classed();
+    expect(await license(one.license)).toMatchObject({
+      classification: '4',
+      classificationProvision: 'Determina 8',
+    });
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect(await license(one.license)).toMatchObject({
+      classification: '3',
+      classificationProvision: null,
+      classificationDate: null,
+    });
+    expect(await read(one.id)).toMatchObject({
+      state: 'annulled',
+      toCorrect: false,
+      effect: expect.stringContaining('tornato com’era'),
+    });
+    const { body } = await office()('GET', `/licenses/${one.license}/history`);
+    expect(body[0]).toMatchObject({ action: 'edit', user: { name: expect.any(String) } });
+  });
+
+  it('gives the rooms back', async () => {
+    const one = await enlarged();
+    expect((await license(one.license)).beds).toBe(18);
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect((await license(one.license)).beds).toBe(16);
+    expect(await standing(one.license)).toEqual([]);
+  });
+
+  it('leaves what was changed since, tells it on the licence, and an office puts it right', async () => {
+    const one = await enlarged();
+    await edited(one.license, { rows: rooms(10) });
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect((await license(one.license)).beds).toBe(20);
+    const { number, toCorrect, effect } = await read(one.id);
+    expect([toCorrect, effect]).toEqual([true, expect.stringContaining('lo corregge l’ufficio')]);
+    expect(await standing(one.license)).toEqual([expect.stringContaining(number)]);
+    const { body } = await office()('GET', '/worklist');
+    expect(body.content).toContainEqual(
+      expect.objectContaining({ kind: 'violation', resource: 'licenses', id: one.license }),
+    );
+    await edited(one.license, { rows: rooms(8) });
+    expect(await standing(one.license)).toHaveLength(1);
+    expect((await act(one.id, 'correct', { note: 'Otto camere, come prima' })).status).toBe(200);
+    expect(await standing(one.license)).toEqual([]);
+    expect((await act(one.id, 'correct', { note: 'Ancora' })).status).toBe(409);
+  });
+
+  it('leaves it where the register would not take it back', async () => {
+    const one = await classed();
+    // A class that the type does not have was there before.
+    await world.rows(
+      `update audit set changes = jsonb_set(changes, '{classification,0}', '"no_such_class"')
+       where resource = 'licenses' and record = $1 and "becauseVerb" = 'carryOut'`,
+      [one.license],
+    );
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect(await read(one.id)).toMatchObject({ state: 'annulled', toCorrect: true });
+    expect(await license(one.license)).toMatchObject({
+      classification: '4',
+      classificationProvision: 'Determina 8',
+    });
+  });
+
+  it('that is only in programme changes nothing', async () => {
+    const one = await application(
+      { effectiveOn: '2099-01-01', openingMode: 'annual' },
+      ...inCharge,
+      accepted,
+    );
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect(await read(one.id)).toMatchObject({
+      toCorrect: false,
+      effect: expect.stringContaining('resta com’è'),
+    });
+  });
+});
