@@ -66,12 +66,17 @@ export function hungOn(row: Row, ties: Ties, { hops, ancestor }: NonNullable<Mov
   return id === ancestor;
 }
 
-interface Reached extends Descent {
+/** A line of an ancestor, or, without its moment, what a row between hangs on today. */
+interface Found {
+  readonly which: number;
   readonly depth: number;
-  readonly ids: readonly number[];
+  readonly id: number | null;
+  readonly at: string | null;
+  readonly record: number;
+  readonly changes: Changes;
 }
 
-/** What a row inherits moves without a line of its own; one question for each generation. */
+/** What a row inherits moves without a line of its own; in one question. */
 export async function inheritedMoves(
   reads: Pick<Reads, 'query'>,
   descents: readonly Descent[],
@@ -80,93 +85,72 @@ export async function inheritedMoves(
   since: unknown,
 ): Promise<{ readonly moves: readonly Move[]; readonly ties: Ties }> {
   const ties: Ties = new Map();
-  const moves: Move[] = [];
-  let reached: readonly Reached[] = descents.map((one) => {
-    const reference = one.hops[0]?.reference ?? '';
+  if (descents.length === 0) return { moves: [], ties };
+  const params = new Params();
+  const from = params.bind(since, 'timestamptz');
+  const parts = descents.flatMap(({ hops }, which) => {
+    const reference = hops[0]?.reference ?? '';
     const named = own.flatMap(({ changes }) => changes[reference] ?? []);
-    return { ...one, depth: 0, ids: numbersIn([record[reference], ...named]) };
+    const ids = [record[reference], ...named].filter((id) => typeof id === 'number');
+    return generationsSql(params, hops, `select unnest(${params.bind(ids, 'bigint[]')})`, from).map(
+      (sql, depth) =>
+        `select ${which} as which, ${depth >> 1} as depth, found.* from (${sql}) found`,
+    );
   });
-  while (reached.length > 0) {
-    const found = await linesOf(reads, reached, since);
-    moves.push(...found.flatMap((line) => movesOf(line, reached)));
-    reached = await beyond(reads, reached, found, ties);
+  const found = await reads.query<Found>(parts.join(' union all '), params.values);
+  const moves: Move[] = [];
+  for (const one of found) {
+    const descent = descents[one.which] as Descent;
+    if (one.at !== null) moves.push(...movesOf(one, descent));
+    else
+      for (const [reference, to] of Object.entries(one.changes))
+        ties.set(tieOf(descent.hops[one.depth]?.parent ?? '', one.record, reference), to);
   }
   return { moves, ties };
 }
 
-const numbersIn = (ids: readonly unknown[]): readonly number[] => [
-  ...new Set(ids.filter((id) => typeof id === 'number')),
-];
-
-interface Line {
-  readonly which: number;
-  readonly id: number;
-  readonly at: string;
-  readonly record: number;
-  readonly changes: Changes;
-}
-
-async function linesOf(
-  reads: Pick<Reads, 'query'>,
-  reached: readonly Reached[],
-  since: unknown,
-): Promise<readonly Line[]> {
-  const params = new Params();
-  const from = params.bind(since, 'timestamptz');
-  const parts = reached.map(({ hops, depth, ids }, which) => {
-    const names = [hops[depth]?.source, hops[depth + 1]?.reference].filter(Boolean);
-    return `select ${which} as which, a.id, a.at, a.record, a.changes from audit a
-      where a.resource = ${params.bind(hops[depth]?.parent, 'text')}
-        and a.record = any(${params.bind(ids, 'bigint[]')}) and a.action <> 'create'
-        and a.changes ?| ${params.bind(names, 'text[]')} and a.at >= ${from}`;
-  });
-  return reads.query<Line>(parts.join(' union all '), params.values);
+/** Of each generation its lines, and but for the last what its rows hang on today: two questions in turn. */
+function generationsSql(
+  params: Params,
+  [hop, next, ...further]: readonly Hop[],
+  ids: string,
+  since: string,
+): readonly string[] {
+  if (!hop) return [];
+  const names = [hop.source, ...(next ? [next.reference] : [])];
+  const audited = `from audit a where a.resource = ${params.bind(hop.parent, 'text')}
+    and a.record in (${ids}) and a.action <> 'create' and a.at >= ${since}`;
+  const lines = `select a.id, a.at, a.record, a.changes ${audited}
+    and a.changes ?| ${params.bind(names, 'text[]')}`;
+  if (!next) return [lines];
+  const [name, column] = [params.bind(next.reference, 'text'), `p.${quoted(next.reference)}`];
+  const hanging = `from ${tableOf(hop.parent)} p where p.id in (${ids})`;
+  const today = `select null::bigint as id, null::timestamptz as at, p.id as record,
+    jsonb_build_object(${name}, ${column}) as changes ${hanging}`;
+  const reached = `select ${column} ${hanging} union
+    select (v #>> '{}')::bigint from (select a.changes -> ${name} as change ${audited}
+      and a.changes ? ${name}) c, jsonb_array_elements(c.change) v where jsonb_typeof(v) = 'number'`;
+  return [lines, today, ...generationsSql(params, [next, ...further], reached, since)];
 }
 
 /** A line of an ancestor may move the value, and what it comes from in turn. */
-function movesOf(line: Line, reached: readonly Reached[]): Move[] {
-  const { name, hops, depth } = reached[line.which] as Reached;
+function movesOf({ id, at, depth, record, changes }: Found, { name, hops }: Descent): Move[] {
   const [hop, next] = [hops[depth], hops[depth + 1]];
-  const moment = { id: Number(line.id), at: Date.parse(line.at), isCreation: false };
-  const change = hop && line.changes[hop.source];
-  const moved = next && line.changes[next.reference];
-  const of = { hops: hops.slice(0, depth + 1), ancestor: line.record };
+  if (!hop) return [];
+  const of = { hops: hops.slice(0, depth + 1), ancestor: record };
+  const moment = { id: Number(id), at: Date.parse(String(at)), isCreation: false, of };
+  const change = changes[hop.source];
+  const moved = next && changes[next.reference];
   return [
-    ...(change ? [{ ...moment, changes: { [name]: change }, of }] : []),
-    ...(hop && moved
+    ...(change ? [{ ...moment, changes: { [name]: change } }] : []),
+    ...(next && moved
       ? [
           {
             ...moment,
             changes: {},
-            of,
-            tie: [tieOf(hop.parent, line.record, next.reference), moved[0]] as const,
+            tie: [tieOf(hop.parent, record, next.reference), moved[0]] as const,
           },
         ]
       : []),
   ];
-}
-
-/** The next generation: those the rows just reached hang on today, and those they hung on. */
-async function beyond(
-  reads: Pick<Reads, 'query'>,
-  reached: readonly Reached[],
-  lines: readonly Line[],
-  ties: Ties,
-): Promise<readonly Reached[]> {
-  const next: Reached[] = [];
-  for (const [which, one] of reached.entries()) {
-    const [hop, further] = [one.hops[one.depth], one.hops[one.depth + 1]];
-    if (!hop || !further) continue;
-    const today = await reads.query<{ readonly id: number; readonly to: unknown }>(
-      `select id, ${quoted(further.reference)} as to from ${tableOf(hop.parent)} where id = any($1)`,
-      [one.ids],
-    );
-    for (const { id, to } of today) ties.set(tieOf(hop.parent, id, further.reference), to);
-    const named = lines
-      .filter((line) => line.which === which)
-      .flatMap(({ changes }) => changes[further.reference] ?? []);
-    const ids = numbersIn([...today.map(({ to }) => to), ...named]);
-    next.push({ ...one, depth: one.depth + 1, ids });
-  }
-  return next;
 }
