@@ -6,7 +6,7 @@ import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import { allSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
+import type { Means } from './means.ts';
 import { notify } from './notify.ts';
 import { wholeRows } from './record.ts';
 import { calendarWriter } from './writer.ts';
@@ -15,7 +15,7 @@ import { calendarWriter } from './writer.ts';
  * Writes of the terms that come near to whom their fields name, once for each distance; to who is found late
  * once, for the nearest. Answers of how many.
  */
-export async function recallTerms(services: Services): Promise<number> {
+export async function recallTerms(services: Means): Promise<number> {
   let told = 0;
   for (const resource of services.model.resources)
     for (const [name, field] of entriesOf(resource)) {
@@ -27,7 +27,7 @@ export async function recallTerms(services: Services): Promise<number> {
 }
 
 const recall = (
-  services: Services,
+  services: Means,
   resource: Resource,
   term: string,
   { recalled, due = {} }: FieldOf<'date'>,
