@@ -185,17 +185,3 @@ describe('A paper that leaves', () => {
     expect((await register(other, free)).status).toBe(422);
   });
 });
-
-import { writeFileSync } from 'node:fs';
-
-it('TMP writes', async () => {
-  const rows = await world.rows(
-    `select p.id, p.file, a.kind, p.verb from application_papers p join applications a on a.id = p.application where p.verb in ('accept','submit') order by p.id desc limit 24`,
-  );
-  for (const { id, file, kind, verb } of rows) {
-    const b = Buffer.from(
-      await new Response(await world.services.files.open(Number(file))).arrayBuffer(),
-    );
-    writeFileSync(`/tmp/wd-pdf/${kind}-${verb}-${id}.pdf`, b);
-  }
-});

@@ -115,6 +115,15 @@ describe('A change that was carried out and is annulled', () => {
     });
   });
 
+  it('leaves it where the licence was handed on since', async () => {
+    const one = await classed();
+    await world.rows(`update licenses set state = 'superseded' where id = $1 returning id`, [
+      one.license,
+    ]);
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    expect(await read(one.id)).toMatchObject({ state: 'annulled', toCorrect: true });
+  });
+
   it('that is only in programme changes nothing', async () => {
     const one = await application(
       { effectiveOn: '2099-01-01', openingMode: 'annual' },

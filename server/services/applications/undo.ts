@@ -8,6 +8,7 @@ import type { Changes } from '../../db/audit.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, Declaration } from '../../engine/declaration.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
+import { living } from '../licenses/living.ts';
 import type { Application, Applying } from './applying.ts';
 import { isChange } from './changes.ts';
 
@@ -73,13 +74,14 @@ const kept = (
     }),
   );
 
-/** Puts back all that was overwritten, as one; nothing where one of it has changed since, or a rule refuses it. */
+/** Puts back all that was overwritten, as one; nothing where one of it has changed since, ended or was handed on, or a rule refuses it. */
 export async function undone(
   { tx, system }: Pick<Applying, 'tx' | 'system'>,
   written: readonly Written[],
 ): Promise<boolean> {
   for (const { resource, record, changes } of written) {
     const now: Readonly<Record<string, unknown>> = await system.read(resource, record);
+    if (resource === licenses && !living.some((state) => state === now.state)) return false;
     if (Object.entries(changes).some(([name, [, left]]) => !isStill(now[name], left))) return false;
   }
   return wholeOrNot(tx, licenses, async () => {
