@@ -124,7 +124,7 @@ async function handOver(license: Record<string, unknown> | undefined, holder: un
       version,
       ...(verb === 'accept' && { act: 'Determina 5' }),
     });
-    expect([verb, status]).toEqual([verb, 200]);
+    expect([verb, status, body.blockers]).toEqual([verb, 200, undefined]);
     version = body.content.version;
   }
 }

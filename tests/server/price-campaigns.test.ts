@@ -175,13 +175,13 @@ describe('A campaign opened by mistake', () => {
       `select 1 from pgboss.job where name = 'mail' and data->>'text' like '%Anno sbagliato%'`,
     );
     expect(letter).toBeDefined();
-    const now = await opened(2070);
+    const now = await opened(2070, { kind: 'mountain' });
     const one = await ownDeclaration(now);
     await submit(await edited(one, { lines: priced(one, 9000) }));
-    await world.rows(`update rate_periods set "validFrom" = $2 where id = $1 returning id`, [
-      now.id,
-      today,
-    ]);
+    await world.rows(
+      `update rate_periods set "validFrom" = $2, "validTo" = $2 where id = $1 returning id`,
+      [now.id, today],
+    );
     const held = await act('provincia', 'rate-periods', await campaignNow(now), 'annul', {
       reason: 'Troppo tardi',
     });

@@ -13,6 +13,13 @@ import { abilityOf } from './standing.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
+  // One record stands here for each of its states: what is open one at a time is another test's.
+  const alone = await world.rows(
+    `select indexname as name from pg_indexes where indexdef like 'CREATE UNIQUE INDEX%WHERE%'
+       and tablename = any($1)`,
+    [machines.map(({ resource }) => tableOf(resource.name))],
+  );
+  for (const { name } of alone) await world.rows(`drop index ${quoted(String(name))}`);
 });
 afterAll(() => world.close());
 

@@ -37,13 +37,13 @@ it.each([
       closureReason: 'ceased',
       effectiveOn: '1999-05-04',
     }),
-    /inizio/,
+    /Al più presto dal/,
   ],
 ] as const)('%s is not sent', async (_, asked, why) => {
   const { id } = await application(await asked());
   const { status, body } = await act(id, 'submit');
   expect([status, body.message]).toEqual([409, expect.stringMatching(why)]);
-  expect(body.message).toMatch(/^La pratica non si può inviare così\. /);
+  expect(body.message).toMatch(/La pratica non si può inviare così\. /);
 });
 
 it('what cannot be entered any more is not attested by silence: it waits on the worklist, and may be dismissed', async () => {

@@ -1,5 +1,5 @@
 import { isOver } from '#src/domain/procedure.ts';
-import type { applications } from '#src/resources/registry/applications.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
@@ -27,10 +27,15 @@ export const unfitToSend: Asks = async ({ tx, record, today, rehearse }) => {
   if (lackingOf(record).length > 0 || (record.kind === 'takeover' && record.license === null))
     return [];
   const protocolDate = record.protocolDate ?? today;
-  const received = { ...record, submittedOn: record.submittedOn ?? today, protocolDate };
-  const refusal = await rehearse(({ system }) =>
-    apply({ tx, record: received, commands: system, system }),
-  );
+  const submittedOn = record.submittedOn ?? today;
+  const newHolder = record.newHolder ?? record.manager;
+  const received = { ...record, submittedOn, protocolDate, newHolder };
+  const refusal = await rehearse(async ({ system }) => {
+    // A takeover reads what was filed: it is filed today.
+    if (record.submittedOn === null)
+      await system.edit(applications, record.id, { submittedOn: today });
+    return apply({ tx, record: received, commands: system, system });
+  });
   return refusal && !refusal.isHeldBack ? objection(record, 'inviare', refusal.words) : [];
 };
 
