@@ -260,6 +260,28 @@ describe('A closed campaign', () => {
     expect(shut.state).toBe('closed');
   });
 
+  it('leaves out who ends before the prices hold, and asks it no more', async () => {
+    const campaign = await opened(2072);
+    const license = await active('A.1', rooms(8));
+    await tendCampaigns(world.services);
+    const own = () =>
+      world.rows('select state from rate_declarations where license = $1 and period = $2', [
+        license.id,
+        campaign.id,
+      ]);
+    expect(await own()).toEqual([{ state: 'draft' }]);
+    const now = (await world.within('provincia')('GET', `/licenses/${license.id}`)).body as Record;
+    const ending = await act('provincia', 'licenses', now, 'close', {
+      on: '2071-12-31',
+      reason: 'ceased',
+    });
+    expect([ending.status, ending.body.errors]).toEqual([202, undefined]);
+    await closed(campaign);
+    expect(await own()).toEqual([]);
+    await tendCampaigns(world.services);
+    expect(await own()).toEqual([]);
+  });
+
   it('asks who opens afterwards, with a term of their own', async () => {
     const year = Number(today.slice(0, 4)) + 5;
     const shut = await closed(await opened(year, { allowsRise: false }));

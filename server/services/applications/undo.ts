@@ -31,6 +31,9 @@ export async function isCarriedOut(tx: Tx, { id, kind, state }: Application): Pr
   return (last?.state ?? 'done') === 'done';
 }
 
+/** What a change writes in; of anything else nothing is undone by itself. */
+const restorable: readonly Declaration[] = [licenses, accommodations];
+
 /** What the carrying out of an application wrote, in its order; undefined where its trace does not tell. */
 export async function writtenBy(tx: Tx, application: number): Promise<Written[] | undefined> {
   const [told] = await run(
@@ -48,7 +51,8 @@ export async function writtenBy(tx: Tx, application: number): Promise<Written[] 
   );
   const found = new Map<string, Written>();
   for (const { resource: name, record, changes } of lines) {
-    const resource = name === licenses.name ? licenses : accommodations;
+    const resource = restorable.find((one) => one.name === name);
+    if (!resource) return undefined;
     const key = `${name} ${record}`;
     const sooner = found.get(key)?.changes ?? {};
     found.set(key, {

@@ -99,7 +99,7 @@ const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context)
   const person = await system.read(users, record.user);
   const isAsked = await asksFor(tx, record, input.manager);
   if (isAsked) await join(system, person.id, input.manager, input);
-  else await askToJoin(context, person, input);
+  else await askToJoin(context, person, input, 'manager');
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
   if (isAsked || person.status === 'pending') await welcome(tx, services, person);
   return { manager: input.manager };

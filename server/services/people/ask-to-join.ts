@@ -1,5 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
+import { holdersOf } from '../../engine/holders.ts';
+import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import type { Joining, Person, Place } from './joining.ts';
 import { managerOf } from './manager-of.ts';
@@ -7,10 +9,17 @@ import { managerOf } from './manager-of.ts';
 /** How long somebody may think about an invitation, in days. */
 const lasting = 30;
 
-/** Asks somebody who is known already to join. */
-export async function askToJoin(joining: Joining, person: Person, place: Place): Promise<void> {
+/** Asks somebody who is known already to join; 422 beside `field` when they are asked already. */
+export async function askToJoin(
+  joining: Joining,
+  person: Person,
+  place: Place,
+  field: 'email' | 'manager',
+): Promise<void> {
   const { tx, session, services, system, today } = joining;
   const { manager: id, role, grants, accommodations = [], validFrom, validTo } = place;
+  const [waiting] = await holdersOf(tx, invitations, 'user', { user: person.id, manager: id });
+  if (waiting) throw invalid({ [field]: [waiting.message] });
   await system.create(invitations, {
     firstName: person.firstName,
     lastName: person.lastName,

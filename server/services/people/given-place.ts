@@ -33,7 +33,7 @@ export const givenPlace: Rules<typeof memberships> = async ({ before, after, db,
     ? []
     : unfitTerms(db, await giverOf(db, cause.author), await managerOf(db, after.manager), after);
 
-/** The same of one that is offered, to who has none there and was not asked already; few times a day. */
+/** The same of one that is offered, to who has none there; few times a day. */
 export const offeredPlace: Rules<typeof invitations> = async ({ before, after, db, cause }) => {
   if (before) return [];
   // By the organisation one names the person by their address, by the person the organisation.
@@ -42,7 +42,7 @@ export const offeredPlace: Rules<typeof invitations> = async ({ before, after, d
   return [
     ...(await unfitOffer(db, after)),
     ...(isThere ? [{ code: 'alreadyIn', field, message: alreadyIn } as const] : []),
-    ...(await askedBefore(db, after, field)),
+    ...(await askedOften(db, after, field)),
   ];
 };
 
@@ -69,22 +69,18 @@ const notTheirs = {
   message: 'Chi invita non può invitare in questa organizzazione',
 } as const;
 
-async function askedBefore(
+/** Not more often than is polite. */
+async function askedOften(
   db: Tx,
-  { id, user, manager, email }: Invitation,
+  { id, manager, email }: Invitation,
   field: 'email' | 'manager',
 ): Promise<readonly Objection[]> {
-  const [others] = await run<{ readonly waiting: number; readonly recent: number }>(
+  const [others] = await run<{ readonly recent: number }>(
     db,
-    `select count(*) filter (where "user" = $2 and state = 'awaiting')::int as waiting,
-       count(*) filter (where email = $3 and "createdAt" > now() - interval '1 day')::int as recent
-     from invitations where manager = $1 and id <> $4`,
-    [manager, user, email, id],
+    `select count(*)::int as recent from invitations
+     where manager = $1 and id <> $3 and email = $2 and "createdAt" > now() - interval '1 day'`,
+    [manager, email, id],
   );
-  if (others && others.waiting > 0) {
-    const message = 'È già invitata: aspetta la risposta o ritira l’invito';
-    return [{ code: 'waiting', field, message }];
-  }
   if (!others || others.recent < most) return [];
   const message = 'A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani';
   return [{ code: 'often', field, message }];

@@ -1,13 +1,10 @@
 import type { Session } from '#src/permissions/session.ts';
-import { invitations } from '#src/resources/people/invitations.ts';
 import type { managers } from '#src/resources/people/managers.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { holdersOf } from '../../engine/holders.ts';
 import type { Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import { accountAt } from './account.ts';
 import { askToJoin } from './ask-to-join.ts';
@@ -21,14 +18,8 @@ export const inviteToManager: Effect<typeof managers, 'invite'> = async (context
   const place = { ...input, manager: record.id };
   const known = await knownAt(tx, system, input.email);
   // Who invites is told nothing of the account but what they wrote themselves.
-  if (known) {
-    const [waiting] = await holdersOf(tx, invitations, 'user', {
-      user: known.id,
-      manager: record.id,
-    });
-    if (waiting) throw invalid({ email: [waiting.message] });
-    await askToJoin(context, { ...known, ...namesIn(input) }, place);
-  } else {
+  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place, 'email');
+  else {
     const person = await newPerson(system, { ...input, ...codeGiven(session, input) });
     await join(system, person.id, record.id, place);
     await invite(tx, services, person, record.name);

@@ -14,7 +14,7 @@ import { unconfirmed } from './unconfirmed.ts';
 
 /** Asks a person to join an organisation, in a role it has and with grants it has been given. */
 const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
-  await askToJoin(context, context.record, context.input);
+  await askToJoin(context, context.record, context.input, 'manager');
   return undefined;
 };
 

@@ -56,6 +56,11 @@ export async function askOpened(
 const made = async (system: Commands, bodies: readonly Body[]): Promise<number> =>
   (await system.create(rateDeclarations, bodies)).length;
 
+/** SQL: does a licence end, as far as is known, before its prices of a day would hold? */
+export const endsBefore = (license: string, day: string): string => `exists (
+  select 1 from scheduled_verbs s where s.resource = 'licenses' and s.record = ${license}
+    and s.verb = 'close' and s.state = 'waiting' and s."dueOn" <= ${day})`;
+
 /** The licences a campaign asks, with the empty lines of their units and its seasons. */
 const askedSql = `
   select l.id as license, l.city, p.kind, coalesce(
@@ -74,6 +79,6 @@ const askedSql = `
   join accommodations a on a.id = l.accommodation
   join accommodation_types t on t.id = coalesce(l.type, a.type) and t."declaresPrices"
     and (cardinality(p.types) = 0 or t.id = any(p.types))
-  where p.id = $1 and not exists
+  where p.id = $1 and not ${endsBefore('l.id', 'p."validFrom"')} and not exists
     (select 1 from rate_declarations d where d.period = p.id and d.license = l.id)
   order by l.id`;

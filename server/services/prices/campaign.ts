@@ -4,9 +4,10 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { type Ask, type Context, type Effect, type Rules, twin } from '../../engine/twin.ts';
-import { conflict, invalid } from '../../errors.ts';
-import { askLicenses } from './ask.ts';
+import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import { askLicenses, endsBefore } from './ask.ts';
+import { answered, askNobody, holding, voidAll } from './take-back.ts';
 
 type Periods = typeof ratePeriods;
 
@@ -43,68 +44,6 @@ const putOff: Effect<Periods, 'extend'> = async ({ record, input: { to } }) => {
   if (to > validTo)
     throw invalid({ to: [`I prezzi valgono fino al ${formatDate(validTo)}: non oltre`] });
   return { submissionTo: to };
-};
-
-/** What a campaign opened by mistake asked is asked no more. */
-const askNobody: Effect<Periods, 'withdraw'> = async (context) => {
-  const { written } = await dropUntouched(context);
-  if (written.length > 0) throw conflict(writtenWords(written.length));
-  return undefined;
-};
-
-/** Nothing of it counts any more: what was written stays to be read, and its holders are told. */
-const voidAll: Effect<Periods, 'annul'> = async (context) => {
-  const { written } = await dropUntouched(context);
-  await context.system.act(rateDeclarations, written, 'void', { reason: context.input.reason });
-  return undefined;
-};
-
-/** Takes back what nobody has written in yet; answers the rest. Whoever is writing now is waited for. */
-async function dropUntouched({
-  tx,
-  record,
-  system,
-}: Context<Periods, 'withdraw' | 'annul'>): Promise<{ readonly written: readonly number[] }> {
-  const found = await run<{ readonly id: number; readonly isWritten: boolean }>(
-    tx,
-    `select id::integer, ${isWritten} as "isWritten" from rate_declarations
-     where period = $1 and state not in ('abandoned', 'lapsed') order by id for update`,
-    [record.id],
-  );
-  const idsOf = (written: boolean) =>
-    found.filter((one) => one.isWritten === written).map(({ id }) => id);
-  await system.delete(rateDeclarations, idsOf(false));
-  return { written: idsOf(true) };
-}
-
-/** SQL: has anybody written in a declaration since it was asked for? */
-const isWritten = `(version > 1 or state <> 'draft')`;
-
-const writtenWords = (count: number): string =>
-  count === 1
-    ? 'Una struttura ha già scritto i prezzi: la campagna si può annullare'
-    : `${count} strutture hanno già scritto i prezzi: la campagna si può annullare`;
-
-/** What somebody has written already is not thrown away. */
-const answered: Ask<Periods> = async ({ tx, record }) => {
-  const [found] = await run<{ readonly count: number }>(
-    tx,
-    `select count(*)::integer as count from rate_declarations where period = $1 and ${isWritten}`,
-    [record.id],
-  );
-  return found?.count ? [{ message: writtenWords(found.count) }] : [];
-};
-
-/** What guests were asked for by it was declared: it stands. */
-const holding: Ask<Periods> = async ({ tx, record, today }) => {
-  if (today < record.validFrom) return [];
-  const [held] = await run(
-    tx,
-    `select 1 from rate_declarations where period = $1 and state in ('published', 'replaced') limit 1`,
-    [record.id],
-  );
-  const message = `I prezzi pubblicati valgono dal ${formatDate(record.validFrom)}: si corregge chi li ha sbagliati`;
-  return held ? [{ message }] : [];
 };
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
@@ -156,9 +95,7 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, s
 /** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
   where d.period = $1 and d."isMissing" and d.version = 1 and d.state = 'draft'
-    and (l.state = 'suspended' or exists (select 1 from scheduled_verbs s
-      where s.resource = 'licenses' and s.record = l.id and s.verb = 'close' and s.state = 'waiting'
-        and s."dueOn" <= d."validFrom"))
+    and (l.state = 'suspended' or ${endsBefore('l.id', 'd."validFrom"')})
   order by d.id for update of d`;
 
 /** Who is missing may send again. */

@@ -1,0 +1,73 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import { run } from '../../db/transaction.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { conflict } from '../../errors.ts';
+
+type Periods = typeof ratePeriods;
+
+/** What a campaign opened by mistake asked is asked no more. */
+export const askNobody: Effect<Periods, 'withdraw'> = async (context) => {
+  const { written } = await dropUntouched(context);
+  if (written.length > 0) throw conflict(writtenWords(written.length));
+  return undefined;
+};
+
+/** Nothing of it counts any more: what was written stays to be read, and its holders are told. */
+export const voidAll: Effect<Periods, 'annul'> = async (context) => {
+  const { written } = await dropUntouched(context);
+  await context.system.act(rateDeclarations, written, 'void', { reason: context.input.reason });
+  return undefined;
+};
+
+/** Takes back what nobody has written in yet; answers the rest. Whoever is writing now is waited for. */
+async function dropUntouched({
+  tx,
+  record,
+  system,
+}: Context<Periods, 'withdraw' | 'annul'>): Promise<{ readonly written: readonly number[] }> {
+  const found = await run<{ readonly id: number; readonly isWritten: boolean }>(
+    tx,
+    `select id::integer, ${isWritten} as "isWritten" from rate_declarations
+     where period = $1 and ${counts} order by id for update`,
+    [record.id],
+  );
+  const idsOf = (written: boolean) =>
+    found.filter((one) => one.isWritten === written).map(({ id }) => id);
+  await system.delete(rateDeclarations, idsOf(false));
+  return { written: idsOf(true) };
+}
+
+/** SQL: does a declaration still stand, or was it given up, or lapsed with a change of holder? */
+const counts = `state not in ('abandoned', 'lapsed')`;
+
+/** SQL: has anybody written in a declaration since it was asked for? */
+const isWritten = `(version > 1 or state <> 'draft')`;
+
+const writtenWords = (count: number): string =>
+  count === 1
+    ? 'Una struttura ha già scritto i prezzi: la campagna si può annullare'
+    : `${count} strutture hanno già scritto i prezzi: la campagna si può annullare`;
+
+/** What somebody has written already is not thrown away. */
+export const answered: Ask<Periods> = async ({ tx, record }) => {
+  const [found] = await run<{ readonly count: number }>(
+    tx,
+    `select count(*)::integer as count from rate_declarations where period = $1 and ${counts} and ${isWritten}`,
+    [record.id],
+  );
+  return found?.count ? [{ message: writtenWords(found.count) }] : [];
+};
+
+/** What guests were asked for by it was declared: it stands. */
+export const holding: Ask<Periods> = async ({ tx, record, today }) => {
+  if (today < record.validFrom) return [];
+  const [held] = await run(
+    tx,
+    `select 1 from rate_declarations where period = $1 and state in ('published', 'replaced') limit 1`,
+    [record.id],
+  );
+  const message = `I prezzi pubblicati valgono dal ${formatDate(record.validFrom)}: si corregge chi li ha sbagliati`;
+  return held ? [{ message }] : [];
+};
