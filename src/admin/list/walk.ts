@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ListMeta } from '#src/providers/lists.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** The page of a list that was seen last: how it was asked for, and the records on it in order. */
+/** The pages of a list that were seen last: how they were asked for, and the records on them in order. */
 interface Walk {
+  /** The page the first of `ids` opens, and how many were seen from there on. */
   readonly page: number;
+  readonly pages: number;
   readonly perPage: number;
   readonly sort: SortPayload;
   readonly filter: FilterPayload;
@@ -25,6 +27,7 @@ export function useKeepWalk(resource: Resource, isCapped: boolean): void {
     if (!data || isPlaceholderData) return;
     walks.set(resource.name, {
       page,
+      pages: 1,
       perPage,
       sort,
       filter: { ...filterValues, ...filter },
@@ -61,46 +64,55 @@ export function useNeighbours(
   pathOf: (id: number) => string | undefined,
 ): Neighbours | undefined {
   const navigate = useNavigate();
-  const walk = walks.get(resource.name);
-  const at = walk?.ids.indexOf(id) ?? -1;
-  const isLast = walk !== undefined && at === walk.ids.length - 1;
-  const isFirst = at === 0;
-  const before = usePageOf(resource, walk, -1, isFirst && walk !== undefined && walk.page > 1);
-  const after = usePageOf(resource, walk, 1, at >= 0 && isLast && walk.ids.length === walk.perPage);
-  if (!walk || at < 0) return undefined;
-  const goTo = (to: number | undefined, on: Walk | undefined) => {
+  const seen = walks.get(resource.name);
+  const place = seen?.ids.indexOf(id) ?? -1;
+  const isLast = seen !== undefined && place === seen.ids.length - 1;
+  const before = usePage(resource, seen, (seen?.page ?? 1) - 1, place === 0);
+  const after = usePage(resource, seen, (seen?.page ?? 1) + (seen?.pages ?? 1), isLast);
+  if (!seen || place < 0) return undefined;
+  // What was seen stays: the way back over the end of a page asks nothing.
+  const walk: Walk = {
+    ...seen,
+    page: seen.page - (before ? 1 : 0),
+    pages: seen.pages + (before ? 1 : 0) + (after ? 1 : 0),
+    ids: [...new Set([...(before ?? []), ...seen.ids, ...(after ?? [])])],
+  };
+  const at = walk.ids.indexOf(id);
+  const goTo = (to: number | undefined) => {
     const path = to === undefined ? undefined : pathOf(to);
-    if (!path || !on) return undefined;
+    if (!path) return undefined;
     return () => {
-      walks.set(resource.name, on);
+      walks.set(resource.name, walk);
       navigate(path);
     };
   };
   return {
     position: (walk.page - 1) * walk.perPage + at + 1,
     total: walk.total,
-    previous: isFirst ? goTo(before?.ids.at(-1), before) : goTo(walk.ids[at - 1], walk),
-    next: isLast ? goTo(after?.ids[0], after) : goTo(walk.ids[at + 1], walk),
+    previous: goTo(walk.ids[at - 1]),
+    next: goTo(walk.ids[at + 1]),
   };
 }
 
-/** The page beside the one that was seen, asked for only at its edge. */
-function usePageOf(
+/** The records of a page beside those that were seen, asked for only at their edge. */
+function usePage(
   resource: Resource,
-  walk: Walk | undefined,
-  by: 1 | -1,
-  enabled: boolean,
-): Walk | undefined {
-  const page = (walk?.page ?? 1) + by;
+  seen: Walk | undefined,
+  page: number,
+  isAtEdge: boolean,
+): readonly number[] | undefined {
+  const perPage = seen?.perPage ?? 25;
+  const isThere = page >= 1 && (seen?.total === undefined || (page - 1) * perPage < seen.total);
+  const enabled = isAtEdge && isThere;
   const { data } = useGetList(
     resource.name,
     {
-      pagination: { page, perPage: walk?.perPage ?? 25 },
-      sort: walk?.sort ?? { field: 'id', order: 'ASC' },
-      filter: walk?.filter ?? {},
+      pagination: { page, perPage },
+      sort: seen?.sort ?? { field: 'id', order: 'ASC' },
+      filter: seen?.filter ?? {},
       meta: { fields: [] } satisfies ListMeta,
     },
     { enabled, retry: false },
   );
-  return walk && data && { ...walk, page, ids: data.map(({ id }) => Number(id)) };
+  return enabled ? data?.map((row) => Number(row.id)) : undefined;
 }
