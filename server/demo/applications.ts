@@ -8,6 +8,7 @@ import { isOpenedByFiling, openingOf } from './application-openings.ts';
 import { pendingCases } from './application-pending.ts';
 import { takeoversOf } from './application-takeovers.ts';
 import type { Deed } from './deeds.ts';
+import type { HandOf } from './hands.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
@@ -15,9 +16,6 @@ import { workingDay } from './working-days.ts';
 
 /** Makes an attachment of that name for whom this hand is; answers the number of its file, one for all alike. */
 type PaperNamed = (hand: Maker, name: string) => Promise<number>;
-
-/** The hand of somebody who works for an organisation, if anybody does. */
-export type HandOf = (manager: number) => Promise<Maker | undefined>;
 
 /** What a case is dealt with by: its attachments, who files by themself, and the numbers of its acts by their days. */
 interface Desk {

@@ -1,6 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { reachedNames } from '#src/resources/registry/contacts.ts';
 import { run } from '../db/transaction.ts';
+import type { HandOf } from './hands.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
 
@@ -8,10 +9,7 @@ import type { Stage } from './stage.ts';
 const ends = ['', '', 'accept', '', 'refuse', 'withdraw'] as const;
 
 /** What some operators would change of how they are reached, in every state. */
-export async function createContactChanges(
-  { tx, make }: Stage,
-  handOf: (manager: number) => Promise<Maker | undefined>,
-): Promise<void> {
+export async function createContactChanges({ tx, make }: Stage, handOf: HandOf): Promise<void> {
   const houses = await run(
     tx,
     `select id, manager from accommodations where status = 'active' and id % 31 = 7

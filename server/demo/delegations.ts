@@ -1,8 +1,12 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { accessRequests } from '#src/resources/people/access-requests.ts';
+import { delegations } from '#src/resources/people/delegations.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
+import type { HandOf } from './hands.ts';
+import type { Delegate } from './members.ts';
+import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,43 +15,55 @@ const reasons = ['accountant', 'employee', 'agency', 'relative', 'association'];
 /** A delegation asked for on an ISO date, and what became of it on others. */
 interface Story {
   readonly asked: string;
-  readonly body: Values;
-  readonly turns: readonly (readonly [on: string, action: string, values: Values])[];
+  readonly delegate: number;
+  readonly body: Values & { readonly manager: number };
+  readonly turns: readonly (readonly [on: string, verb: 'send' | 'accept' | 'refuse' | 'expire'])[];
 }
 
 /** Behind every delegate there is a delegation; some others wait, were refused or are over. */
-export async function createDelegations(stage: Stage): Promise<void> {
-  const stories = [...(await heldDelegations(stage)), ...(await otherDelegations(stage))];
-  const { make } = stage;
-  for (const { asked, body, turns } of stories.toSorted((a, b) => a.asked.localeCompare(b.asked))) {
-    const [id = 0] = await make.on(asked).create('delegations', [body]);
-    for (const [on, action, values] of turns)
-      await make.on(on).set('delegations', action, [{ id, values }]);
+export async function createDelegations(
+  stage: Stage,
+  delegates: readonly Delegate[],
+  handOf: HandOf,
+): Promise<void> {
+  const stories = [...heldDelegations(stage, delegates), ...(await otherDelegations(stage))];
+  for (const story of stories.toSorted((a, b) => a.asked.localeCompare(b.asked)))
+    await tell(stage, story, handOf);
+}
+
+/** Who delegates asks and sends, who is asked answers, time ends it. */
+async function tell(
+  { make }: Stage,
+  { asked, delegate, body, turns }: Story,
+  handOf: HandOf,
+): Promise<void> {
+  const giver = await handOf(body.manager);
+  if (!giver) return;
+  const [id = 0] = await giver.on(asked).create('delegations', [body]);
+  for (const [on, verb] of turns) {
+    if (verb === 'send') await giver.on(on).act('delegations', verb, [{ id, values: {} }]);
+    else if (verb === 'expire') await (await make.on(on).system()).act(delegations, id, verb);
+    else await (await make.on(on).own(delegate)).act(delegations, id, verb);
   }
 }
 
 /** Those of the delegates: accepted on the day on which they begin, over when they end. */
-async function heldDelegations({ tx, today }: Stage): Promise<readonly Story[]> {
+function heldDelegations({ today }: Stage, delegates: readonly Delegate[]): readonly Story[] {
   const random = randomFrom(1950);
-  const held = await run(
-    tx,
-    `select k."user", k.manager, k.grants, k."validFrom", k."validTo", u."firstName", u."lastName",
-       u."fiscalCode", u.email
-     from memberships k join users u on u.id = k."user"
-     where k.role = 'hotel_delegated' and cardinality(k.grants) > 0 and u."fiscalCode" is not null
-     order by k.id`,
-    [],
-  );
-  return held.map(({ user, ...one }, at) => {
-    const validFrom = String(one.validFrom ?? addDays(today, -random.between(20, 300)));
-    const validTo = String(one.validTo ?? addDays(today, random.between(5, 330)));
+  return delegates.map(({ user, person, membership: { manager, grants, ...term } }, at) => {
+    const validFrom = term.validFrom ?? addDays(today, -random.between(20, 300));
+    const validTo = term.validTo ?? addDays(today, random.between(5, 330));
+    const asked = addDays(validFrom, -3);
     const end = addDays(validTo, 1);
+    const reason = reasons[at % reasons.length];
     return {
-      asked: addDays(validFrom, -3),
-      body: { ...one, reason: reasons[at % reasons.length], validFrom, validTo },
+      asked,
+      delegate: user,
+      body: { ...person, manager, grants, reason, validFrom, validTo },
       turns: [
-        [validFrom, 'accept', { state: 'active', delegate: user, answeredOn: validFrom }],
-        ...(end > today ? [] : [[end, 'expire', { state: 'expired', endedOn: end }] as const]),
+        [asked, 'send'],
+        [validFrom, 'accept'],
+        ...(end > today ? [] : [[end, 'expire'] as const]),
       ],
     };
   });
@@ -55,9 +71,10 @@ async function heldDelegations({ tx, today }: Stage): Promise<readonly Story[]> 
 
 /** What somebody was asked by the hotel of the demonstration. */
 async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]> {
-  const [waiting] = await run(
+  const [waiting] = await run<Person & { readonly user: number; readonly manager: number }>(
     tx,
-    `select u.id as "user", u."firstName", u."lastName", u."fiscalCode", u.email, m.id as manager
+    `select u.id::integer as "user", u."firstName", u."lastName", u."fiscalCode", u.email,
+       m.id::integer as manager
      from users u, users h join memberships k on k."user" = h.id join managers m on m.id = k.manager
      where u.email = 'privato@demo.soggiorno.it' and h.email = 'hotel@demo.soggiorno.it' order by m.id limit 1`,
     [],
@@ -66,25 +83,32 @@ async function otherDelegations({ tx, today }: Stage): Promise<readonly Story[]>
   const { user: delegate, ...named } = waiting;
   const day = (days: number) => addDays(today, days);
   const told = { ...named, grants: ['accesso-pratiche-hotel'] };
-  const over = { state: 'expired', delegate, endedOn: day(-34) };
-  const refused = { state: 'refused', delegate, answeredOn: day(-80) };
   return [
     {
       asked: day(-403),
+      delegate,
       body: { ...told, reason: 'other', validFrom: day(-400), validTo: day(-35) },
-      turns: [[day(-34), 'expire', over]],
+      turns: [
+        [day(-403), 'send'],
+        [day(-34), 'expire'],
+      ],
     },
     {
       asked: day(-93),
+      delegate,
       body: { ...told, reason: 'agency', validFrom: day(-90), validTo: day(60) },
-      turns: [[day(-80), 'refuse', refused]],
+      turns: [
+        [day(-93), 'send'],
+        [day(-80), 'refuse'],
+      ],
     },
     {
       asked: day(-2),
+      delegate,
       body: { ...told, reason: 'association', validFrom: today, validTo: day(200) },
-      turns: [[day(-2), 'send', { state: 'awaiting', delegate }]],
+      turns: [[day(-2), 'send']],
     },
-    { asked: today, body: { ...told, reason: 'employee', validFrom: today }, turns: [] },
+    { asked: today, delegate, body: { ...told, reason: 'employee', validFrom: today }, turns: [] },
   ];
 }
 

@@ -17,11 +17,12 @@ import { createAccessRequests, createDelegations, createInvitations } from './de
 import { createDispatches } from './dispatches.ts';
 import { fileDocuments } from './documents.ts';
 import { createFounder } from './founder.ts';
+import { handsOf } from './hands.ts';
 import { planHouses, type Registered } from './houses.ts';
 import { tellInterruptions } from './interruptions.ts';
 import { createKnowledge } from './knowledge.ts';
 import { makerFor, turnClock } from './maker.ts';
-import { createMembers, type Member } from './members.ts';
+import { createMembers, delegatesAmong, type Member } from './members.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
@@ -102,19 +103,20 @@ export async function loadDemo(
     const { all, deeds } = await planHouses(stage, [...own, ...rented], isOpenedByFiling(stage));
     const clerks = [...comuni.values()].filter((_, at) => at % 6 === 0);
     const members = accounts.slice(1).map((account) => memberOf(account, personOf, offices));
-    const users = await createMembers(first, [
+    const staff = [
       ...members,
       ...staffOf(businesses, crowd, stage.today),
       ...clerksIn(clerks, crowd),
-    ]);
+    ];
+    const users = await createMembers(first, staff);
     const head = users[accounts.findIndex(({ name }) => name === 'provincia') - 1] as number;
     const others = await createMembers(first, deciding(offices.provincia, crowd));
     const office = await sessionsIn(tx, offices.provincia, [head, ...others]);
     const hands = office.map((session) => makerFor(tx, withoutMail(services), session));
-    const handOf = async (manager: number) => {
+    const handOf = handsOf(async (manager) => {
       const session = await sessionFor(tx, manager);
       return session && makerFor(tx, withoutMail(services), session);
-    };
+    });
     await happen(stage, hands, [
       ...deeds,
       ...declareSafety(stage),
@@ -125,7 +127,7 @@ export async function loadDemo(
         handOf,
       ),
       fileDocuments(stage, all),
-      ...declarePrices(stage, offices.provincia),
+      ...declarePrices(stage, offices.provincia, handOf),
       ...tellInterruptions(stage, all),
       ...stopBusinesses(all),
     ]);
@@ -133,7 +135,7 @@ export async function loadDemo(
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));
     await createContactChanges(stage, handOf);
-    await createDelegations(stage);
+    await createDelegations(stage, delegatesAmong(staff, users), handOf);
     await createInvitations(stage);
     await createAccessRequests(stage);
     await createPrivacyRequests(stage);

@@ -2,20 +2,16 @@ import { abilityFor } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { differences } from '../db/audit.ts';
 import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { writeAudits } from '../db/write-audits.ts';
 import { act, commandsFor } from '../engine/act.ts';
 import type { Commands } from '../engine/commands.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
-import { wholeRows } from '../engine/record.ts';
-import { asSystem, personWriter, selfWriter, traceOf, type Writer } from '../engine/writer.ts';
+import { asSystem, personWriter, selfWriter, type Writer } from '../engine/writer.ts';
 import type { Services } from '../services.ts';
-import { updateRows } from './update-rows.ts';
 
-/** Further columns, or an action's input, for one record. */
+/** Fields, or a verb’s input, for one record. */
 interface Change {
   readonly id: number;
   readonly values: Values;
@@ -41,8 +37,6 @@ export interface Maker {
   edit(resource: ResourceName, changes: readonly Change[]): Promise<void>;
   /** Carries out a declared action on each record, with its input; no record twice. */
   act(resource: ResourceName, action: string, orders: readonly Change[]): Promise<void>;
-  /** Sets columns that neither a form nor an action writes: what time or the person did. */
-  set(resource: ResourceName, action: string, changes: readonly Change[]): Promise<void>;
 }
 
 /** A maker that acts as this session, within one transaction. */
@@ -95,21 +89,6 @@ function makerWith(writer: Writer, session: Session): Maker {
       const asked = orders.map(({ id, values }) => ({ id, body: values }));
       await act(writer, named(name), action, asked);
     },
-
-    set: async (name, action, changes) => {
-      await turn();
-      const resource = named(name);
-      const ids = changes.map(({ id }) => id);
-      const before = await wholeRows(tx, resource, ids);
-      for (const { values, ids: alike } of grouped(changes))
-        await updateRows(tx, resource, alike, values, session.userId);
-      const after = await wholeRows(tx, resource, ids);
-      await writeAudits(
-        tx,
-        traceOf(writer, action, resource),
-        ids.map((id, at) => ({ id, changes: differences(resource, before[at], after[at]) })),
-      );
-    },
   };
 }
 
@@ -118,16 +97,4 @@ export async function turnClock(tx: Tx, day: string, today: string): Promise<voi
   const hour = 8 + (Number(day.slice(-2)) % 9);
   const instant = day < today ? `${day} ${hour}:30 Europe/Rome` : '';
   await run(tx, `select set_config('soggiorno.clock', $1, true)`, [instant]);
-}
-
-/** Records that get the same values, together. */
-function grouped(changes: readonly Change[]) {
-  const groups = new Map<string, { readonly values: Values; readonly ids: number[] }>();
-  for (const { id, values } of changes) {
-    const key = JSON.stringify(values);
-    const group = groups.get(key) ?? { values, ids: [] };
-    group.ids.push(id);
-    groups.set(key, group);
-  }
-  return groups.values();
 }

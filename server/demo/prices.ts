@@ -1,7 +1,9 @@
 import { addDays } from '#src/domain/calendar.ts';
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { askOpened } from '../services/prices/ask.ts';
 import type { Deed } from './deeds.ts';
+import type { HandOf } from './hands.ts';
 import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -25,16 +27,24 @@ const usual: Readonly<Record<string, number>> = {
   pitch_camper: 3400,
 };
 
-const declarant = 'Ufficio della struttura';
-
 /** The prices of three years: two campaigns that are over, one open with what is missing and late. */
-export function declarePrices({ tx, today }: Stage, province: number): readonly Deed[] {
+export function declarePrices(
+  { tx, today }: Stage,
+  province: number,
+  handOf: HandOf,
+): readonly Deed[] {
   const year = Number(today.slice(0, 4));
-  return [year - 1, year, year + 1].flatMap((each) => campaign(tx, today, each, province));
+  return [year - 1, year, year + 1].flatMap((each) => campaign(tx, today, each, province, handOf));
 }
 
 /** One campaign: opened in September, answered week by week, closed when January ends. */
-function campaign(tx: Tx, today: string, year: number, manager: number): readonly Deed[] {
+function campaign(
+  tx: Tx,
+  today: string,
+  year: number,
+  manager: number,
+  handOf: HandOf,
+): readonly Deed[] {
   const isOpen = year > Number(today.slice(0, 4));
   const september = `${year - 1}-09-01`;
   const submissionFrom = isOpen ? earliest(september, addDays(today, -80)) : september;
@@ -73,38 +83,22 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   const answers = weeksBefore(last).map((day, week) => ({
     on: between(day),
     work: async (make: Maker) => {
-      const these = await answered(tx, period, { year, isOpen, week });
-      await writePrices(tx, these, year);
-      const submittedOn = between(day);
-      await make.set(
-        'rate-declarations',
-        'submit',
-        these.map(({ id }) => ({
-          id,
-          values: { state: 'submitted', submittedOn, declarant },
-        })),
-      );
+      const these = await answered(tx, period, { year, isOpen, week }, 'draft');
+      await declare(make, handOf, these, year);
     },
   }));
+  // Where nobody checks them they are published as they are sent.
   const verdicts = weeksBefore(addDays(last, 3)).map((day, week) => ({
     on: between(day),
     work: async (make: Maker) => {
-      const these = await answered(tx, period, { year, isOpen, week });
-      const published = { state: 'published', publishedOn: between(day) };
-      const back = { state: 'returned', returnReason: 'Manca il prezzo della mezza pensione.' };
-      const judged = these.filter(({ id }) => !isOpen || id % 3 > 0);
-      const returned = judged.filter(({ id }) => isOpen && id % 9 === 1);
+      const these = await answered(tx, period, { year, isOpen, week }, 'submitted');
+      const judged = these.filter(({ id }) => isOpen && id % 3 > 0);
+      const returned = judged.filter(({ id }) => id % 9 === 1);
       const right = judged.filter((one) => !returned.includes(one));
-      await make.set(
-        'rate-declarations',
-        'publish',
-        right.map(({ id }) => ({ id, values: published })),
-      );
-      await make.set(
-        'rate-declarations',
-        'return',
-        returned.map(({ id }) => ({ id, values: back })),
-      );
+      const reason = 'Manca il prezzo della mezza pensione.';
+      const asked = (some: readonly Asked[], values = {}) => some.map(({ id }) => ({ id, values }));
+      await make.act('rate-declarations', 'publish', asked(right));
+      await make.act('rate-declarations', 'return', asked(returned, { reason }));
     },
   }));
   const close: Deed = {
@@ -120,7 +114,7 @@ function campaign(tx: Tx, today: string, year: number, manager: number): readonl
   // While its prices hold a closed campaign asks whom opens.
   const opened = monthsOf(year, today).flatMap((month): readonly Deed[] => [
     { ...ask, on: `${month}-05` },
-    { on: `${month}-25`, work: (make) => answerOpened(tx, make, period, year) },
+    { on: `${month}-25`, work: (make) => answerOpened(tx, make, handOf, period, year) },
   ]);
   return [open, ask, ...answers, ...verdicts, ...(isOpen ? [askLast] : [close, ...opened])];
 }
@@ -132,24 +126,19 @@ const monthsOf = (year: number, today: string): readonly string[] =>
   );
 
 /** Who opened declares at once what they begin with. */
-async function answerOpened(tx: Tx, make: Maker, period: number, year: number): Promise<void> {
+async function answerOpened(
+  tx: Tx,
+  make: Maker,
+  handOf: HandOf,
+  period: number,
+  year: number,
+): Promise<void> {
   const these = await run<Asked>(
     tx,
-    `${askedSql} and d.state = 'draft' and d."openingTerm" is not null group by d.id order by d.id`,
+    `${askedSql} and d.state = 'draft' and d."openingTerm" is not null and ${isAlive} order by d.id`,
     [period],
   );
-  await writePrices(tx, these, year);
-  const sent = { state: 'submitted', submittedOn: make.today, declarant };
-  const published = { state: 'published', publishedOn: make.today };
-  for (const [verb, values] of [
-    ['submit', sent],
-    ['publish', published],
-  ] as const)
-    await make.set(
-      'rate-declarations',
-      verb,
-      these.map(({ id }) => ({ id, values })),
-    );
+  await declare(make, handOf, these, year);
 }
 
 const earliest = (one: string, other: string): string => (one < other ? one : other);
@@ -161,14 +150,19 @@ const weeksBefore = (last: string): readonly string[] =>
 
 interface Asked {
   readonly id: number;
-  readonly dueOn: string;
-  readonly lines: readonly Line[];
+  readonly license: number;
+  readonly holder: number;
+  readonly dueOn: string | null;
+  readonly state: string;
+  readonly isAlive: boolean;
 }
 
+const isAlive = `d."licenseState" in ('active', 'suspended')`;
+
 /** What the campaign $1 asks. */
-const askedSql = `select d.id::integer, d."dueOn"::text, json_agg(json_build_object('id', l.id,
-    'unitKind', l."unitKind", 'season', l.season)) as lines
-  from rate_declarations d join rate_declarations_lines l on l.parent = d.id where d.period = $1`;
+const askedSql = `select d.id::integer, d.license::integer, d.holder::integer,
+    d."dueOn"::text, d.state, ${isAlive} as "isAlive"
+  from rate_declarations d where d.period = $1`;
 
 /** Who answers in a week: nine in ten do at all; in the open campaign two in three, and not the first hotel, whose people find something to do. */
 async function answered(
@@ -179,40 +173,45 @@ async function answered(
     isOpen,
     week,
   }: { readonly year: number; readonly isOpen: boolean; readonly week: number },
+  state: 'draft' | 'submitted',
 ): Promise<readonly Asked[]> {
   const random = randomFrom(year);
-  const asked = await run<Asked>(tx, `${askedSql} group by d.id order by d.id`, [period]);
-  return asked.filter((_, at) => {
+  const asked = await run<Asked>(tx, `${askedSql} order by d.id`, [period]);
+  return asked.filter((one, at) => {
     const isAnswered = random.fraction() < (isOpen ? 0.66 : 0.9) && !(isOpen && at === 0);
-    return isAnswered && at % turns === week;
+    return isAnswered && at % turns === week && one.isAlive && one.state === state;
   });
 }
 
-/** Fills in what is asked for a night. */
-async function writePrices(tx: Tx, asked: readonly Asked[], year: number): Promise<void> {
-  const random = randomFrom(year);
-  const priced = asked.flatMap(({ lines }) => {
-    const factor = 0.8 + random.fraction() * 0.6 + (year % 10) / 100;
-    return lines.map((line) => ({ id: line.id, price: priceOf(line, factor) }));
-  });
-  await run(
-    tx,
-    `update rate_declarations_lines l set "maxPrice" = v.price
-     from unnest($1::bigint[], $2::integer[]) as v (id, price) where l.id = v.id returning l.id`,
-    [priced.map(({ id }) => id), priced.map(({ price }) => price)],
-  );
-  await run(
-    tx,
-    `update rate_declarations set included = '{heating,cleaning,linen}' where id = any($1) returning id`,
-    [asked.map(({ id }) => id)],
-  );
+/** Each holder writes what they ask for a night, and sends it; for who has nobody the office does. */
+async function declare(
+  make: Maker,
+  handOf: HandOf,
+  asked: readonly Asked[],
+  year: number,
+): Promise<void> {
+  const system = await make.system();
+  for (const one of asked) {
+    const hand = (await handOf(one.holder))?.on(make.today) ?? make;
+    const { lines } = await system.read(rateDeclarations, one.id);
+    const factor = factorOf(one, make.today, year);
+    const priced = lines.map((line) => ({ ...line, maxPrice: priceOf(line, factor) }));
+    const values = { lines: priced, included: ['heating', 'cleaning', 'linen'] };
+    await hand.edit('rate-declarations', [{ id: one.id, values }]);
+    await hand.act('rate-declarations', 'submit', [{ id: one.id, values: {} }]);
+  }
 }
 
-interface Line {
-  readonly id: number;
-  readonly unitKind: string;
-  readonly season: string;
-}
+/** How dear a house is, a little more each year; who is late raises nothing. */
+const factorOf = ({ license, dueOn }: Asked, today: string, year: number): number =>
+  0.8 +
+  randomFrom(license).fraction() * 0.6 +
+  (dueOn !== null && today > dueOn ? 0 : (year - 2000) / 100);
 
 const priceOf = ({ unitKind, season }: Line, factor: number) =>
   Math.round(((usual[unitKind] ?? 7000) * factor * (season === 'high' ? 1.35 : 1)) / 100) * 100;
+
+interface Line {
+  readonly unitKind: string;
+  readonly season: string;
+}

@@ -38,10 +38,15 @@ export async function createPromotion(
     return deedsOf(stage, house, state, { ...cardOf(house, random), images: album }, random);
   });
   await happen(stage, [make], deeds);
-  await run(
+  const open = await run(
     tx,
-    `update accommodations a set publication = 'always' where a.status = 'active' and a.id % 2 = 0 returning id`,
+    `select id from accommodations where status = 'active' and id % 2 = 0 order by id`,
     [],
+  );
+  const values = { publication: 'always' };
+  await make.edit(
+    'accommodations',
+    open.map(({ id }) => ({ id: Number(id), values })),
   );
 }
 

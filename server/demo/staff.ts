@@ -26,7 +26,12 @@ export function staffOf(
       standing,
     };
     if (!isCompany || random.fraction() > 0.12) return [own];
-    const memberships = [helper(random, today, manager)];
+    const help = helper(random, today, manager);
+    // Nobody lets others do what they may not do.
+    const lent = help.grants.filter((grant) => held.includes(grant));
+    const delegates = standing === 'active' && held.includes('deleghe-utenti');
+    if (!delegates || lent.length === 0) return [own];
+    const memberships = [{ ...help, grants: lent }];
     return [own, { person: crowd.next(), memberships, standing: 'active' }];
   });
 }

@@ -11,8 +11,6 @@ const everywhere: Readonly<Record<string, string>> = {
   revert: 'Ripristino',
   export: 'Esportazione',
   import: 'Importazione',
-  changePassword: 'Cambio della password',
-  resetPassword: 'Nuova password',
   schedule: 'Programmazione',
   callOff: 'Annullamento di quanto programmato',
 };

@@ -8,7 +8,7 @@ import {
   formerNames,
   plain,
 } from './fields.ts';
-import { notifiedBy } from './notified.ts';
+import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
@@ -76,6 +76,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...scopeMistakes(resource, byName),
     ...actionMistakes(resource),
     ...notifyMistakes(resource, byName),
+    ...tellMistakes(resource),
     ...recallMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),

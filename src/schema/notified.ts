@@ -23,3 +23,33 @@ export const notifiedBy = (
       return { at: `fields.${name}.recalled`, notify: recalled?.notify };
     }),
   ].filter((one): one is Notified => one.notify !== undefined);
+
+/** The fields a letter may tell: of all its recipients, what each is told. None where they read the record. */
+export function toldBy(resource: Resource, code: string): readonly string[] | undefined {
+  const lists = notifiedBy(resource)
+    .flatMap(({ notify }) => Object.entries(notify))
+    .filter(([, sent]) => sent === code)
+    .map(([recipient]) => resource.tells?.[recipient])
+    .filter((told) => Array.isArray(told));
+  return lists.length > 0
+    ? lists.reduce((kept, told) => kept.filter((name) => told.includes(name)))
+    : undefined;
+}
+
+/** Whoever is no reader by the scope is told what is named, and nobody is named to whom nothing is written. */
+export function tellMistakes(resource: Resource): string[] {
+  const { name, scope, tells = {} } = resource;
+  const owner = typeof scope === 'object' ? scope.manager : undefined;
+  const notified = notifiedBy(resource);
+  const recipients = new Set(notified.flatMap(({ notify }) => Object.keys(notify)));
+  return [
+    ...notified.flatMap(({ at, notify }) =>
+      Object.keys(notify)
+        .filter((one) => one !== owner && !tells[one])
+        .map((one) => `R48 ${name}.${at}: 'tells' says what '${one}' may be told`),
+    ),
+    ...Object.keys(tells)
+      .filter((one) => !recipients.has(one))
+      .map((one) => `R48 ${name}.tells: nothing is written to '${one}'`),
+  ];
+}

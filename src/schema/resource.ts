@@ -139,6 +139,11 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly actions?: A & Actions<F>;
   /** Who is written to when one is made. */
   readonly notify?: L;
+  /**
+   * What letters tell whom, by recipient, where that is not the organisation a record is of: these
+   * fields, or `all` that its readers see, as they are readers.
+   */
+  readonly tells?: Readonly<Record<string, readonly Name<F>[] | 'all'>>;
   /** Records that share this reference are written one after the other: their rules look at each other. */
   readonly inTurnBy?: ReferenceOf<F>;
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
@@ -158,6 +163,7 @@ export interface Resource {
   readonly lacking?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly notify?: Notify;
+  readonly tells?: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly inTurnBy?: string;
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
@@ -182,7 +188,7 @@ export const defineResource = <
 
 /** Declares a worklist: the same language without form or actions, over one SQL view. */
 export const defineView = <const N extends string, const F extends Fields>(
-  spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions' | 'notify'>,
+  spec: Omit<Spec<N, F, Record<never, never>>, 'form' | 'check' | 'actions' | 'notify' | 'tells'>,
 ) =>
   ({ actions: {}, ...spec, view: true }) as unknown as Declared<N, F, Record<never, never>> & {
     readonly view: true;

@@ -13,7 +13,7 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words label scope fields list form check doubts lacking actions notify inTurnBy access view',
+    keys: 'name words label scope fields list form check doubts lacking actions notify tells inTurnBy access view',
     few: {
       lacking: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:
@@ -300,6 +300,8 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R31', { fields: { name: f.text('Nome') }, notify: { name: 'told' } }],
+  ['R48', { fields: { name: f.text('Nome') }, notify: { passerby: 'things-made' } }],
+  ['R48', { fields: { name: f.text('Nome') }, tells: { nobody: ['name'] } }],
   [
     'R46',
     {

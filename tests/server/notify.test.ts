@@ -106,6 +106,21 @@ describe('The templates of verbs', () => {
     expect(ofLicenses.map(({ from }) => from?.key)).not.toContain('internalNote');
   });
 
+  it('tell who reads no record of it what is named, and nothing a verb is done with', () => {
+    const keysOf = (about: string, code: string) =>
+      placeholdersOf(
+        resources.find(({ name }) => name === about),
+        code,
+      ).flatMap(({ from }) => (from ? [from.verb ?? from.key] : []));
+    expect(keysOf('applications', 'application-takeover-notice').sort()).toEqual(
+      ['accommodation', 'city', 'effectiveOn', 'kind', 'license', 'manager', 'number'].sort(),
+    );
+    expect(keysOf('delegations', 'delegation-revoked')).not.toContain('revoke');
+    expect(keysOf('invitations', 'invitation-sent')).not.toContain('email');
+    // Who applies reads all of its own case.
+    expect(keysOf('applications', 'application-rejected')).toContain('reject');
+  });
+
   it('are put in other words, but neither deleted nor called otherwise', async () => {
     const { id, version } = await templateOf('license-reopened');
     const gone = await provincia()('DELETE', `/mail-templates/${id}`, { version });

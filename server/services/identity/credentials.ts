@@ -20,6 +20,3 @@ export function refuseOwnWords(password: string, person: Known): void {
   const problem = passwordProblem(password, ownWords(person));
   if (problem) throw invalid({ password: [problem] });
 }
-
-/** What the trace says of a password: that it changed. */
-export const passwordChanged = { password: [null, 'changed'] } as const;

@@ -7,11 +7,10 @@ import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { traceOwn } from '../../engine/trace-own.ts';
 import { asSystem, selfWriter, type Writer } from '../../engine/writer.ts';
 import { invalid } from '../../errors.ts';
 import { takeClaim } from './claim.ts';
-import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts';
+import { refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
 import { changedLetter, resetLetter } from './letters.ts';
 import { createOneTimeToken, deadLink, type Spent, spendOneTimeToken } from './one-time-link.ts';
@@ -97,12 +96,7 @@ export const resetPassword = endpoint(
       // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
       await forgive(tx, perGuesser('login', person.email, from));
       await rememberFrom(tx, person.email, from);
-      await traceOwn(
-        tx,
-        { userId: person.id, requestId: c.var.requestId },
-        'resetPassword',
-        passwordChanged,
-      );
+      await commandsFor(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
       if (found.claim && !person.isVerified)
         await takeClaim(tx, commandsFor(own(person.id)), person.id, found.claim);
       await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));

@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { content, json } from '../../api/endpoint-answers.ts';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { traceOwn } from '../../engine/trace-own.ts';
+import { traceOwnExport } from '../../engine/trace-own-export.ts';
 
 /**
  * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,
@@ -20,7 +20,7 @@ export const exportOwnData = endpoint(
     const { services, actor, requestId } = c.var;
     refuseImpersonated(actor);
     const [row] = await services.db.transaction().execute(async (tx) => {
-      await traceOwn(tx, { ...actor, requestId }, 'export', {});
+      await traceOwnExport(tx, { ...actor, requestId });
       return run(tx, ownDataSql, [actor.userId]);
     });
     c.header('Content-Disposition', 'attachment; filename="i-miei-dati.json"');

@@ -1,15 +1,17 @@
 import { z } from 'zod/mini';
 import { type Known, passwordProblem } from '#src/domain/password.ts';
 import { problems } from '#src/i18n/validation.ts';
+import { users } from '#src/resources/people/users.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
+import { commandsFor } from '../../engine/act.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { traceOwn } from '../../engine/trace-own.ts';
+import { asSystem, selfWriter } from '../../engine/writer.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { attempt } from './attempt.ts';
-import { passwordChanged, refuseOwnWords, storePassword } from './credentials.ts';
+import { refuseOwnWords, storePassword } from './credentials.ts';
 import { changedLetter } from './letters.ts';
 import { endSessions } from './sessions.ts';
 import { perAccount } from './throttle.ts';
@@ -49,7 +51,8 @@ export const changePassword = endpoint(
     const changed = await attempt(services, guess, async (tx) => {
       await storePassword(tx, actor.userId, passwordHash);
       await endSessions(tx, actor.userId, actor.sessionId);
-      await traceOwn(tx, { ...actor, requestId }, 'changePassword', passwordChanged);
+      const own = selfWriter(tx, { services, userId: actor.userId, requestId });
+      await commandsFor(asSystem(own)).act(users, actor.userId, 'changePassword');
       await services.mail.enqueue(tx, changedLetter(email, services.settings.publicUrl));
       return true;
     });

@@ -58,9 +58,6 @@ function whatOf(resource: Resource, line: HistoryLine): string {
       return 'ha eliminato';
     case 'register':
       return 'ha chiesto di accedere';
-    case 'changePassword':
-    case 'resetPassword':
-      return 'ha cambiato la password';
     case 'callOff':
       return 'ha annullato quanto era in programma';
     default: {

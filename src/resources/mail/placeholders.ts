@@ -1,6 +1,7 @@
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Field, FieldKind } from '#src/schema/fields.ts';
 import { plain } from '#src/schema/fields.ts';
+import { toldBy } from '#src/schema/notified.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { distinctHeaders } from '#src/schema/sheet-headers.ts';
 
@@ -61,7 +62,7 @@ export const placeholdersOf = (
   about: Resource | undefined,
   code: string,
 ): readonly Placeholder[] => [
-  ...(about ? [...ofRecord(about), ...ofInput(about, code)] : []),
+  ...(about ? ofDeclaration(about, code) : []),
   ...Object.entries({ ...generalFor(about, code), ...ofAll }).map(([name, word]) => ({
     name,
     word,
@@ -74,11 +75,24 @@ function generalFor(about: Resource | undefined, code: string): Readonly<Record<
   return isPaper ? ofPapers : ofRecords;
 }
 
+/** To who reads no record of it, the fields it tells and no more; what a verb is done with is its readers’. */
+function ofDeclaration(about: Resource, code: string): Placeholder[] {
+  const told = toldBy(about, code);
+  const ofFields = ofRecord(about);
+  return told
+    ? ofFields.filter(({ from }) => from && told.includes(from.key))
+    : [...ofFields, ...ofInput(about, code)];
+}
+
 /** Fields every reader of the record may see. */
 function ofRecord(about: Resource): Placeholder[] {
   const header = distinctHeaders(about);
   const isForAll = (name: string) =>
-    !about.access.some(({ actions, except }) => actions.includes('show') && except?.includes(name));
+    !about.access.some(
+      ({ actions, except, fields }) =>
+        actions.includes('show') &&
+        (except?.includes(name) || (fields !== undefined && !fields.includes(name))),
+    );
   return entriesOf(about)
     .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));

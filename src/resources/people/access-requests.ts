@@ -90,6 +90,7 @@ export const accessRequests = defineResource({
       notify: { user: 'access-request-rejected' },
     },
   },
+  tells: { user: ['organisation', 'code', 'city', 'message', 'manager', 'reason', 'state'] },
   access: [
     allow.read({ types: ['admin'] }),
     allow.do(['approve', 'reject'], { types: ['admin'] }),

@@ -148,6 +148,18 @@ export const delegations = defineResource({
       notify: { receiver: 'delegation-revoked' },
     },
   },
+  tells: {
+    receiver: [
+      'firstName',
+      'lastName',
+      'delegateName',
+      'manager',
+      'grants',
+      'validFrom',
+      'validTo',
+      'endedOn',
+    ],
+  },
   access: [
     // Accepting and refusing belong to the delegate alone, in the profile.
     allow.read({ types: ['admin'] }),

@@ -99,6 +99,9 @@ export const invitations = defineResource({
     },
   },
   notify: { invitee: 'invitation-sent' },
+  tells: {
+    invitee: ['firstName', 'lastName', 'manager', 'role', 'validFrom', 'validTo', 'expiresOn'],
+  },
   access: [
     allow.read({ types: ['admin'] }),
     allow.do(['withdraw', 'expire'], { types: ['admin'] }),

@@ -87,6 +87,7 @@ export const privacyRequests = defineResource({
       notify: { user: 'privacy-request-answered' },
     },
   },
+  tells: { user: ['kind', 'message', 'dueOn', 'answer', 'closedOn', 'state'] },
   access: [
     allow.read({ types: ['admin'] }),
     allow.do(['take', 'close', 'refuse'], { types: ['admin'] }),

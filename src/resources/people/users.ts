@@ -144,6 +144,8 @@ export const users = defineResource({
       danger: true,
     },
     register: { word: 'Richiesta di accesso', by: 'effect', from: ['invited'], to: 'pending' },
+    changePassword: { word: 'Cambio della password', by: 'effect' },
+    resetPassword: { word: 'Nuova password', by: 'effect' },
     confirm: {
       word: 'Conferma dell’indirizzo',
       by: 'effect',

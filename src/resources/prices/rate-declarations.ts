@@ -272,6 +272,7 @@ export const rateDeclarations = defineResource({
       notify: { holder: 'prices-lapsed', newcomer: 'prices-lapsed' },
     },
   },
+  tells: { newcomer: ['accommodation', 'city', 'holder', 'periodLabel'] },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),

@@ -189,6 +189,7 @@ export const promoCards = defineResource({
     },
     withdraw: { word: 'Ritira', inPerson: true, from: ['submitted', 'published'], to: 'withdrawn' },
   },
+  tells: { sentFor: ['name', 'city', 'title', 'manager', 'sentFor'] },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),

@@ -136,6 +136,11 @@ export const applications = defineResource({
   // What is granted to one house is judged beside what was granted before.
   inTurnBy: 'accommodation',
   actions: applicationActions,
+  tells: {
+    office: 'all',
+    // A party to the case, and no reader of it (L. 241/1990, art. 7).
+    present: ['number', 'kind', 'manager', 'accommodation', 'license', 'city', 'effectiveOn'],
+  },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),

@@ -82,6 +82,7 @@ export const contactChanges = defineResource({
       notify: { proposedFor: 'contact-changes-lapsed', manager: 'contact-changes-lapsed' },
     },
   },
+  tells: { proposedFor: ['name', 'manager', 'proposedFor'] },
   access: [
     ...deciders.flatMap((guard) => [
       allow.read(guard),

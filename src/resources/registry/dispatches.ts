@@ -132,6 +132,7 @@ export const dispatches = defineResource({
         'Il documento parte con un nuovo messaggio, all’indirizzo PEC che il richiedente ha oggi.',
     },
   },
+  tells: { office: 'all' },
   access: [
     ...paperReaders,
     allow.do(['confirmSent', 'resend'], { types: ['admin'] }),

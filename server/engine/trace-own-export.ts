@@ -1,4 +1,3 @@
-import type { Changes } from '../db/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 
@@ -8,15 +7,13 @@ interface Who {
   readonly requestId: string;
 }
 
-/** The trace of what a person did to their own account, where no organisation is acted for. */
-export async function traceOwn(
+/** The trace of who took their own data out, where no organisation is acted for. */
+export async function traceOwnExport(
   tx: Tx,
   { userId, impersonatorId, requestId }: Who,
-  action: string,
-  changes: Changes,
 ): Promise<void> {
   const author = { user: userId, impersonator: impersonatorId ?? null, manager: null };
-  await writeAudits(tx, { author, requestId, action, resource: 'users' }, [
-    { id: userId, changes },
+  await writeAudits(tx, { author, requestId, action: 'export', resource: 'users' }, [
+    { id: userId, changes: {} },
   ]);
 }
