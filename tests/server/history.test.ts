@@ -4,7 +4,8 @@ import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { valueAt } from '#src/schema/translated.ts';
 import { knownIn } from '../support/known.ts';
-import { personaNames, personas } from '../support/personas.ts';
+import { type PersonaName, personas } from '../support/personas.ts';
+import { differingAt } from '../support/rule-sets.ts';
 import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The ability of an account as the server makes it; the reach of the whole world is enough here. */
-const abilityOf = (account: (typeof personaNames)[number]) => {
+const abilityOf = (account: PersonaName) => {
   const { type, role, grants } = personas[account];
   return abilityFor(
     { type, role, grants, userId: 0, managerId: 0, reach: 'everywhere' },
@@ -62,7 +63,7 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
         expect(valueAt(state.before, field), field).toEqual(before);
 
       let readers = 0;
-      for (const account of personaNames) {
+      for (const account of differingAt(resource)) {
         const ability = abilityOf(account);
         const shown = await world.within(account)('GET', `/${name}/${id}`);
         const history = await world.within(account)('GET', `/${name}/${id}/history`);

@@ -5,11 +5,11 @@ import { wholeRow } from '#server/engine/record.ts';
 import { product } from '#server/product.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.ts';
-import { personas } from '../support/personas.ts';
+import { differingAt } from '../support/rule-sets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { abilityOf } from './standing.ts';
 
-/** Every move a declaration lists, and every one it does not, asked by every kind of person. */
+/** Every move a declaration lists, and every one it does not, asked by each whose rules differ. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
@@ -73,7 +73,7 @@ async function found(account: string, { name, actions = {} }: Resource, id: numb
 }
 
 describe.each(machines)('$name', ({ resource, state, states }) => {
-  it.each(Object.keys(personas))('moves for %s as declared, from every state', async (account) => {
+  it.each(differingAt(resource))('moves for %s as declared, from every state', async (account) => {
     const ability = await abilityOf(world, account);
     const id = await rowOf(account, resource);
     const column = `${tableOf(resource.name)} set ${quoted(state)}`;

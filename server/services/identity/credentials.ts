@@ -3,7 +3,7 @@ import { type Known, ownWords, passwordProblem } from '#src/domain/password.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 
-/** Sets a person's password, given as its hash; links that would set another one are void. */
+/** Sets a person's password, given as its hash; that it changed is a verb of theirs. */
 export async function storePassword(tx: Tx, user: number, passwordHash: string): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -12,7 +12,6 @@ export async function storePassword(tx: Tx, user: number, passwordHash: string):
       conflict.column('user').doUpdateSet({ passwordHash, changedAt: sql<string>`now()` }),
     )
     .execute();
-  await tx.deleteFrom('one_time_tokens').where('user', '=', user).execute();
 }
 
 /** A 422 beside a password made of what anybody knows of its person. */

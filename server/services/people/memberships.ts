@@ -1,5 +1,5 @@
 import { memberships, users } from '#src/resources/people/users.ts';
-import { run } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { welcome } from '../identity/invitation.ts';
@@ -45,12 +45,24 @@ const codeOfAnother: Ask<typeof users> = ({ tx, record }) => codeTaken(tx, recor
 const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */
-const closeAccess: Effect<typeof users, 'lock' | 'disable'> = async (context) => {
-  const { tx, record } = context;
+const closeAccess: Effect<typeof users, 'lock' | 'disable'> = async ({ tx, record }) => {
   await endSessions(tx, record.id);
-  await tx.deleteFrom('one_time_tokens').where('user', '=', record.id).execute();
+  await voidLinks(tx, record.id);
   return undefined;
 };
+
+/** Links that would set another password are void. */
+const setPassword: Effect<typeof users, 'changePassword' | 'resetPassword'> = async ({
+  tx,
+  record,
+}) => {
+  await voidLinks(tx, record.id);
+  return undefined;
+};
+
+async function voidLinks(tx: Tx, user: number): Promise<void> {
+  await tx.deleteFrom('one_time_tokens').where('user', '=', user).execute();
+}
 
 const asLastAdministrator: Ask<typeof users> = ({ tx, record }) =>
   lastAdministrator(tx, { user: record.id });
@@ -76,6 +88,8 @@ export const usersTwin = twin(users, {
     lock: { effect: closeAccess, lastAdministrator: asLastAdministrator },
     disable: { effect: closeAccess, lastAdministrator: asLastAdministrator },
     grant: { effect: grantMembership },
+    changePassword: { effect: setPassword },
+    resetPassword: { effect: setPassword },
     revoke: { effect: revokeMembership },
   },
 });

@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { loadDemo } from '#server/demo/load.ts';
+import { product } from '#server/product.ts';
+import { createServices } from '#server/services/create.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** Nobody answers there: what is invented is sent to nobody. */
+const someMailbox = {
+  PEC_SMTP_URL: 'smtp://127.0.0.1:1',
+  PEC_IMAP_URL: 'imap://127.0.0.1:1',
+  PEC_ADDRESS: 'turismo@pec.example',
+};
+
+/** `node make-demo.ts <database url> <folder>`: fills that database with the demonstration province. */
+const [url = '', folder = ''] = process.argv.slice(2);
+const settings = readSettings({
+  DATABASE_URL: url,
+  DEMO: 'on',
+  DATA_DIR: folder,
+  ...someMailbox,
+});
+const services = createServices(url, settings, pino({ level: 'silent' }), product);
+await services.mail.start();
+await loadDemo(services);
+await services.close();
