@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { askOpened } from '../services/prices/ask.ts';
 import type { Deed } from './deeds.ts';
@@ -84,7 +85,8 @@ function campaign(
     on: between(day),
     work: async (make: Maker) => {
       const these = await answered(tx, period, { year, isOpen, week }, 'draft');
-      await declare(make, handOf, these, year);
+      // In the years before holders sent paper.
+      await (isOpen ? declare(make, handOf, these, year) : keyIn(make, these, year));
     },
   }));
   // Where nobody checks them they are published as they are sent.
@@ -183,23 +185,36 @@ async function answered(
   });
 }
 
-/** Each holder writes what they ask for a night, and sends it; for who has nobody the office does. */
+/** Each holder writes what they ask for a night, and sends it. */
 async function declare(
   make: Maker,
   handOf: HandOf,
   asked: readonly Asked[],
   year: number,
 ): Promise<void> {
-  const system = await make.system();
+  for (const [holder, own] of Map.groupBy(asked, (one) => one.holder))
+    await keyIn((await handOf(holder))?.on(make.today) ?? make, own, year);
+}
+
+/** What came on paper is written in by the office, all of it together. */
+async function keyIn(hand: Maker, asked: readonly Asked[], year: number): Promise<void> {
+  const system = await hand.system();
+  const edits: { id: number; values: Values }[] = [];
   for (const one of asked) {
-    const hand = (await handOf(one.holder))?.on(make.today) ?? make;
     const { lines } = await system.read(rateDeclarations, one.id);
-    const factor = factorOf(one, make.today, year);
+    const factor = factorOf(one, hand.today, year);
     const priced = lines.map((line) => ({ ...line, maxPrice: priceOf(line, factor) }));
-    const values = { lines: priced, included: ['heating', 'cleaning', 'linen'] };
-    await hand.edit('rate-declarations', [{ id: one.id, values }]);
-    await hand.act('rate-declarations', 'submit', [{ id: one.id, values: {} }]);
+    edits.push({
+      id: one.id,
+      values: { lines: priced, included: ['heating', 'cleaning', 'linen'] },
+    });
   }
+  await hand.edit('rate-declarations', edits);
+  await hand.act(
+    'rate-declarations',
+    'submit',
+    asked.map(({ id }) => ({ id, values: {} })),
+  );
 }
 
 /** How dear a house is, a little more each year; who is late raises nothing. */
