@@ -140,15 +140,19 @@ it('a verb that counts by a term nobody has written is held back, and says where
   });
 });
 
-it('an application is edited while nobody has written how late one may be registered', async () => {
-  const id = await oneOf('applications', 'in_charge');
+it('the day an application was received waits, beside its field, for how late one may be registered', async () => {
+  const id = await oneOf('applications', 'draft');
   await without('late_registration', async () => {
     const { version } = (await world.within('admin')('GET', `/applications/${id}`)).body;
-    const edited = await world.within('admin')('PUT', `/applications/${id}`, {
+    const { status, body } = await world.within('admin')('PUT', `/applications/${id}`, {
       version,
-      declarantName: 'Rossi Maria',
+      protocolNumber: '77',
+      protocolDate: today,
     });
-    expect([edited.status, edited.body.errors]).toEqual([200, undefined]);
+    expect([status, body.errors]).toEqual([
+      422,
+      { protocolDate: [expect.stringContaining('va scritto tra i termini')] },
+    ]);
   });
 });
 

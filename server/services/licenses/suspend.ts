@@ -86,9 +86,12 @@ async function lawOf({ tx, today }: Asking, record: License): Promise<Suspension
   return {
     months: limits?.suspensionMonths ?? null,
     extension: limits?.extensionMonths ?? null,
-    resumption: await daysFor({ tx, today }, 'suspension_resumption', record.city),
+    resumption: await resumptionDays({ tx, today }, record),
   };
 }
+
+const resumptionDays = (asking: Asking, { city }: License): Promise<number> =>
+  daysFor(asking, 'suspension_resumption', city);
 
 /** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
 export async function lastDayOf(asking: Asking, record: License): Promise<string | null> {
@@ -99,8 +102,8 @@ export async function lastDayOf(asking: Asking, record: License): Promise<string
   return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
 }
 
-export const suspensionTermMissing = counting(
-  ({ tx, today, record }: Asking & { readonly record: License }) => lawOf({ tx, today }, record),
+export const suspensionTermMissing = counting((asking: Asking & { readonly record: License }) =>
+  resumptionDays(asking, asking.record),
 );
 
 /** It is extended once. */
