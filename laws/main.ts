@@ -1,6 +1,7 @@
 import { beliefsIn } from './beliefs.ts';
 import { castsIn } from './casts.ts';
 import { rawWritesIn } from './raw-writes.ts';
+import { refusesByHand } from './refusals.ts';
 import { type Source, sourcesIn } from './sources.ts';
 import { unorderedIn } from './unordered.ts';
 
@@ -26,6 +27,7 @@ const broken = [
   ...[...sources, ...sourcesIn('server/api')].flatMap((source) =>
     rawWritesIn(source).map((law) => `${source.path}: ${law}`),
   ),
+  ...sources.filter(refusesByHand).map(({ path }) => `${path}: a verb is refused by its twin`),
   ...sourcesIn('server').flatMap((source) =>
     unorderedIn(source).map((law) => `${source.path}: ${law}`),
   ),

@@ -1,11 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#src/schema/validation.ts';
 
-/** What holds a verb back, in words, and beside which field. */
+/** What holds a verb back, in words, beside which field, and where it is settled. */
 interface Holding {
   readonly code: string;
   readonly message: string;
   readonly field?: string;
+  readonly resource?: string;
+  readonly id?: number;
+  readonly filter?: Readonly<Record<string, unknown>>;
 }
 
 /** The one failure shape of the API; a child row's field is keyed `rows.3.beds`. */

@@ -23,6 +23,7 @@ import type { Services } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { servePages } from './static.ts';
+import { refuseUnread } from './unread.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -118,6 +119,7 @@ async function listen(services: Services, { port, host }: Settings): Promise<Ser
   const server = createAdaptorServer({
     fetch: (request, env) => (isForApi(request) ? api : pages).fetch(request, env as object),
   });
+  server.on('clientError', refuseUnread);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -8,6 +8,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Accesso richiesto',
   403: 'Permesso negato',
   404: 'Non trovato',
+  408: 'Tempo scaduto',
   409: 'In conflitto',
   412: 'Versione superata',
   413: 'Richiesta troppo grande',
@@ -15,6 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Dati da correggere',
   428: 'Versione mancante',
   429: 'Troppe richieste',
+  431: 'Intestazioni troppo grandi',
   500: 'Errore interno',
   503: 'Servizio non disponibile',
 };

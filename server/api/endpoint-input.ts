@@ -9,6 +9,7 @@ import { badRequest, invalid, notFound, Rejected } from '../errors.ts';
 import { jsonBody } from './border.ts';
 import type { Json } from './openapi-parts.ts';
 import { changesSchema, inputSchema, schemaOf } from './openapi-schema.ts';
+import { refuseUnknown } from './query.ts';
 
 /** A body: how the document tells it, and how it is read and judged; 422 beside each wrong field. */
 export interface Body<T> {
@@ -91,18 +92,14 @@ export function queryIn<S extends z.ZodMiniObject>(
   c: Context<Env>,
   schema: S | undefined,
 ): z.output<S> {
-  if (!schema) return {} as z.output<S>;
   const { impersonate: _, ...query } = c.req.query();
-  return shaped(schema, query, wrongAddress);
+  refuseUnknown(Object.keys(query), Object.keys(schema?.shape ?? {}));
+  return schema ? shaped(schema, query, wrongAddress) : ({} as z.output<S>);
 }
 
 const wrongAddress = (errors: FieldErrors) => {
   const [[name, [problem]] = ['', ['']]] = Object.entries(errors);
-  return new Rejected(400, {
-    message:
-      problem === problems.unknownField ? `Parametro sconosciuto: ${name}` : `${name}: ${problem}`,
-    errors,
-  });
+  return new Rejected(400, { message: `${name}: ${problem}`, errors });
 };
 
 /** A number in an address, within bounds. */

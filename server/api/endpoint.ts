@@ -16,7 +16,7 @@ interface Declared<P extends z.ZodMiniObject, Q extends z.ZodMiniObject, B> {
   readonly isPublic?: boolean;
   /** Of the path; at a value that is not so there is nothing, 404. */
   readonly params?: P;
-  /** What is wrong in it is a 400; a strict object refuses what it does not name. */
+  /** What is wrong in it is a 400, as is all that it does not name. */
   readonly query?: Q;
   /** Headers, as OpenAPI parameters. */
   readonly headers?: readonly Json[];

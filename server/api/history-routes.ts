@@ -5,13 +5,14 @@ import { personWriter } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
+import { queryOf } from './query.ts';
 import { extentOf, previewRevert } from './revert.ts';
 
 /** What was done to a record, how it stood around one change, and what a revert would do. */
 export function historyRoutes(resource: Resource, resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
 
-  routes.get('/:id{[0-9]+}/history', async (c) =>
+  routes.get('/:id{[0-9]+}/history', queryOf('limit', 'before'), async (c) =>
     c.json(
       await readHistory(
         readingOf(c, resource, resources),
@@ -21,7 +22,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
     ),
   );
 
-  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', async (c) =>
+  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', queryOf(), async (c) =>
     c.json(
       await readState(readingOf(c, resource, resources), numberOf(c, 'id'), numberOf(c, 'entry')),
     ),
@@ -29,7 +30,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
 
   if (resource.view) return routes;
 
-  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', async (c) => {
+  routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', queryOf('to'), async (c) => {
     return c.json(
       await previewRevert(
         readingOf(c, resource, resources),

@@ -2,6 +2,7 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { badRequest } from '../errors.ts';
 import { readJson } from './border.ts';
+import { refuseUnknown } from './query.ts';
 
 /** What a list is asked for, in the dialect of `ra-data-simple-rest`. Offsets count rows. */
 export interface ListRequest {
@@ -23,8 +24,7 @@ export function listRequest(
   query: Readonly<Record<string, string>>,
   prefer: string | undefined,
 ): ListRequest {
-  const unknown = Object.keys(query).filter((key) => !knownKeys.includes(key));
-  if (unknown.length) throw badRequest(`Parametro sconosciuto: ${unknown.join(', ')}`);
+  refuseUnknown(Object.keys(query), knownKeys);
   const filter = filterOf(query.filter);
   const ids = filter.id;
   const standard = Array.isArray(ids) ? largestPage : pageSize;

@@ -49,7 +49,7 @@ export function verbPaths(resource: Resource, one: string): Json {
       parameters: [manager, id, scheduled, impersonate],
       post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {
         answer,
-        also: { ...absent, ...heldBack },
+        also: { ...absent, ...heldBack, ...unfit },
       }),
     },
     ...Object.fromEntries(

@@ -11,6 +11,7 @@ import { selfWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { optionalBody } from './border.ts';
+import { queryOf } from './query.ts';
 import { sealedBody } from './sealed-body.ts';
 import { verbAnswer } from './verb-answer.ts';
 
@@ -31,7 +32,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
   if (verbs.length === 0) return;
   const one = `/${resource.name}/:id{[0-9]+}`;
 
-  routes.get(`${one}/verbs`, async (c) => {
+  routes.get(`${one}/verbs`, queryOf(), async (c) => {
     const content = await asOneself(c, resource, async (writer, userId, id) => {
       const record = await wholeRow(writer.tx, resource, id);
       const told: Record<string, { blockers: readonly NamedBlocker[] }> = {};
@@ -45,7 +46,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
   });
 
   for (const [verb, action] of verbs) {
-    routes.get(`${one}/${verb}`, async (c) => {
+    routes.get(`${one}/${verb}`, queryOf(), async (c) => {
       const content = await asOneself(c, resource, async (writer, _, id) => {
         const record = await wholeRow(writer.tx, resource, id);
         refuseForbiddenVerb(writer, resource, verb, action, record);
@@ -57,7 +58,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
       return c.json({ content });
     });
 
-    routes.post(`${one}/${verb}`, async (c) => {
+    routes.post(`${one}/${verb}`, queryOf(), async (c) => {
       const sent = await optionalBody(c);
       const body = sealedBody(c.var.services.settings, action.input ?? {}, sent);
       const { status, body: said } = await asOneself(c, resource, async (writer, _, id) => {

@@ -25,6 +25,7 @@ import { type Answer, once } from './idempotency.ts';
 import { countCap, readPage } from './list.ts';
 import { listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
+import { queryOf } from './query.ts';
 import { revertRecord } from './revert.ts';
 import { sealedBody } from './sealed-body.ts';
 import { readTotals } from './totals.ts';
@@ -96,7 +97,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       return c.newResponse(file.body, file);
     });
 
-  routes.get('/:id{[0-9]+}', async (c) => {
+  routes.get('/:id{[0-9]+}', queryOf(), async (c) => {
     mayRead(c, 'show');
     const { reads } = c.var.services;
     return c.json(await readRecord(reads, c.var.ability, resource, idOf(c)));
@@ -106,7 +107,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
 
   if (resource.view) return routes;
 
-  routes.post('/', async (c) => {
+  routes.post('/', queryOf(), async (c) => {
     const body = sealed(c, resource.fields, await jsonBody(c));
     return answer(c, async (writer) => {
       const [made] = await create(writer, resource, [body]);
@@ -115,7 +116,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     });
   });
 
-  routes.on(['PUT', 'PATCH'], '/:id{[0-9]+}', async (c) => {
+  routes.on(['PUT', 'PATCH'], '/:id{[0-9]+}', queryOf(), async (c) => {
     const body = sealed(c, resource.fields, await jsonBody(c));
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
     return answer(c, async (writer) => {
@@ -126,7 +127,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     });
   });
 
-  routes.delete('/:id{[0-9]+}', async (c) => {
+  routes.delete('/:id{[0-9]+}', queryOf('version'), async (c) => {
     const body = await optionalBody(c);
     const sent = c.req.query('version') ?? body.version;
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent });
@@ -136,7 +137,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     });
   });
 
-  routes.post('/:id{[0-9]+}/revert', async (c) => {
+  routes.post('/:id{[0-9]+}/revert', queryOf(), async (c) => {
     const body = await jsonBody(c);
     const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
     const reading = readingOf(c, resource, resources);
@@ -153,7 +154,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
 
   for (const [verb, action] of Object.entries(resource.actions ?? {}))
     if (isForPeople(action))
-      routes.post(`/:id{[0-9]+}/${verb}`, async (c) => {
+      routes.post(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) => {
         const body = sealed(c, action.input ?? {}, await optionalBody(c));
         const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
         return answer(c, async (writer) => {

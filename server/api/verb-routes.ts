@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
-import { act } from '../engine/act.ts';
+import { act, inputOf } from '../engine/act.ts';
 import { blockersOf } from '../engine/blockers.ts';
 import { carryOut } from '../engine/carry-out.ts';
 import { consequencesOf } from '../engine/consequences.ts';
@@ -15,6 +15,7 @@ import { personWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { optionalBody } from './border.ts';
+import { queryOf } from './query.ts';
 import { verbAnswer } from './verb-answer.ts';
 
 /**
@@ -37,7 +38,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     }
   }
 
-  routes.get('/:id{[0-9]+}/verbs', async (c) =>
+  routes.get('/:id{[0-9]+}/verbs', queryOf(), async (c) =>
     c.json(
       await asking(c, async (writer, id) => {
         const { tx } = writer;
@@ -57,11 +58,11 @@ export function verbRoutes(resource: Resource): Hono<Env> {
   );
 
   for (const [verb, action] of actions)
-    routes.get(`/:id{[0-9]+}/${verb}`, async (c) =>
+    routes.get(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) =>
       c.json({ content: await asking(c, (writer, id) => one(c, writer, id, verb, action)) }),
     );
 
-  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', async (c) => {
+  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf(), async (c) => {
     const body = await optionalBody(c);
     const content = await asking(c, async (writer, id) => {
       await callOff(writer, resource, id, numberOf(c, 'scheduled'), body);
@@ -70,7 +71,9 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     return c.json({ content, message: 'Non è più in programma' });
   });
 
-  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', async (c) => {
+  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', queryOf(), async (c) => {
+    // It is done with what it was asked with, and nothing else.
+    inputOf({}, await optionalBody(c));
     const { status, body } = await asking(c, async (writer, id) => {
       const acted = await carryOut(writer, resource, id, numberOf(c, 'scheduled'));
       return verbAnswer(acted, await readWhileSeen(writer, resource, id));

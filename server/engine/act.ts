@@ -28,6 +28,7 @@ import { refuseViolations, violatedBefore } from './rules.ts';
 import { dayOf, schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
+import { refuseUnfit } from './unfit.ts';
 import { refuseStale } from './version.ts';
 import { asSystem, following, traceOf, type Writer } from './writer.ts';
 
@@ -40,9 +41,9 @@ interface Done extends Acted {
 
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
- * and 412, 422 on the input, 409 for what holds it back; then effect and state, the check and the
- * rules on what came of it, its papers, the audit, the letters to whom it notifies, and the verb it goes on
- * to, all in the writer's transaction.
+ * and 412, 422 on the input, 409 for what holds it back, 422 on the input beside the record; then effect and
+ * state, the check and the rules on what came of it, its papers, the audit, the letters to whom it notifies, and
+ * the verb it goes on to, all in the writer's transaction.
  */
 export async function act(
   writer: Writer,
@@ -109,22 +110,20 @@ async function actOn(
     const scheduled = await schedule(writer, waiting, act);
     return { before, violated: [], record: before, input, scheduled };
   }
+  const session = sessionFor(writer, verb, action);
+  const { because } = writer;
+  const given = { tx, record: before, input, session, author, door, because, services, today };
   const blockers = await blockersOf(writer, resource, verb, before, act);
+  // What holds it back may be settled by the day it is tried for; what it is asked with stays.
+  if (blockers.length === 0 || writer.isRehearsed)
+    await refuseUnfit(writer, resource, verb, given, act);
   if (blockers.length) throw blocked(blockers);
   const violated = await violatedBefore(writer, resource, verb, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id);
   const set = await effect?.({
-    tx,
-    record: before,
-    input,
-    session: sessionFor(writer, verb, action),
-    author,
-    door,
-    because: writer.because,
-    services,
-    today,
+    ...given,
     commands: commandsOf(further, act),
     system: commandsOf(asSystem(further), act),
     made: (other: number) => {
@@ -180,7 +179,7 @@ function actionNamed({ name, actions = {} }: Resource, verb: string): Action {
 export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act);
 
 /** The judged input of an action; anything else sent is a 422 beside its name. */
-export function inputOf({ input: fields = {} }: Action, body: Values): Values {
+export function inputOf({ input: fields = {} }: Pick<Action, 'input'>, body: Values): Values {
   const unknown = Object.keys(body).filter((key) => key !== 'version' && !fieldNamed(fields, key));
   if (unknown.length)
     throw invalid(Object.fromEntries(unknown.map((key) => [key, [problems.unknownField]])));

@@ -1,6 +1,7 @@
 import type { Values } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import { run } from '../db/transaction.ts';
+import { inputToday } from './kept-input.ts';
 import type { Scheduled } from './order.ts';
 import type { Waiting } from './scheduled.ts';
 import type { Writer } from './writer.ts';
@@ -22,7 +23,8 @@ export async function askedAlready(
      where resource = $1 and record = $2 and verb = $3 and state = 'waiting' for update`,
     [resource.name, record.id, verb],
   );
-  if (!waiting || !isAlike(waiting.input, input, action.effectiveOn)) return undefined;
+  if (!waiting || !isAlike(inputToday(action, waiting.input), input, action.effectiveOn))
+    return undefined;
   const { id, on } = waiting;
   if (on <= (day ?? today)) return { id, on };
   await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [

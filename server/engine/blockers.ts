@@ -10,15 +10,14 @@ import type { Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
-import { commandsOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
-import type { Blocker, NamedBlocker } from './objections.ts';
+import { type Blocker, blockersIn, type NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
-import { rehearsal } from './rehearse.ts';
-import { asSystem, following, type Writer } from './writer.ts';
+import { trialOf } from './trial.ts';
+import type { Writer } from './writer.ts';
 
 /** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
 export async function blockersOf(
@@ -60,14 +59,9 @@ async function ask(
   const { tx, author, door, services, today } = writer;
   const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
-  // What is tried follows from the verb, as it would when it is done.
-  const tried: Writer = { ...following(writer, resource, verb, record.id), isRehearsed: true };
-  const hands = {
-    commands: commandsOf(tried, act),
-    system: commandsOf(asSystem(tried), act),
-  };
-  const rehearse = rehearsal(writer, resource, hands);
-  return (await asked?.({ tx, record, author, door, settings, today, rehearse })) ?? [];
+  const rehearse = trialOf(writer, resource, verb, record.id, act);
+  const asking = { tx, record, author, door, settings, today, rehearse };
+  return (await asked?.(asking).catch(blockersIn)) ?? [];
 }
 
 /** The state a verb does not start from. */

@@ -6,6 +6,7 @@ import { refuseInvolved } from './abstention.ts';
 import { act } from './act.ts';
 import { actBehind, type Caused, causeColumns, causesOf, mayAsk } from './act-behind.ts';
 import { refuseForbiddenProgramme } from './in-programme.ts';
+import { inputToday } from './kept-input.ts';
 import type { Acted } from './order.ts';
 import { lockRow } from './record.ts';
 import { asSystem, type Writer } from './writer.ts';
@@ -53,7 +54,7 @@ export async function carryOut(
   }
   const own = { ...writer, ...causes };
   const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
-    { id: before.id, body: input },
+    { id: before.id, body: inputToday(resource.actions?.[verb] ?? {}, input) },
   ]);
   return acted ?? { record: before };
 }

@@ -1,10 +1,14 @@
 import { consequenceOf } from '#src/schema/consequence.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Whole } from './declaration.ts';
+import { blockersIn } from './objections.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
-/** What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts. */
+/**
+ * What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts; what keeps
+ * it from counting is told like what holds the verb back.
+ */
 export async function consequencesOf(
   { tx, services, today }: Writer,
   resource: Resource,
@@ -13,7 +17,11 @@ export async function consequencesOf(
   record: Whole,
 ): Promise<readonly string[]> {
   const { consequences } = twinOf(services, resource).verbs[verb] ?? {};
-  const counted = (await consequences?.({ tx, record, today })) ?? [];
+  const asking = { tx, record, today };
+  const counted = (await consequences?.(asking).catch(saidAgainst)) ?? [];
   const declared = consequenceOf(resource, action);
   return [...(declared ? [declared] : []), ...counted];
 }
+
+const saidAgainst = (error: unknown): readonly string[] =>
+  blockersIn(error).map(({ message }) => message);

@@ -1,12 +1,13 @@
 import { can } from '#src/permissions/ability.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { judge, type Values } from '#src/schema/validation.ts';
+import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { forbidden, invalid, notFound, Rejected } from '../errors.ts';
+import { forbidden, notFound, Rejected } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
+import { inputOf } from './act.ts';
 import {
   type ActBehind,
   actBehind,
@@ -73,6 +74,7 @@ function maySettle(writer: Writer, resource: Resource, verb: string, record: Row
  * Calls off what waits, or sets aside what failed: whoever may do the verb. What follows from an act (an
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
+ * Never by who acts as somebody else, as they put nothing in programme.
  * 404 when there is nothing of the kind.
  */
 export async function callOff(
@@ -92,11 +94,13 @@ export async function callOff(
   );
   if (!programmed) throw notFound('Non è più in programma');
   refuseForbiddenProgramme(writer, resource, programmed.verb, before);
+  if (writer.author.impersonator !== null)
+    throw forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
   const { because, asked } = causesOf(programmed);
   await refuseInvolved(writer, resource, programmed.verb, before);
   const behind = await actBehind(writer, because);
   if (behind) await refuseForbiddenUndoing(writer, behind, asked);
-  const reason = behind && reasonIn(body);
+  const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
   const stays = behind !== undefined && programmed.state === 'waiting';
   await run(
     tx,
@@ -110,22 +114,15 @@ export async function callOff(
   if (behind) await tellCalledOff(writer, behind, { reason });
 }
 
-/** What was granted is undone by who could ask for it; 403 for others and for who acts as somebody else. */
+/** What was granted is undone by who could ask for it; 403 for others. */
 async function refuseForbiddenUndoing(
   writer: Writer,
   behind: ActBehind,
   asked: Cause | undefined,
 ): Promise<void> {
-  if (writer.author.impersonator !== null || !(await mayAsk(writer, asked)))
+  if (!(await mayAsk(writer, asked)))
     throw forbidden(`Segue da ${wordsOfAct(behind)}: lo annulla, di persona, solo chi può farlo`);
   await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
-}
-
-/** Why it is called off; 422 without. */
-function reasonIn(body: Values): string {
-  const { values, errors } = judge({ fields: callingOff }, body);
-  if (Object.keys(errors).length) throw invalid(errors);
-  return String(values.reason);
 }
 
 const tellCalledOff = (

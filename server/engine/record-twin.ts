@@ -17,6 +17,8 @@ type Doing = Of<Context<Declaration, string>> & {
   readonly input: Values;
   readonly session: Session | undefined;
 };
+/** What a verb is asked with, before anything is done. */
+export type Given = Omit<Doing, 'commands' | 'system' | 'made'>;
 type Judging = Omit<Parameters<Rules<Declaration>>[0], 'before' | 'after'> & {
   readonly before: Whole | undefined;
   readonly after: Whole;
@@ -24,6 +26,9 @@ type Judging = Omit<Parameters<Rules<Declaration>>[0], 'before' | 'after'> & {
 
 type VerbTwin = {
   readonly effect?: (context: Doing) => Promise<Row | undefined>;
+  readonly unfit?: (
+    given: Given & Pick<Asking, 'rehearse'>,
+  ) => Promise<Readonly<Record<string, string | undefined>>>;
   readonly consequences?: (asking: Told) => Promise<readonly string[]>;
   readonly goesOn?: (asking: Told) => Promise<string | undefined>;
 } & { readonly [blocker: string]: ((asking: Asking) => Promise<readonly Blocker[]>) | undefined };

@@ -1,3 +1,4 @@
+import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../db/transaction.ts';
 
@@ -36,18 +37,22 @@ export async function handOnProgramme(
     `update scheduled_verbs set manager = $2 where manager = $1 and state in ('waiting', 'failed')`,
     [from, into],
   );
-  for (const { name, actions = {} } of resources)
+  for (const { name: resource, actions = {} } of resources)
     for (const [verb, { input = {} }] of Object.entries(actions))
       for (const [field, one] of Object.entries(input))
-        if (one.kind === 'reference' && one.to === 'managers')
+        for (const name of namesOfOrganisation(field, one))
           await run(
             tx,
             `update scheduled_verbs set input = jsonb_set(input, array[$3], to_jsonb($5::bigint))
              where resource = $1 and verb = $2 and state in ('waiting', 'failed')
                and input -> $3 = to_jsonb($4::bigint)`,
-            [name, verb, field, from, into],
+            [resource, verb, name, from, into],
           );
 }
+
+/** The names a reference to an organisation waits under; none for anything else. */
+const namesOfOrganisation = (name: string, field: Field): readonly string[] =>
+  field.kind === 'reference' && field.to === 'managers' ? [name, ...formerNames(field)] : [];
 
 /** The same of what follows from an act that is taken back. */
 export const forgetFollowing = (tx: Tx, resource: string, record: number): Promise<unknown> =>

@@ -44,6 +44,14 @@ export type Effect<R extends Declaration, V extends keyof R['actions']> = (
   context: Context<R, V>,
 ) => Promise<BodyOf<R> | undefined>;
 
+/**
+ * What of a verb's input does not fit its record or other rows, in words beside its fields; asked wherever the verb
+ * is done, and of one dated ahead as on that day and again when it comes.
+ */
+export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
+  given: Omit<Context<R, V>, 'commands' | 'system' | 'made'> & Pick<Asking<R>, 'rehearse'>,
+) => Promise<{ readonly [N in keyof InputOf<R, V>]?: string | undefined }>;
+
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
   readonly record: RecordOf<R>;
@@ -122,12 +130,16 @@ type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? 
 /** What a verb asks and does, under the names its declaration gives. */
 type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   readonly effect?: Effect<R, V>;
+  readonly unfit?: Unfit<R, V>;
   /** What comes of it for this record, told before it is done; sentences. */
   readonly consequences?: (asking: Told<R>) => Promise<readonly string[]>;
   /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
   readonly goesOn?: (asking: Told<R>) => Promise<(keyof R['actions'] & string) | undefined>;
 } & {
-  readonly [B in Exclude<Blocked<R['actions'][V]>, 'effect' | 'consequences' | 'goesOn'>]: Ask<R>;
+  readonly [B in Exclude<
+    Blocked<R['actions'][V]>,
+    'effect' | 'unfit' | 'consequences' | 'goesOn'
+  >]: Ask<R>;
 };
 
 type NeedsParts<A> = {

@@ -40,6 +40,8 @@ export const problems = {
     `Immagine ${place}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
   tooManyRows: 'Al massimo 200 righe',
   futureDate: 'La data non può essere successiva a oggi',
+  farDate: (years: number) =>
+    `La data può essere al massimo ${years === 1 ? 'un anno' : `${years} anni`} dopo oggi`,
   tooLong: (max: number, is: number) => `Al massimo ${max} caratteri: ora sono ${is}`,
   tooSmall: (min: string) => `Almeno ${min}`,
   tooLarge: (max: string) => `Al massimo ${max}`,

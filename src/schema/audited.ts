@@ -1,5 +1,6 @@
+import { formerVerbs } from '../i18n/former-verbs.ts';
 import { callingOff } from './called-off.ts';
-import { type Field, fieldNamed, formerlyIn, formerNames } from './fields.ts';
+import { type Field, fieldNamed, renamed } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { fieldAt } from './translated.ts';
 
@@ -15,28 +16,9 @@ const everywhere: Readonly<Record<string, string>> = {
   callOff: 'Annullamento di quanto programmato',
 };
 
-/** What earlier versions noted on records that do not declare it, as it followed from a verb elsewhere. */
-const formerly: Readonly<Record<string, string>> = {
-  activate: 'Attivazione',
-  suspend: 'Sospensione',
-  reactivate: 'Riattivazione',
-  prohibit: 'Divieto',
-  lift: 'Revoca del divieto',
-  close: 'Cessazione',
-  reopen: 'Riapertura',
-  accept: 'Accoglimento',
-  conform: 'Invito a conformare',
-  takeover: 'Subentro',
-  merge: 'Unificazione',
-  replace: 'Sostituzione',
-  expire: 'Scadenza',
-  renounce: 'Rinuncia',
-  publish: 'Pubblicazione',
-};
-
-/** The word of an audited action: of the declaration, or of those every record knows. */
+/** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
-  resource?.actions?.[action]?.word ?? everywhere[action] ?? formerly[action] ?? action;
+  resource?.actions?.[action]?.word ?? everywhere[action] ?? formerVerbs[action] ?? action;
 
 /** What a line of the audit is about: its declaration's word, the register itself, or what is gone. */
 export const auditedKind = (resource: Resource | undefined, name: string): string =>
@@ -46,7 +28,7 @@ export const auditedKind = (resource: Resource | undefined, name: string): strin
 export const auditedActions = (
   resources: readonly Resource[],
 ): Readonly<Record<string, string>> => ({
-  ...formerly,
+  ...formerVerbs,
   ...everywhere,
   ...Object.fromEntries(
     resources.flatMap(({ actions = {} }) =>
@@ -83,16 +65,6 @@ function nameToday(resource: Resource, name: string): string {
   if (resource.fields[field]?.kind === 'translated') return `${field}${name.slice(at)}`;
   return `${verb}.${renamed(resource.actions?.[verb]?.input ?? {}, name.slice(at + 1))}`;
 }
-
-const renamed = (fields: Fields, name: string): string =>
-  name in fields
-    ? name
-    : (Object.entries(fields)
-        .flatMap(([today, field]) => [
-          ...formerNames(field).map((was) => [today, was]),
-          ...formerlyIn(field).map(([language, was]) => [`${today}.${language}`, was]),
-        ])
-        .find(([, was]) => was === name)?.[0] ?? name);
 
 const rowsToday = (of: Fields, rows: unknown): unknown =>
   Array.isArray(rows)

@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
-import { type Action, entriesOf, type Resource } from './resource.ts';
+import { type Action, entriesOf, type Fields, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
 import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
@@ -83,25 +83,21 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
   ];
 }
 
-/**
- * A name is one field's at a time, or what was noted under it would be told of two; and what a verb
- * that waits was asked with is known by its name alone.
- */
-const wasMistakes = (resource: Resource): Mistake[] => {
-  const taken = entriesOf(resource).flatMap(([name, field]) => [name, ...formerly(field)]);
-  const twice = entriesOf(resource).flatMap(([name, field]) =>
+/** A name is one field's at a time, or what was noted or waits under it would be told of two. */
+const wasMistakes = ({ name, fields, actions = {} }: Resource): Mistake[] => [
+  ...sharedNames(name, fields),
+  ...Object.entries(actions).flatMap(([verb, { input = {} }]) =>
+    sharedNames(`${name}.actions.${verb}`, input),
+  ),
+];
+
+const sharedNames = (at: string, fields: Fields): Mistake[] => {
+  const taken = Object.entries(fields).flatMap(([name, field]) => [name, ...formerly(field)]);
+  return Object.entries(fields).flatMap(([name, field]) =>
     formerly(field)
       .filter((was) => taken.filter((one) => one === was).length > 1)
-      .map((was) => `R24 ${resource.name}.${name}.was: '${was}' is another field's name too`),
+      .map((was) => `R24 ${at}.${name}.was: '${was}' is another field's name too`),
   );
-  const ofInput = Object.entries(resource.actions ?? {}).flatMap(([verb, { input = {} }]) =>
-    Object.entries(input)
-      .filter(([, field]) => formerly(field).length > 0)
-      .map(
-        ([name]) => `R24 ${resource.name}.actions.${verb}.${name}.was: what waits keeps its name`,
-      ),
-  );
-  return [...twice, ...ofInput];
 };
 
 const formerly = (field: Field): readonly string[] => [

@@ -14,7 +14,10 @@ interface Common {
   readonly unique?: true | readonly string[] | Alone;
   /** Only actions write it. */
   readonly byAction?: true;
-  /** What it was called: the next migration renames, histories read on. The newest first. */
+  /**
+   * What it was called: the next migration renames, histories read on, a verb that waits is done with what it was
+   * asked with. The newest first.
+   */
   readonly was?: string | readonly string[];
 }
 
@@ -122,6 +125,8 @@ interface Kinds {
   coordinate: Common & { readonly axis: 'latitude' | 'longitude' };
   date: Common & {
     readonly notAfterToday?: boolean;
+    /** So many years from today at most: a day further on is a slip of the keys. */
+    readonly yearsAhead?: number;
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
     /** Who is written to so many days before, and by which template, while the term is due. */
@@ -357,6 +362,17 @@ export const formerNames = ({ was = [] }: Field): readonly string[] =>
 /** The names its languages had, each as a field of its own. */
 export const formerlyIn = (field: Field): readonly (readonly [language: string, name: string])[] =>
   field.kind === 'translated' ? Object.entries(field.wasIn ?? {}) : [];
+
+/** The name a field has today that was called so; one nobody had stays. */
+export const renamed = (fields: Readonly<Record<string, Field>>, name: string): string =>
+  name in fields
+    ? name
+    : (Object.entries(fields)
+        .flatMap(([today, field]) => [
+          ...formerNames(field).map((was) => [today, was]),
+          ...formerlyIn(field).map(([language, was]) => [`${today}.${language}`, was]),
+        ])
+        .find(([, was]) => was === name)?.[0] ?? name);
 
 /** What a field's value looks like once computed wrappers are taken off. */
 export const plain = (field: Field): Field =>

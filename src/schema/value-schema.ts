@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isDate, todayInRome } from '#src/domain/calendar.ts';
+import { addMonths, isDate, todayInRome } from '#src/domain/calendar.ts';
 import { cinProblem } from '#src/domain/cin.ts';
 import { cirProblem } from '#src/domain/cir.ts';
 import { coordinateProblem } from '#src/domain/coordinates.ts';
@@ -57,9 +57,14 @@ export function valueSchema(field: Field): z.ZodMiniType {
     percent: ({ decimals = 2, min = 0, max = 100 }) => decimal(decimals, min, max, formatPercent),
     coordinate: ({ axis }) =>
       z.number(problems.notNumber).check(said((value: number) => coordinateProblem(axis, value))),
-    date: ({ notAfterToday = false }) =>
+    date: ({ notAfterToday = false, yearsAhead }) =>
       formed(isDate, problems.notDate).check(
         said((value) => (notAfterToday && value > todayInRome() ? problems.futureDate : undefined)),
+        said((value) =>
+          yearsAhead !== undefined && value > addMonths(todayInRome(), 12 * yearsAhead)
+            ? problems.farDate(yearsAhead)
+            : undefined,
+        ),
       ),
     time: () => formed(isTime, problems.notTime),
     dayOfYear: () => formed(isDayOfYear, problems.notDayOfYear),

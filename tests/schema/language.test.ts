@@ -269,7 +269,14 @@ it.each<[string, Partial<Resource>]>([
   ['R24', { fields: { name: f.text('Nome'), title: f.text('Titolo', { was: 'name' }) } }],
   [
     'R24',
-    { actions: { end: { word: 'Fine', input: { why: f.text('Perché', { was: 'reason' }) } } } },
+    {
+      actions: {
+        end: {
+          word: 'Fine',
+          input: { reason: f.text('Motivo'), why: f.text('Perché', { was: 'reason' }) },
+        },
+      },
+    },
   ],
   [
     'R24',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, addMonths, todayInRome } from '#src/domain/calendar.ts';
 import { f } from '#src/schema/fields.ts';
 import { blankRecord, judge } from '#src/schema/validation.ts';
 
@@ -118,4 +119,13 @@ it('runs the check across fields only on a record whose fields hold', () => {
   const check = () => ({ vat: 'Non torna' });
   expect(judge({ fields, check }, { form: 'person' }).errors).toEqual({ vat: ['Non torna'] });
   expect(judge({ fields, check }, { form: null }).errors).toEqual({ form: ['Campo richiesto'] });
+});
+
+it('takes no day further ahead than a field allows', () => {
+  const day = { on: f.date('Entro il', { yearsAhead: 1 }) };
+  const last = addMonths(todayInRome(), 12);
+  expect(judge({ fields: day }, { on: last }).errors).toEqual({});
+  expect(judge({ fields: day }, { on: addDays(last, 1) }).errors).toEqual({
+    on: ['La data può essere al massimo un anno dopo oggi'],
+  });
 });

@@ -80,3 +80,85 @@ it('says so loudly when a term has no rule', async () => {
     'Nessun termine in vigore per «Controllo di una SCIA»: va scritto tra i termini',
   );
 });
+
+/** Nobody has written a term, while this is done. */
+async function without(code: string, work: () => Promise<void>): Promise<void> {
+  const renamed = (from: string, to: string) =>
+    world.rows('update deadline_rules set code = $2 where code = $1 returning id', [from, to]);
+  await renamed(code, `no_${code}`);
+  await work().finally(() => renamed(`no_${code}`, code));
+}
+
+/** What holds the verbs of a record back for want of a term, by verb. */
+async function heldBy(path: string, code: string) {
+  const { status, body } = await world.within('admin')('GET', `${path}/verbs`);
+  expect(status).toBe(200);
+  return Object.entries(body.content as Record<string, { blockers: { filter?: object }[] }>)
+    .filter(([, { blockers }]) =>
+      blockers.some(({ filter }) => JSON.stringify(filter) === JSON.stringify({ code })),
+    )
+    .map(([verb]) => verb);
+}
+
+it.each([
+  ['licenses', 'closed', 'closure_regret', ['reopen']],
+  ['licenses', 'active', 'suspension_resumption', ['suspend']],
+  ['licenses', 'suspended', 'suspension_resumption', ['extend', 'reactivate', 'lapse']],
+  ['applications', 'in_charge', 'other_body', ['hold']],
+  ['applications', 'in_charge', 'conformation', ['conform']],
+  ['applications', 'accepted', 'self_protection', ['annul']],
+] as const)(
+  '%s that are %s say which verbs wait for a term nobody has written: %s',
+  async (name, state, code, verbs) => {
+    const path = `/${name}/${await oneOf(name, state)}`;
+    expect(await heldBy(path, code)).toEqual([]);
+    await without(code, async () => {
+      expect(await heldBy(path, code)).toEqual(verbs);
+      for (const verb of verbs)
+        expect((await world.within('admin')('GET', `${path}/${verb}`)).status).toBe(200);
+    });
+  },
+);
+
+it('a verb that counts by a term nobody has written is held back, and says where it is written', async () => {
+  const id = await oneOf('applications', 'in_charge');
+  await without('other_body', async () => {
+    const { version } = (await world.within('admin')('GET', `/applications/${id}`)).body;
+    const body = { version, reason: 'Parere della Soprintendenza' };
+    const held = await world.within('admin')('POST', `/applications/${id}/hold`, body);
+    expect([held.status, held.body.blockers]).toEqual([
+      409,
+      [
+        {
+          code: 'termMissing',
+          message: expect.stringContaining('«Attesa di un altro ente»'),
+          resource: 'deadline-rules',
+          filter: { code: 'other_body' },
+        },
+      ],
+    ]);
+  });
+});
+
+it('the day an application was received waits, beside its field, for how late one may be registered', async () => {
+  const id = await oneOf('applications', 'draft');
+  await without('late_registration', async () => {
+    const { version } = (await world.within('admin')('GET', `/applications/${id}`)).body;
+    const { status, body } = await world.within('admin')('PUT', `/applications/${id}`, {
+      version,
+      protocolNumber: '77',
+      protocolDate: today,
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      { protocolDate: [expect.stringContaining('va scritto tra i termini')] },
+    ]);
+  });
+});
+
+async function oneOf(name: string, state: string): Promise<number> {
+  const [one] = await world.rows(`select id from ${name} where state = $1 order by id limit 1`, [
+    state,
+  ]);
+  return Number(one?.id);
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import type { Row } from '#server/db/reads.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
@@ -165,6 +166,21 @@ it('is not planned, confirmed nor called off by who acts as another', async () =
   expect((await call('DELETE', one)).status).toBe(403);
   expect((await world.within('provincia')('GET', path)).body.state).toBe('open');
   expect((await world.within('provincia')('DELETE', one)).status).toBe(200);
+});
+
+it('What another person has put in programme is not called off by who acts as somebody else', async () => {
+  const [license] = await world.rows(
+    `select id, version from licenses where state = 'active' and parent is null
+       and not exists (select 1 from licenses a where a.parent = licenses.id) order by id limit 1`,
+  );
+  const path = `/licenses/${license?.id}`;
+  const body = { version: license?.version, on: addDays(todayInRome(), 30) };
+  const planned = await world.within('provincia')('POST', `${path}/close`, body);
+  expect(planned.status).toBe(202);
+  const one = `${path}/scheduled/${planned.body.scheduled.id}`;
+  for (const account of ['provincia.base', 'provincia'])
+    expect((await (await actingAs(account))('DELETE', one)).status).toBe(403);
+  expect((await world.within('provincia.base')('DELETE', one)).status).toBe(200);
 });
 
 it('is a word of what is declared, sent, agreed to or answered for', () => {

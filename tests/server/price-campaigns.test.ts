@@ -272,7 +272,7 @@ describe('A closed campaign', () => {
     expect(await own()).toEqual([{ state: 'draft' }]);
     const now = (await world.within('provincia')('GET', `/licenses/${license.id}`)).body as Record;
     const ending = await act('provincia', 'licenses', now, 'close', {
-      on: '2071-12-31',
+      on: addDays(today, 30),
       reason: 'ceased',
     });
     expect([ending.status, ending.body.errors]).toEqual([202, undefined]);

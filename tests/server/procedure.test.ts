@@ -76,6 +76,18 @@ it('Waiting for another body stops the term once, and ends by itself', async () 
 });
 
 describe('An invitation', () => {
+  it('gives thirty days at least, and no more than a year', async () => {
+    const { id } = await application({}, ...inCharge);
+    for (const dueOn of [addDays(today, 29), addDays(addMonths(today, 12), 1), '2099-12-31']) {
+      const { status, body } = await act(id, 'conform', { text: 'Uscite', dueOn });
+      expect([dueOn, status, Object.keys(body.errors)]).toEqual([dueOn, 422, ['dueOn']]);
+    }
+    const dueOn = addMonths(today, 12);
+    expect((await act(id, 'conform', { text: 'Uscite', dueOn })).body.content).toMatchObject({
+      requestDueOn: dueOn,
+    });
+  });
+
   it('begins the term anew when measures are told of, gives a receipt, and is made once', async () => {
     const { id } = await application({}, ...inCharge, ['conform', { text: 'Uscite' }]);
     expect(await read(id)).toMatchObject({

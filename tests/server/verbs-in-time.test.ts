@@ -150,6 +150,24 @@ describe('A closing dated ahead', () => {
     expect((await acted(license, 'close', { on: today, reason: 'ceased' })).state).toBe('closed');
   });
 
+  it('is called off and confirmed with nothing that is not asked', async () => {
+    const { license, scheduled } = await closing();
+    const path = `/licenses/${license.id}/scheduled/${scheduled}`;
+    const strange = { nessuno: 1 };
+    for (const { status, body } of [
+      await provincia()('POST', `${path}/confirm`, strange),
+      await provincia()('DELETE', path, strange),
+    ])
+      expect([status, body.errors]).toEqual([422, { nessuno: [expect.any(String)] }]);
+    expect((await programme(license.id)).scheduled).toHaveLength(1);
+  });
+
+  it('is not asked for in a year nobody can mean', async () => {
+    const license = await active('A.1', rooms(8));
+    const { status, body } = await act(license, 'close', { on: '2099-12-31', reason: 'ceased' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['on']]);
+  });
+
   it('is not there for who does not see its record, as one that is not there at all', async () => {
     const { license, scheduled } = await closing();
     const stranger = world.within('privato');

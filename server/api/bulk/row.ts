@@ -5,6 +5,7 @@ import type { Row } from '../../db/reads.ts';
 import { act } from '../../engine/act.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { edit } from '../../engine/edit.ts';
+import { inputToday } from '../../engine/kept-input.ts';
 import { readAsWriter, readWhileSeen } from '../../engine/record.ts';
 import { remove } from '../../engine/remove.ts';
 import type { Writer } from '../../engine/writer.ts';
@@ -52,8 +53,10 @@ export async function writeRow(
     return { record, outcome: 'changed', status: 200 };
   }
   const before = await readAsWriter(writer, resource, id);
-  if (actionOf(resource, verb)) {
-    const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
+  const action = actionOf(resource, verb);
+  if (action) {
+    const order = { id, body: inputToday(action, body), seen };
+    const [acted] = await act(writer, resource, verb, [order]);
     if (acted?.scheduled)
       return { record, outcome: 'changed', status: 202, message: waiting(acted.scheduled.on) };
   } else await edit(writer, resource, [{ id, body, seen }]);

@@ -4,9 +4,8 @@ import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { forgetFollowing } from '../../engine/settled.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { counting, daysFor } from '../registry/deadlines.ts';
 import type { Application } from './applying.ts';
 import { markToCorrect } from './to-correct.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
@@ -14,18 +13,20 @@ import { isCarriedOut, undone, writtenBy } from './undo.ts';
 type Applications = typeof applications;
 
 /**
- * The office takes back what became good: for reasons of public interest, within the months of the law in force
- * when it did, or after a judgment on false declarations (L. 241/1990, art. 19, c. 4, and art. 21-nonies).
+ * Within the months of the law in force when it became good, or after a judgment on false declarations
+ * (L. 241/1990, art. 19, c. 4, and art. 21-nonies).
  */
+export const unfitAnnulment: Unfit<Applications, 'annul'> = async (given) => {
+  const last = await lastDayToAnnul(given);
+  if (given.today <= last || given.input.judgment !== null) return {};
+  return {
+    judgment: `Si annullava fino al ${formatDate(last)}: dopo serve la sentenza (L. 241/1990, art. 21-nonies, c. 1 e 2-bis)`,
+  };
+};
+
+/** The office takes back what became good, for reasons of public interest. */
 export const annulApplication: Effect<Applications, 'annul'> = async (context) => {
   const { input, today } = context;
-  const last = await lastDayToAnnul(context);
-  if (today > last && input.judgment === null)
-    throw invalid({
-      judgment: [
-        `Si annullava fino al ${formatDate(last)}: dopo serve la sentenza (L. 241/1990, art. 21-nonies, c. 1 e 2-bis)`,
-      ],
-    });
   const effect = await whatBecomes(context);
   const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
   return {
@@ -58,6 +59,8 @@ async function lastDayToAnnul({
   const since = outcomeOn ?? today;
   return addMonths(since, await daysFor({ tx, today: since }, 'self_protection', city));
 }
+
+export const countingAnnulment = counting(lastDayToAnnul);
 
 /** Did an opening or a takeover make a licence? One that is varied was there before. */
 const hasLicense = ({ kind, resultLicense }: Application): boolean =>

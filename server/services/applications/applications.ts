@@ -1,7 +1,13 @@
 import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
-import { annulApplication, nothingToAnnul, whatAnnulmentMeans } from './annulment.ts';
+import {
+  annulApplication,
+  countingAnnulment,
+  nothingToAnnul,
+  unfitAnnulment,
+  whatAnnulmentMeans,
+} from './annulment.ts';
 import { handedOnSince } from './belonging.ts';
 import {
   complyWithInvitation,
@@ -10,11 +16,12 @@ import {
   inviteToConform,
   measuresTold,
   timeToConform,
+  unfitConformDay,
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
-import { whyAbstain } from './officers.ts';
+import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
 import {
   acceptApplication,
@@ -31,6 +38,7 @@ import {
 import { papersOfApplications } from './papers.ts';
 import {
   assignApplication,
+  countingHold,
   heldBackFrom,
   holdApplication,
   integrateApplication,
@@ -38,11 +46,13 @@ import {
   releaseApplication,
   requestMore,
   takeApplication,
+  unfitAnswerDay,
 } from './requests.ts';
 import { applicationRules, lacking } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
+import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, nothingToCorrect } from './to-correct.ts';
 
 /** What brings an application into the register, with or without an act. */
@@ -54,19 +64,44 @@ export const applicationsTwin = twin(applications, {
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {
-    submit: { effect: submitApplication, lacking, formerUnknown, unfitToSend },
+    submit: {
+      effect: submitApplication,
+      lacking,
+      formerUnknown,
+      unfitToSend,
+      termMissing: countingExamination,
+    },
     take: { effect: takeApplication },
-    assign: { effect: assignApplication },
+    assign: { effect: assignApplication, unfit: unfitOfficer },
     opine: { effect: opineOnApplication },
-    requestCorrection: { effect: requestMore, procedure: heldBackFrom('requestCorrection') },
-    requestIntegration: { effect: requestMore, procedure: heldBackFrom('requestIntegration') },
+    requestCorrection: {
+      effect: requestMore,
+      unfit: unfitAnswerDay,
+      procedure: heldBackFrom('requestCorrection'),
+      termMissing: countingBy('integration_response'),
+    },
+    requestIntegration: {
+      effect: requestMore,
+      unfit: unfitAnswerDay,
+      procedure: heldBackFrom('requestIntegration'),
+      termMissing: countingBy('integration_response'),
+    },
     integrate: { effect: integrateApplication, lacking, unfitToSend },
-    hold: { effect: holdApplication, procedure: heldBackFrom('hold') },
+    hold: {
+      effect: holdApplication,
+      procedure: heldBackFrom('hold'),
+      termMissing: countingHold,
+    },
     release: { effect: releaseApplication },
     runOn: { effect: releaseApplication },
-    conform: { effect: inviteToConform, procedure: heldBackFrom('conform') },
-    comply: { effect: complyWithInvitation },
-    conformed: { effect: findConformed },
+    conform: {
+      effect: inviteToConform,
+      unfit: unfitConformDay,
+      procedure: heldBackFrom('conform'),
+      termMissing: countingBy('conformation'),
+    },
+    comply: { effect: complyWithInvitation, termMissing: countingExamination },
+    conformed: { effect: findConformed, termMissing: countingExamination },
     unconformed: { effect: findNotConformed, measuresTold },
     insufficient: {
       effect: findInsufficient,
@@ -84,7 +119,9 @@ export const applicationsTwin = twin(applications, {
     },
     annul: {
       effect: annulApplication,
+      unfit: unfitAnnulment,
       nothingToAnnul,
+      termMissing: countingAnnulment,
       consequences: whatAnnulmentMeans,
     },
     correct: { effect: correctedRegister, nothingToCorrect },

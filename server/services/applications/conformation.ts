@@ -1,11 +1,11 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
-import { formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { answered, asked } from './requests.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { answered, asked, tooSoon } from './requests.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -13,14 +13,22 @@ type Applications = typeof applications;
 /** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
 const interrupted = { dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
 
+/** Thirty days at least (L. 241/1990, art. 19, c. 3). */
+export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => {
+  const { input, record, today } = given;
+  if (input.dueOn === null) return {};
+  const least = await termOf(given, 'conformation', record);
+  return { dueOn: tooSoon(input.dueOn, addDays(today, least)) };
+};
+
 /**
- * Invites to conform, thirty days at least; an active licence is suspended with it and comes back with
+ * Invites to conform; an active licence is suspended with it and comes back with
  * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
   const { record, input, system, today } = context;
   const days = await termOf(context, 'conformation', record);
-  const given = asked(context, days, { least: days });
+  const given = asked(context, days);
   const license = await activityOf(context);
   const suspended = license?.state === 'active' ? license : undefined;
   const reason = `Invito a conformare: ${input.text}`;

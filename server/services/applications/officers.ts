@@ -2,26 +2,17 @@ import { managerTypes } from '#src/permissions/session.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Abstention, Context } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import type { Abstention, Unfit } from '../../engine/twin.ts';
 
 type Application = RecordOf<typeof applications>;
 
 /** Only who works in the office that examines it takes it over, and nobody whose own case it is. */
-export async function refuseStranger({
-  tx,
-  record,
-  input,
-  today,
-}: Pick<
-  Context<typeof applications, 'assign'>,
-  'tx' | 'record' | 'input' | 'today'
->): Promise<void> {
+export const unfitOfficer: Unfit<typeof applications, 'assign'> = async (given) => {
+  const { tx, record, input, today } = given;
   const [officer] = await run(tx, officerSql, [input.person, record.city, today]);
-  if (!officer)
-    throw invalid({ person: ['Si affida a chi lavora nell’ufficio che esamina la pratica'] });
-  if (await isOwnCase(tx, record, input.person)) throw invalid({ person: [ownCaseOf('È')] });
-}
+  if (!officer) return { person: 'Si affida a chi lavora nell’ufficio che esamina la pratica' };
+  return (await isOwnCase(tx, record, input.person)) ? { person: ownCaseOf('È') } : {};
+};
 
 /** Whose own case it is does nothing in it for the office (L. 241/1990, art. 6-bis; D.P.R. 62/2013, art. 7). */
 export const whyAbstain: Abstention<typeof applications>['why'] = async ({ tx, record, person }) =>

@@ -4,10 +4,8 @@ import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
-import { daysFor } from '../registry/deadlines.ts';
-import { refuseStranger } from './officers.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { counting, daysFor } from '../registry/deadlines.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
 
@@ -26,10 +24,9 @@ export const takeApplication: Effect<Applications, 'take'> = async ({ session, s
 });
 
 /** Somebody of the office goes on with it. */
-export const assignApplication: Effect<Applications, 'assign'> = async (context) => {
-  await refuseStranger(context);
-  return { assignee: (await context.system.read(users, context.input.person)).name };
-};
+export const assignApplication: Effect<Applications, 'assign'> = async ({ input, system }) => ({
+  assignee: (await system.read(users, input.person)).name,
+});
 
 /** What the municipality thinks of it; the office decides. */
 export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input, today }) => ({
@@ -45,36 +42,45 @@ export const requestMore: Effect<Applications, 'requestCorrection' | 'requestInt
   const days = await termOf(context, 'integration_response', context.record);
   return {
     ...clockStopped(context),
-    ...asked(context, days, { least: 1, most: days }),
+    ...asked(context, days),
     askedOn: context.today,
     requestParts: context.input.parts,
   };
 };
+
+/** Who is asked has a day at least, and no more than the term may stand still. */
+export const unfitAnswerDay: Unfit<
+  Applications,
+  'requestCorrection' | 'requestIntegration'
+> = async (given) => {
+  const { input, record, today } = given;
+  if (input.dueOn === null) return {};
+  const days = await termOf(given, 'integration_response', record);
+  const last = addDays(today, days);
+  const dueOn =
+    input.dueOn > last
+      ? `Non oltre il ${formatDate(last)}: il termine si ferma al massimo per ${days} giorni (L. 241/1990, art. 2, c. 7)`
+      : tooSoon(input.dueOn, addDays(today, 1));
+  return { dueOn };
+};
+
+/** Why an ISO day is no term to give, if it is before the first that is. */
+export const tooSoon = (day: string, first: string): string | undefined =>
+  day < first ? `Non prima del ${formatDate(first)}` : undefined;
 
 type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
 
 const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
   stopped(clockOf(record), today);
 
-/** What is asked, and until when: so many days, or others within the least and the most. */
-export function asked(
-  { input, today }: Asking,
-  days: number,
-  { least, most }: { readonly least: number; readonly most?: number },
-) {
-  const until = input.dueOn ?? addDays(today, days);
-  const first = addDays(today, least);
-  if (until < first) throw invalid({ dueOn: [`Non prima del ${formatDate(first)}`] });
-  const last = most === undefined ? until : addDays(today, most);
-  if (until > last)
-    throw invalid({
-      dueOn: [
-        `Non oltre il ${formatDate(last)}: il termine si ferma al massimo per ${most} giorni (L. 241/1990, art. 2, c. 7)`,
-      ],
-    });
-  const unanswered = { answer: null, answeredOn: null, answerProtocol: null };
-  return { request: input.text, requestDueOn: until, ...unanswered };
-}
+/** What is asked, and until when: the day that was given, or so many days. */
+export const asked = ({ input, today }: Asking, days: number) => ({
+  request: input.text,
+  requestDueOn: input.dueOn ?? addDays(today, days),
+  answer: null,
+  answeredOn: null,
+  answerProtocol: null,
+});
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
 export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => ({
@@ -94,9 +100,14 @@ export const answered = async (context: Context<Applications, 'integrate' | 'com
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
   ...clockStopped(context),
   heldOn: context.today,
-  heldUntil: addDays(context.today, await daysFor(context, 'other_body', context.record.city)),
+  heldUntil: addDays(context.today, await holdTerm(context)),
   holdReason: context.input.reason,
 });
+
+const holdTerm = (asking: Pick<Context<Applications, 'hold'>, 'tx' | 'record' | 'today'>) =>
+  daysFor(asking, 'other_body', asking.record.city);
+
+export const countingHold = counting(holdTerm);
 
 /** Goes on where it stood; what nobody took up again does so by itself. */
 export const releaseApplication: Effect<Applications, 'release' | 'runOn'> = async ({

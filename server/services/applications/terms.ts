@@ -1,7 +1,9 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import { hasTerm } from '#src/domain/procedure.ts';
 import { run } from '../../db/transaction.ts';
 import { limitsSql } from '../licenses/limits.ts';
-import { type Asking, type Deadline, daysFor } from '../registry/deadlines.ts';
+import { type Asking, counting, type Deadline, daysFor } from '../registry/deadlines.ts';
+import type { Application } from './applying.ts';
 
 /** The terms of a procedure, and the column by which a type of accommodation has its own. */
 const columns = {
@@ -47,3 +49,14 @@ export async function termOf(
   );
   return own?.days ?? daysFor(asking, deadline, city);
 }
+
+type Counted = Asking & { readonly record: Application };
+
+/** What holds an act back while nobody has written the term it counts by. */
+export const countingBy = (deadline: keyof typeof columns) =>
+  counting((asking: Counted) => termOf(asking, deadline, asking.record));
+
+/** The same of the days an office has, for the kinds that give it some. */
+export const countingExamination = counting(async (asking: Counted) =>
+  hasTerm(asking.record.kind) ? examinationTerm(asking, asking.record) : undefined,
+);

@@ -2,8 +2,7 @@ import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -11,11 +10,15 @@ import { endProblem } from './ends.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
-/** A licence closes on a day it was alive; a suspension ends with it. */
+/** A licence closes on a day it was alive. */
+export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
+  const { tx, record, input } = given;
+  return { on: await endProblem(tx, record, { on: input.on, toldOn: await toldOn(given) }) };
+};
+
+/** A suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
-  const { tx, record, input, today } = context;
-  const problem = await endProblem(tx, record, { on: input.on, toldOn: await toldOn(context) });
-  if (problem) throw invalid({ on: [problem] });
+  const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
   return {
     closedOn: input.on,
@@ -27,12 +30,17 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
 
 /** The day an end was told of: when its application was received, or now. */
 async function toldOn({
+  tx,
   because,
-  system,
   today,
-}: Pick<Context<typeof licenses, 'close'>, 'because' | 'system' | 'today'>): Promise<string> {
+}: Pick<Context<typeof licenses, 'close'>, 'tx' | 'because' | 'today'>): Promise<string> {
   if (because?.resource !== applications.name) return today;
-  return receivedOn(await system.read(applications, because.record)) ?? today;
+  const filed = await tx
+    .selectFrom('applications')
+    .select(['protocolDate', 'submittedOn'])
+    .where('id', '=', because.record)
+    .executeTakeFirstOrThrow();
+  return receivedOn(filed) ?? today;
 }
 
 /** What depends on a licence ends before it. */

@@ -2,8 +2,7 @@ import { daysBetween, formatDate } from '#src/domain/calendar.ts';
 import { interruptions } from '#src/resources/registry/interruptions.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { daysDue, daysTold } from './interruption-days.ts';
 import { interruptionRules } from './interruption-rules.ts';
 import { living } from './living.ts';
@@ -15,11 +14,12 @@ const communicate: Effect<typeof interruptions, 'communicate'> = async ({ today 
 });
 
 /** An office writes down what reached it on paper, on the day it did. */
-const record: Effect<typeof interruptions, 'record'> = async ({ record: { from }, input }) => {
-  if (input.on >= from)
-    throw invalid({ on: [`Si comunica prima che cominci, il ${formatDate(from)}`] });
-  return { communicatedOn: input.on };
-};
+const record: Effect<typeof interruptions, 'record'> = async ({ input }) => ({
+  communicatedOn: input.on,
+});
+
+const toldLate: Unfit<typeof interruptions, 'record'> = async ({ record: { from }, input }) =>
+  input.on < from ? {} : { on: `Si comunica prima che cominci, il ${formatDate(from)}` };
 
 const late: Ask<typeof interruptions> = async ({ record: { id, from }, today }) =>
   from <= today
@@ -63,7 +63,7 @@ export const interruptionsTwin = twin(interruptions, {
   rules: interruptionRules,
   verbs: {
     communicate: { effect: communicate, consequences: yearWithIt, notLiving, late },
-    record: { effect: record, consequences: yearWithIt, notLiving },
+    record: { effect: record, unfit: toldLate, consequences: yearWithIt, notLiving },
     withdraw: { begun },
   },
 });

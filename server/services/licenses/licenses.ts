@@ -10,6 +10,7 @@ import {
   notLapsed,
   regretOver,
   reopenLicense,
+  unfitEnd,
 } from './close.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
@@ -22,9 +23,13 @@ import {
   extendSuspension,
   reactivateLicense,
   suspendLicense,
+  suspensionTermMissing as termMissing,
+  unfitExtension,
+  unfitReturn,
+  unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
-import { succeedLicense, takeOverLicense } from './take-over.ts';
+import { succeedLicense, takeOverLicense, unfitTakeover } from './take-over.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -50,18 +55,20 @@ export const licensesTwin = twin(licenses, {
   rules: licenseRules,
   verbs: {
     activate: { effect: activateLicense, lacking: lackingForActivation },
-    suspend: { effect: suspendLicense },
+    suspend: { effect: suspendLicense, unfit: unfitSuspension, termMissing },
     extend: {
       effect: extendSuspension,
+      unfit: unfitExtension,
       restrained,
       extended: alreadyExtended,
       endless: withoutEnd,
+      termMissing,
     },
-    reactivate: { effect: reactivateLicense, restrained },
+    reactivate: { effect: reactivateLicense, unfit: unfitReturn, restrained, termMissing },
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
-    close: { effect: closeLicense, annexes: livingAnnexes },
+    close: { effect: closeLicense, unfit: unfitEnd, annexes: livingAnnexes },
     reopen: { effect: reopenLicense, regretOver },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
@@ -69,7 +76,7 @@ export const licensesTwin = twin(licenses, {
     lift: { effect: liftProhibition },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
-    takeOver: { effect: takeOverLicense, annexes: livingAnnexes },
+    takeOver: { effect: takeOverLicense, unfit: unfitTakeover, annexes: livingAnnexes },
     succeed: { effect: succeedLicense },
   },
 });

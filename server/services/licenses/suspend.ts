@@ -7,30 +7,34 @@ import {
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
+import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
- * Suspends from a day the licence was alive, told of beforehand, no longer than the territory allows with
+ * A licence is suspended from a day it was alive, told of beforehand, no longer than the territory allows with
  * what it continues: six months and six more are not begun anew by a return of some days (registry 1.6).
  */
+export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
+  const { record, input } = given;
+  const { from, to, noticeOn } = input;
+  if (from < record.startsOn)
+    return { from: 'La sospensione non può precedere l’inizio dell’attività' };
+  if (noticeOn > from)
+    return {
+      noticeOn: `Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`,
+    };
+  const limit = await limitFrom(given, record, from);
+  if (limit && limit.day <= from) return { from: beyond(limit) };
+  return limit && to !== null && to > limit.day ? { to: beyond(limit) } : {};
+};
+
 export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
   const { record, input } = context;
   const { from, noticeOn } = input;
-  if (from < record.startsOn)
-    throw invalid({ from: ['La sospensione non può precedere l’inizio dell’attività'] });
-  if (noticeOn > from)
-    throw invalid({
-      noticeOn: [`Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`],
-    });
-  const limit = suspensionLimit({ from }, record.suspensions, await lawOf(context, record));
-  if (limit && limit.day <= from) throw invalid({ from: [beyond(limit)] });
-  const to = input.to ?? limit?.day ?? null;
-  if (limit && to !== null && to > limit.day) throw invalid({ to: [beyond(limit)] });
+  const to = input.to ?? (await limitFrom(context, record, from))?.day ?? null;
   await settleAccommodation(context, 'suspended');
   return {
     suspendedFrom: from,
@@ -43,20 +47,28 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
 };
 
 /** A suspension that is not over yet is extended by as many months as the territory allows. */
-export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
-  const { record, input, today } = context;
+export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) => {
+  const { record, input, today } = given;
   const { to } = input;
   const from = record.suspendedFrom ?? record.startsOn;
-  const end = record.suspendedTo ?? to;
+  const end = record.suspendedTo;
+  // It is held back: there is nothing to extend.
+  if (end === null) return {};
   if ((input.askedOn ?? today) > end)
-    throw invalid({
-      askedOn: [`La sospensione è finita il ${formatDate(end)}: si proroga prima`],
-    });
-  if (to <= end) throw invalid({ to: [`La proroga va oltre il ${formatDate(end)}`] });
-  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(context, record));
-  if (limit && to > limit.day) throw invalid({ to: [beyond(limit, 'altri ')] });
-  return { extendedTo: to, extensionReason: input.reason };
+    return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
+  if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
+  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(given, record));
+  return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
 };
+
+export const extendSuspension: Effect<typeof licenses, 'extend'> = async ({ input }) => ({
+  extendedTo: input.to,
+  extensionReason: input.reason,
+});
+
+/** How long a suspension that begins on an ISO day may last. */
+const limitFrom = async (asking: Asking, record: License, from: string) =>
+  suspensionLimit({ from }, record.suspensions, await lawOf(asking, record));
 
 const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
   isWithPast
@@ -74,9 +86,12 @@ async function lawOf({ tx, today }: Asking, record: License): Promise<Suspension
   return {
     months: limits?.suspensionMonths ?? null,
     extension: limits?.extensionMonths ?? null,
-    resumption: await daysFor({ tx, today }, 'suspension_resumption', record.city),
+    resumption: await resumptionDays({ tx, today }, record),
   };
 }
+
+const resumptionDays = (asking: Asking, { city }: License): Promise<number> =>
+  daysFor(asking, 'suspension_resumption', city);
 
 /** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
 export async function lastDayOf(asking: Asking, record: License): Promise<string | null> {
@@ -86,6 +101,10 @@ export async function lastDayOf(asking: Asking, record: License): Promise<string
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
   return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
 }
+
+export const suspensionTermMissing = counting((asking: Asking & { readonly record: License }) =>
+  resumptionDays(asking, asking.record),
+);
 
 /** It is extended once. */
 export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
@@ -98,30 +117,33 @@ export const withoutEnd: Ask<typeof licenses> = async ({ record }) =>
  * Back to active from a day of the suspension on: told beforehand, unless the suspension was over by then, and not
  * once it has lasted longer than it may (registry 1.6).
  */
-export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
-  const { record, input, today } = context;
+export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) => {
+  const { record, input, today } = given;
   const { suspendedFrom, suspensionEndsOn } = record;
   const on = input.on ?? today;
   const toldOn = input.toldOn ?? today;
   if (suspendedFrom !== null && on < suspendedFrom)
-    throw invalid({ on: [`La sospensione comincia il ${formatDate(suspendedFrom)}: non prima`] });
+    return { on: `La sospensione comincia il ${formatDate(suspendedFrom)}: non prima` };
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
   if (on < toldOn && !isOver)
-    throw invalid({
-      on: [`Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}`],
-    });
-  await refuseLapsed(context, record, on);
+    return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };
+  return { on: await lapsedProblem(given, record, on) };
+};
+
+export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
+  const { record, input, today } = context;
+  const on = input.on ?? today;
   await settleAccommodation(context, 'active');
   return { ...overSuspension(record, on), resumedOn: on };
 };
 
 /** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */
-export async function refuseLapsed(asking: Asking, record: License, on: string): Promise<void> {
+export async function lapsedProblem(
+  asking: Asking,
+  record: License,
+  on: string,
+): Promise<string | undefined> {
   const last = await lastDayOf(asking, record);
-  if (last === null || on <= addDays(last, 1)) return;
-  throw invalid({
-    on: [
-      `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`,
-    ],
-  });
+  if (last === null || on <= addDays(last, 1)) return undefined;
+  return `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`;
 }

@@ -1,13 +1,25 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
-import { refuseLapsed } from './suspend.ts';
+import { lapsedProblem } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
+
+/** Somebody else takes it over, from a day it was alive. */
+export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) => {
+  const { record, input } = given;
+  const { holder, on } = input;
+  return {
+    ...(record.holder === holder && { holder: 'È già il titolare' }),
+    on:
+      on < record.startsOn
+        ? 'Non prima dell’inizio dell’attività'
+        : await lapsedProblem(given, record, on),
+  };
+};
 
 /**
  * A new holder goes on where the old one was: the licence is superseded, and its successor, under the title
@@ -16,9 +28,6 @@ import { overSuspension } from './suspensions.ts';
 export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
   const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
-  if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
-  if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
-  await refuseLapsed(context, record, on);
   const filed = await filedWith(context);
   const body = await successorOf(tx, record, filed);
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });

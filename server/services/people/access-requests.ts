@@ -9,11 +9,11 @@ import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { selfWriter } from '../../engine/writer.ts';
 import { invalid } from '../../errors.ts';
 import { welcome } from '../identity/invitation.ts';
-import { askToJoin } from './ask-to-join.ts';
+import { alreadyAsked, askToJoin } from './ask-to-join.ts';
 import { codeTaken } from './claimed-code.ts';
 import { join, managersOf } from './joining.ts';
 import { unconfirmed } from './unconfirmed.ts';
@@ -90,6 +90,11 @@ export const askForAccommodation = endpoint(
   },
 );
 
+const unfitPlace: Unfit<typeof accessRequests, 'approve'> = async ({ tx, record, input }) =>
+  (await asksFor(tx, record, input.manager))
+    ? {}
+    : { manager: await alreadyAsked(tx, record.user, input.manager) };
+
 /**
  * Gives what was asked for: an access to who had none, and a place in the organisation they asked for.
  * Any other is an invitation.
@@ -99,7 +104,7 @@ const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context)
   const person = await system.read(users, record.user);
   const isAsked = await asksFor(tx, record, input.manager);
   if (isAsked) await join(system, person.id, input.manager, input);
-  else await askToJoin(context, person, input, 'manager');
+  else await askToJoin(context, person, input);
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
   if (isAsked || person.status === 'pending') await welcome(tx, services, person);
   return { manager: input.manager };
@@ -186,6 +191,7 @@ const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) =
 export const accessRequestsTwin = twin(accessRequests, {
   verbs: {
     approve: {
+      unfit: unfitPlace,
       effect: approveRequest,
       shutOut,
       unconfirmed: addressUnread,

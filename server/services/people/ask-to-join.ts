@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { holdersOf } from '../../engine/holders.ts';
-import { invalid } from '../../errors.ts';
 import { invite } from '../identity/invitation.ts';
 import type { Joining, Person, Place } from './joining.ts';
 import { managerOf } from './manager-of.ts';
@@ -9,17 +9,20 @@ import { managerOf } from './manager-of.ts';
 /** How long somebody may think about an invitation, in days. */
 const lasting = 30;
 
-/** Asks somebody who is known already to join; 422 beside `field` when they are asked already. */
-export async function askToJoin(
-  joining: Joining,
-  person: Person,
-  place: Place,
-  field: 'email' | 'manager',
-): Promise<void> {
+/** What is said to who would ask a person whom the organisation has asked already. */
+export async function alreadyAsked(
+  tx: Tx,
+  user: number,
+  manager: number,
+): Promise<string | undefined> {
+  const [waiting] = await holdersOf(tx, invitations, 'user', { user, manager });
+  return waiting?.message;
+}
+
+/** Asks somebody who is known already to join. */
+export async function askToJoin(joining: Joining, person: Person, place: Place): Promise<void> {
   const { tx, session, services, system, today } = joining;
   const { manager: id, role, grants, accommodations = [], validFrom, validTo } = place;
-  const [waiting] = await holdersOf(tx, invitations, 'user', { user: person.id, manager: id });
-  if (waiting) throw invalid({ [field]: [waiting.message] });
   await system.create(invitations, {
     firstName: person.firstName,
     lastName: person.lastName,

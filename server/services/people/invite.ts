@@ -4,13 +4,18 @@ import { users } from '#src/resources/people/users.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Effect } from '../../engine/twin.ts';
+import type { Effect, Unfit } from '../../engine/twin.ts';
 import { invite } from '../identity/invitation.ts';
 import { accountAt } from './account.ts';
-import { askToJoin } from './ask-to-join.ts';
+import { alreadyAsked, askToJoin } from './ask-to-join.ts';
 import { join } from './joining.ts';
 
 type Person = RecordOf<typeof users>;
+
+export const unfitInvitation: Unfit<typeof managers, 'invite'> = async ({ tx, record, input }) => {
+  const known = await accountAt(tx, input.email);
+  return { email: known && (await alreadyAsked(tx, Number(known.id), record.id)) };
+};
 
 /** Asks who reads the address to join; who is made known by it consents by following the link. */
 export const inviteToManager: Effect<typeof managers, 'invite'> = async (context) => {
@@ -18,7 +23,7 @@ export const inviteToManager: Effect<typeof managers, 'invite'> = async (context
   const place = { ...input, manager: record.id };
   const known = await knownAt(tx, system, input.email);
   // Who invites is told nothing of the account but what they wrote themselves.
-  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place, 'email');
+  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place);
   else {
     const person = await newPerson(system, { ...input, ...codeGiven(session, input) });
     await join(system, person.id, record.id, place);

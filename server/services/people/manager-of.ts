@@ -1,6 +1,4 @@
-import { problems } from '#src/i18n/validation.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
 import type { Manager } from './terms.ts';
 
 /** The organisation, unchanged until the membership stands. */
@@ -11,6 +9,6 @@ export async function managerOf(tx: Tx, id: number): Promise<Manager> {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  if (!row) throw invalid({ manager: [problems.missingReference] });
+  if (!row) throw new Error(`No organisation ${id}`);
   return row;
 }

@@ -1,9 +1,9 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { run } from '../../db/transaction.ts';
 import { type Ask, twin } from '../../engine/twin.ts';
-import { inviteToManager } from './invite.ts';
+import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
-import { mergeManagers } from './merge.ts';
+import { mergeManagers, unfitMerge } from './merge.ts';
 import { organisationRules } from './organisation-rules.ts';
 
 /** An organisation that stops must not take the last administrator with it. */
@@ -26,9 +26,9 @@ const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
 export const managersTwin = twin(managers, {
   rules: organisationRules,
   verbs: {
-    invite: { effect: inviteToManager },
+    invite: { effect: inviteToManager, unfit: unfitInvitation },
     suspend: { lastAdministrator: withLastAdministrator },
     close: { livingLicenses, lastAdministrator: withLastAdministrator },
-    merge: { effect: mergeManagers },
+    merge: { effect: mergeManagers, unfit: unfitMerge },
   },
 });

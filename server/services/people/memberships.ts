@@ -1,35 +1,46 @@
 import { memberships, users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
-import { askToJoin } from './ask-to-join.ts';
+import { alreadyAsked, askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
 import { givenPlace } from './given-place.ts';
+import { isMember } from './joining.ts';
 import { administratorLeft, lastAdministrator } from './last-administrator.ts';
 import { managerOf } from './manager-of.ts';
 import { higherOffice } from './terms.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
+const unfitGrant: Unfit<typeof users, 'grant'> = async ({ tx, record, input }) => ({
+  manager: await alreadyAsked(tx, record.id, input.manager),
+});
+
 /** Asks a person to join an organisation, in a role it has and with grants it has been given. */
 const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
-  await askToJoin(context, context.record, context.input, 'manager');
+  await askToJoin(context, context.record, context.input);
   return undefined;
 };
 
-/** Takes a person out of an organisation, from the next request on. */
-const revokeMembership: Effect<typeof users, 'revoke'> = async (context) => {
-  const { tx, record, input, session, system } = context;
-  const manager = await managerOf(tx, input.manager);
-  const [above] = higherOffice(session, manager);
-  if (above) throw invalid({ [above.field]: [above.message] });
-  const [held] = await run(tx, 'select id from memberships where "user" = $1 and manager = $2', [
+/** Who may takes a person out of an organisation it is part of. */
+const unfitRevoking: Unfit<typeof users, 'revoke'> = async (given) => {
+  const { tx, record, input, session } = given;
+  const [above] = higherOffice(session, await managerOf(tx, input.manager));
+  if (above) return { manager: above.message };
+  const isPart = await isMember(tx, record.id, input.manager);
+  return isPart ? {} : { manager: 'Questa persona non fa parte dell’organizzazione' };
+};
+
+/** From the next request on. */
+const revokeMembership: Effect<typeof users, 'revoke'> = async ({ tx, record, input, system }) => {
+  const held = await run(tx, 'select id from memberships where "user" = $1 and manager = $2', [
     record.id,
-    manager.id,
+    input.manager,
   ]);
-  if (!held) throw invalid({ manager: ['Questa persona non fa parte dell’organizzazione'] });
-  await system.delete(memberships, Number(held.id));
+  await system.delete(
+    memberships,
+    held.map(({ id }) => Number(id)),
+  );
   return undefined;
 };
 
@@ -87,9 +98,9 @@ export const usersTwin = twin(users, {
     admit: { effect: admitUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     lock: { effect: closeAccess, lastAdministrator: asLastAdministrator },
     disable: { effect: closeAccess, lastAdministrator: asLastAdministrator },
-    grant: { effect: grantMembership },
+    grant: { effect: grantMembership, unfit: unfitGrant },
     changePassword: { effect: setPassword },
     resetPassword: { effect: setPassword },
-    revoke: { effect: revokeMembership },
+    revoke: { effect: revokeMembership, unfit: unfitRevoking },
   },
 });

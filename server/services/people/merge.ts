@@ -6,47 +6,61 @@ import type { Row } from '../../db/reads.ts';
 import { run } from '../../db/transaction.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
-import type { Context, Effect } from '../../engine/twin.ts';
-import { invalid, Rejected, wordsOf } from '../../errors.ts';
+import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { Rejected, wordsOf } from '../../errors.ts';
 import { managerOf } from './manager-of.ts';
 
-type Merging = Context<typeof managers, 'merge'>;
+type Merging = Pick<
+  Context<typeof managers, 'merge'>,
+  'tx' | 'record' | 'input' | 'services' | 'system'
+>;
 
 /**
- * Two records of one organisation become one: all that names the first names the second from now on.
- * Unconfirmed it is done all the same, told and taken back: the counts of the dry run are true ones.
+ * The other is another one, alike and active, and all can pass to it: that is done and taken back, so the counts
+ * that are told before it is confirmed are true ones.
  */
-export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
-  const { tx, record, input, services } = context;
+export const unfitMerge: Unfit<typeof managers, 'merge'> = async (given) => {
+  const { tx, record, input, rehearse } = given;
   const into = await managerOf(tx, input.into);
-  if (into.id === record.id) throw invalid({ into: ['Scegli l’altra organizzazione'] });
-  if (into.type !== record.type)
-    throw invalid({ into: ['Le due organizzazioni sono di tipi diversi'] });
-  if (into.status !== 'active')
-    throw invalid({ into: ['L’organizzazione che resta deve essere attiva'] });
-  await dropDoubles(context, into.id);
-  const said: string[] = [];
-  for (const link of links(services.model.resources)) {
-    const moved = await move(context, link, into.id);
-    if (moved > 0) said.push(`${moved} ${link.resource.words.many.toLowerCase()}`);
-  }
-  await handOnProgramme(tx, services.model.resources, record.id, into.id);
-  if (!input.confirmed) {
-    const what = said.length > 0 ? `passerebbero: ${said.join(', ')}` : 'non passerebbe nulla';
-    throw invalid({
-      confirmed: [`A «${into.name}» ${what}. Se va bene, accendi qui e ripeti`],
-    });
-  }
-  return { mergedInto: into.id };
+  if (into.id === record.id) return { into: 'Scegli l’altra organizzazione' };
+  if (into.type !== record.type) return { into: 'Le due organizzazioni sono di tipi diversi' };
+  if (into.status !== 'active') return { into: 'L’organizzazione che resta deve essere attiva' };
+  let said: readonly string[] = [];
+  const refusal = await rehearse(async ({ system }) => {
+    said = await handOver({ ...given, system });
+  });
+  if (refusal) return { into: refusal.words };
+  if (input.confirmed) return {};
+  const what = said.length > 0 ? `passerebbero: ${said.join(', ')}` : 'non passerebbe nulla';
+  return { confirmed: `A «${into.name}» ${what}. Se va bene, accendi qui e ripeti` };
 };
 
+/** Two records of one organisation become one: all that names the first names the second from now on. */
+export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
+  const { tx, record, input, services } = context;
+  await handOver(context);
+  await handOnProgramme(tx, services.model.resources, record.id, input.into);
+  return { mergedInto: input.into };
+};
+
+/** Rewrites every record that names the first; answers of each kind how many, in words. */
+async function handOver(merging: Merging): Promise<readonly string[]> {
+  await dropDoubles(merging);
+  const said: string[] = [];
+  for (const link of links(merging.services.model.resources)) {
+    const moved = await move(merging, link);
+    if (moved > 0) said.push(`${moved} ${link.resource.words.many.toLowerCase()}`);
+  }
+  return said;
+}
+
 /** Who is in both stays in the one that remains, as they are there. */
-async function dropDoubles({ tx, record, system }: Merging, into: number): Promise<void> {
+async function dropDoubles({ tx, record, input, system }: Merging): Promise<void> {
   const doubles = await run(
     tx,
     `select id from memberships k where manager = $1
        and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2)`,
-    [record.id, into],
+    [record.id, input.into],
   );
   await system.delete(
     memberships,
@@ -70,9 +84,8 @@ function* links(resources: readonly Resource[]): Generator<Link> {
 
 /** Rewrites one column wherever it names the first; answers in how many records. What cannot pass is named. */
 async function move(
-  { tx, record, system }: Merging,
+  { tx, record, input: { into }, system }: Merging,
   { resource, name, isSet }: Link,
-  into: number,
 ): Promise<number> {
   const found = await run(
     tx,
@@ -93,14 +106,16 @@ async function move(
     try {
       await system.edit(declaration, Number(row.id), { [name]: moved });
     } catch (error) {
-      throw error instanceof Rejected ? besideInto(resource, row, error) : error;
+      throw error instanceof Rejected ? ofRecord(resource, row, error) : error;
     }
   }
   return rows.length;
 }
 
-function besideInto(resource: Resource, row: Row, refusal: Rejected): Rejected {
+function ofRecord(resource: Resource, row: Row, refusal: Rejected): Rejected {
   const words = wordsOf(refusal);
   const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-  return invalid({ into: [`${resource.words.one} «${row[resource.label]}»: ${said}`] });
+  return new Rejected(refusal.status, {
+    message: `${resource.words.one} «${row[resource.label]}»: ${said}`,
+  });
 }

@@ -4,10 +4,9 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { type Ask, type Effect, type Rules, twin } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
 import { askLicenses, endsBefore } from './ask.ts';
-import { answered, askNobody, holding, voidAll } from './take-back.ts';
+import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
 
 type Periods = typeof ratePeriods;
 
@@ -37,14 +36,14 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
 };
 
 /** The term is put off, never shortened: who still had time would be late. */
-const putOff: Effect<Periods, 'extend'> = async ({ record, input: { to } }) => {
+const notPutOff: Unfit<Periods, 'extend'> = async ({ record, input: { to } }) => {
   const { submissionTo, validTo } = record;
   if (to <= submissionTo)
-    throw invalid({ to: [`Dopo il termine di adesso, che è il ${formatDate(submissionTo)}`] });
-  if (to > validTo)
-    throw invalid({ to: [`I prezzi valgono fino al ${formatDate(validTo)}: non oltre`] });
-  return { submissionTo: to };
+    return { to: `Dopo il termine di adesso, che è il ${formatDate(submissionTo)}` };
+  return to > validTo ? { to: `I prezzi valgono fino al ${formatDate(validTo)}: non oltre` } : {};
 };
+
+const putOff: Effect<Periods, 'extend'> = async ({ input }) => ({ submissionTo: input.to });
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
 const ownedByProvince: Rules<Periods> = async ({ after, db }) => {
@@ -147,7 +146,7 @@ const notBegun: Ask<Periods> = async ({ record: { submissionFrom }, today }) =>
     : [];
 
 export const ratePeriodsTwin = twin(ratePeriods, {
-  rules: ownedByProvince,
+  rules: async (asked) => [...(await ownedByProvince(asked)), ...(await writtenMeanwhile(asked))],
   sql: {
     asked: `(select count(*)::integer from rate_declarations d where d.period = t.id and d.corrects is null
       and (d."isMissing" or d.state not in ('draft', 'returned')))`,
@@ -157,7 +156,7 @@ export const ratePeriodsTwin = twin(ratePeriods, {
   },
   verbs: {
     open: { effect: openCampaign, overlapping },
-    extend: { effect: putOff },
+    extend: { effect: putOff, unfit: notPutOff },
     withdraw: { effect: askNobody, answered },
     annul: { effect: voidAll, holding },
     remind: { effect: remindMissing, notBegun, remindedToday },

@@ -1,17 +1,21 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { run } from '../../db/transaction.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { conflict } from '../../errors.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Ask, Context, Effect, Rules } from '../../engine/twin.ts';
 
 type Periods = typeof ratePeriods;
 
 /** What a campaign opened by mistake asked is asked no more. */
 export const askNobody: Effect<Periods, 'withdraw'> = async (context) => {
-  const { written } = await dropUntouched(context);
-  if (written.length > 0) throw conflict(writtenWords(written.length));
+  await dropUntouched(context);
   return undefined;
+};
+
+/** Not what somebody was writing while it was taken back. */
+export const writtenMeanwhile: Rules<Periods> = async ({ after, db }) => {
+  const count = after.state === 'draft' ? await writtenIn(db, after.id) : 0;
+  return count === 0 ? [] : [{ code: 'written', field: 'state', message: writtenWords(count) }];
 };
 
 /** Nothing of it counts any more: what was written stays to be read, and its holders are told. */
@@ -52,13 +56,18 @@ const writtenWords = (count: number): string =>
 
 /** What somebody has written already is not thrown away. */
 export const answered: Ask<Periods> = async ({ tx, record }) => {
+  const count = await writtenIn(tx, record.id);
+  return count > 0 ? [{ message: writtenWords(count) }] : [];
+};
+
+async function writtenIn(tx: Tx, period: number): Promise<number> {
   const [found] = await run<{ readonly count: number }>(
     tx,
     `select count(*)::integer as count from rate_declarations where period = $1 and ${counts} and ${isWritten}`,
-    [record.id],
+    [period],
   );
-  return found?.count ? [{ message: writtenWords(found.count) }] : [];
-};
+  return found?.count ?? 0;
+}
 
 /** What guests were asked for by it was declared: it stands. */
 export const holding: Ask<Periods> = async ({ tx, record, today }) => {

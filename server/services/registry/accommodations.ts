@@ -1,6 +1,6 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { type Effect, twin } from '../../engine/twin.ts';
-import { proposeContacts, underProposal } from './contacts.ts';
+import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
 import { accommodationRules } from './house-rules.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
@@ -23,6 +23,6 @@ export const accommodationsTwin = twin(accommodations, {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },
     close: { effect: closeHouse },
-    propose: { effect: proposeContacts, underProposal },
+    propose: { effect: proposeContacts, unfit: unfitContacts, underProposal },
   },
 });

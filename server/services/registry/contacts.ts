@@ -7,9 +7,20 @@ import {
   reachedProblems,
 } from '#src/resources/registry/contacts.ts';
 import { same } from '#src/schema/values.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
-import { type Ask, type Effect, twin } from '../../engine/twin.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
+
+type Contacts = Pick<RecordOf<typeof accommodations>, Reached>;
+
+/** What is proposed is whole, and something else than what is there. */
+export const unfitContacts: Unfit<typeof accommodations, 'propose'> = async ({ record, input }) =>
+  changedIn(input, record).length === 0
+    ? { email: 'Non cambia nulla: i contatti sono già questi' }
+    : reachedProblems(input);
+
+const changedIn = (input: Contacts, record: Contacts): readonly Reached[] =>
+  reachedNames.filter((name) => !same(input[name], record[name]));
 
 /** Writes down what an operator would change of how its place is reached. */
 export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
@@ -17,15 +28,10 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
   input,
   system,
 }) => {
-  const errors = reachedProblems(input);
-  if (Object.keys(errors).length)
-    throw invalid(Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [said]])));
-  const changes = reachedNames.filter((name) => !same(input[name], record[name]));
-  if (changes.length === 0) throw conflict('Non cambia nulla: i contatti sono già questi');
   await system.create(contactChanges, {
     accommodation: record.id,
     proposedFor: record.manager,
-    changes: changes.map((what) => ({
+    changes: changedIn(input, record).map((what) => ({
       what,
       now: written(record[what]),
       asked: written(input[what]),

@@ -1,6 +1,7 @@
 import { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { conflict } from '../../errors.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import { blocked } from '../../errors.ts';
 import { profileSql } from './profile.ts';
 
 export type Deadline = keyof typeof deadlines;
@@ -11,19 +12,44 @@ export interface Asking {
   readonly today: string;
 }
 
-/** How long a term is, in its unit, as the law stands that day, in the region of a municipality where that has its own. */
+/**
+ * How long a term is, in its unit, as the law stands that day, in the region of a municipality where that has its
+ * own; what counts by one that nobody has written is held back until somebody does.
+ */
 export async function daysFor(
-  { tx, today }: Asking,
+  asking: Asking,
   deadline: Deadline,
   city?: number | null,
 ): Promise<number> {
-  const [rule] = await run(tx, ruleSql, [deadline, today, city ?? null]);
-  if (!rule)
-    throw conflict(
-      `Nessun termine in vigore per «${deadlines[deadline]}»: va scritto tra i termini`,
-    );
-  return Number(rule.days);
+  const days = await daysIfAny(asking, deadline, city);
+  if (days === undefined) throw blocked([{ code: 'termMissing', ...missingTerm(deadline) }]);
+  return days;
 }
+
+/** The same, undefined where nobody has written it. */
+export async function daysIfAny(
+  { tx, today }: Asking,
+  deadline: Deadline,
+  city?: number | null,
+): Promise<number | undefined> {
+  const [rule] = await run(tx, ruleSql, [deadline, today, city ?? null]);
+  return rule && Number(rule.days);
+}
+
+/** That a term is not written, and where it is. */
+export const missingTerm = (deadline: Deadline): Blocker => ({
+  message: `Nessun termine in vigore per «${deadlines[deadline]}»: va scritto tra i termini`,
+  resource: 'deadline-rules',
+  filter: { code: deadline },
+});
+
+/** Holds back a verb that counts by terms of law, where one is not written. */
+export const counting =
+  <A extends Asking>(look: (asking: A) => Promise<unknown>) =>
+  async (asking: A): Promise<readonly Blocker[]> => {
+    await look(asking);
+    return [];
+  };
 
 const ruleSql = `
   select r.days from deadline_rules r

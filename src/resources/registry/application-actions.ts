@@ -3,7 +3,14 @@ import { partWords } from './application-parts.ts';
 import { opinions } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
-const dueOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi' });
+/**
+ * The law sets no longest term. What an invitation suspends stands still as long as any suspension at most, six
+ * months and six more (L.R. Lombardia 27/2015; registry 1.6).
+ */
+const dueOn = f.date('Entro il', {
+  yearsAhead: 1,
+  help: 'Se resta vuoto, trenta giorni da oggi; al massimo un anno',
+});
 const answerOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi; non oltre' });
 const parts = f.checklist('Che cosa si può cambiare', partWords, {
   help: 'Allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
@@ -31,7 +38,7 @@ export const applicationActions = {
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
-    blockers: ['lacking', 'formerUnknown', 'unfitToSend'],
+    blockers: ['lacking', 'formerUnknown', 'unfitToSend', 'termMissing'],
     notify: {
       manager: 'application-submitted',
       office: 'application-submitted-office',
@@ -63,7 +70,7 @@ export const applicationActions = {
     word: 'Chiedi regolarizzazione',
     from: ['in_charge'],
     to: 'correction_requested',
-    blockers: ['procedure'],
+    blockers: ['procedure', 'termMissing'],
     input: { text, parts, dueOn: answerOn },
     notify: { manager: 'application-correction-requested' },
     paper: 'application-correction-act',
@@ -72,7 +79,7 @@ export const applicationActions = {
     word: 'Chiedi integrazioni',
     from: ['in_charge'],
     to: 'integration_requested',
-    blockers: ['procedure'],
+    blockers: ['procedure', 'termMissing'],
     input: { text, parts, dueOn: answerOn },
     notify: { manager: 'application-integration-requested' },
     paper: 'application-integration-act',
@@ -93,7 +100,7 @@ export const applicationActions = {
     word: 'Metti in attesa',
     from: ['in_charge'],
     to: 'on_hold',
-    blockers: ['procedure'],
+    blockers: ['procedure', 'termMissing'],
     input: { reason },
     notify: { manager: 'application-held' },
   },
@@ -115,7 +122,7 @@ export const applicationActions = {
     from: ['in_charge'],
     to: 'conformation_requested',
     danger: true,
-    blockers: ['procedure'],
+    blockers: ['procedure', 'termMissing'],
     input: { text, dueOn },
     notify: { manager: 'application-conformation-requested' },
     paper: 'application-conformation-act',
@@ -124,6 +131,7 @@ export const applicationActions = {
     word: 'Comunica le misure',
     inPerson: true,
     from: ['conformation_requested'],
+    blockers: ['termMissing'],
     input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) },
     notify: { office: 'application-measures-office' },
     paper: 'application-measures-receipt',
@@ -133,6 +141,7 @@ export const applicationActions = {
     from: ['conformation_requested'],
     to: 'in_charge',
     primary: ['conformation_requested'],
+    blockers: ['termMissing'],
   },
   unconformed: {
     word: 'Accerta le misure non adottate',
@@ -197,7 +206,7 @@ export const applicationActions = {
     from: ['accepted', 'accepted_tacit'],
     to: 'annulled',
     danger: true,
-    blockers: ['nothingToAnnul'],
+    blockers: ['nothingToAnnul', 'termMissing'],
     input: {
       act,
       reason: f.text('Ragioni di interesse pubblico', {

@@ -19,6 +19,7 @@ import {
   residenceUses,
   unitKinds,
 } from './words.ts';
+import { yearsAhead } from './years-ahead.ts';
 
 /** Shown for the kinds that speak of it; what must be there is judged when it is sent. */
 const when = (field: string) => ({ when: { kind: kindsWith(field) } });
@@ -134,10 +135,11 @@ export const applicationFields = {
     when('openingPeriods'),
   ),
   effectiveOn: f.date('Decorrenza', {
+    yearsAhead,
     range: { word: 'Periodo', to: 'until' },
     ...when('effectiveOn'),
   }),
-  until: f.date('Fino al', when('until')),
+  until: f.date('Fino al', { yearsAhead, ...when('until') }),
   closureReason: f.select('Motivo della cessazione', noticeReasons, when('closureReason')),
   reason: f.text('Motivo', { max: 500, lines: 3, ...when('reason') }),
   units: f.rows('Dati catastali', cadastralUnit, when('units')),

@@ -1,6 +1,7 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { yearsAhead } from './years-ahead.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = [
@@ -23,6 +24,7 @@ export const interruptions = defineResource({
     city: f.inherited('license.city', f.reference('Comune', 'cities')),
     from: f.date('Dal', {
       required: true,
+      yearsAhead,
       range: {
         word: 'Interruzione',
         to: 'to',
@@ -30,7 +32,7 @@ export const interruptions = defineResource({
         only: { state: ['draft', 'communicated'] },
       },
     }),
-    to: f.date('Al', { required: true, help: 'L’ultimo giorno senza ospiti' }),
+    to: f.date('Al', { required: true, yearsAhead, help: 'L’ultimo giorno senza ospiti' }),
     reason: f.text('Motivo', { max: 500, lines: 3 }),
     state: f.state('Stato', {
       draft: 'Da comunicare',

@@ -1,6 +1,7 @@
 import { f } from '#src/schema/fields.ts';
 import { longestReason } from './license-fields.ts';
 import { closingReasons } from './words.ts';
+import { yearsAhead } from './years-ahead.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
@@ -22,9 +23,10 @@ export const licenseActions = {
     to: 'suspended',
     danger: true,
     effectiveOn: 'from',
+    blockers: ['termMissing'],
     input: {
-      from: f.date('Dal', { required: true, range: { word: 'Sospensione', to: 'to' } }),
-      to: f.date('Fino al', { help: 'Se resta vuoto, il termine massimo' }),
+      from: f.date('Dal', { required: true, yearsAhead, range: { word: 'Sospensione', to: 'to' } }),
+      to: f.date('Fino al', { yearsAhead, help: 'Se resta vuoto, il termine massimo' }),
       noticeOn: f.date('Comunicata il', {
         required: true,
         notAfterToday: true,
@@ -37,9 +39,9 @@ export const licenseActions = {
   extend: {
     word: 'Proroga',
     from: ['suspended'],
-    blockers: ['restrained', 'extended', 'endless'],
+    blockers: ['restrained', 'extended', 'endless', 'termMissing'],
     input: {
-      to: f.date('Fino al', { required: true }),
+      to: f.date('Fino al', { required: true, yearsAhead }),
       askedOn: f.date('Chiesta il', {
         notAfterToday: true,
         help: 'Prima che la sospensione finisca; se resta vuoto, oggi',
@@ -53,9 +55,9 @@ export const licenseActions = {
     to: 'active',
     primary: ['suspended'],
     effectiveOn: 'on',
-    blockers: ['restrained'],
+    blockers: ['restrained', 'termMissing'],
     input: {
-      on: f.date('Dal', { help: 'Se resta vuoto, da oggi' }),
+      on: f.date('Dal', { yearsAhead, help: 'Se resta vuoto, da oggi' }),
       toldOn: f.date('Comunicata il', {
         notAfterToday: true,
         help: 'Prima che riprenda; se resta vuoto, oggi',
@@ -95,7 +97,7 @@ export const licenseActions = {
     effectiveOn: 'on',
     blockers: ['annexes'],
     input: {
-      on: f.date('Data di cessazione', { required: true }),
+      on: f.date('Data di cessazione', { required: true, yearsAhead }),
       reason: f.select('Motivo', closingReasons, { initially: 'ceased' }),
     },
     notify: { holder: 'license-closed' },

@@ -1,0 +1,23 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { invalid } from '../errors.ts';
+import type { Act } from './order.ts';
+import { type Given, twinOf } from './record-twin.ts';
+import { trialOf } from './trial.ts';
+import type { Writer } from './writer.ts';
+
+/** 422 beside what a verb is asked with and does not fit the record or other rows, as its twin says. */
+export async function refuseUnfit(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  given: Given,
+  act: Act,
+): Promise<void> {
+  const { unfit } = twinOf(writer.services, resource).verbs[verb] ?? {};
+  if (!unfit) return;
+  const rehearse = trialOf(writer, resource, verb, given.record.id, act);
+  const errors = Object.entries(await unfit({ ...given, rehearse })).flatMap(([field, message]) =>
+    message === undefined ? [] : [[field, [message]]],
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
