@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { useSession } from '#src/providers/session.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useMay } from '../may.ts';
@@ -51,11 +52,14 @@ interface OneProps {
 function One({ resource, one: { verb, on, state, failure, follows }, onSettle }: OneProps) {
   const word = resource.actions?.[verb]?.word ?? verb;
   const day = formatDate(on);
-  const button = (label: string, how: Settlement) => (
-    <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
-      {label}
-    </Button>
-  );
+  // Who acts as another takes back none of their wishes.
+  const { impersonator } = useSession();
+  const button = (label: string, how: Settlement) =>
+    (how === 'confirm' || !impersonator) && (
+      <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
+        {label}
+      </Button>
+    );
   if (state === 'waiting')
     return (
       <Alert
