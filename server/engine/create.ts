@@ -17,7 +17,7 @@ import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
 import { takeTurn } from './turns.ts';
-import { unasked } from './unasked.ts';
+import { withUnasked } from './unasked.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
@@ -83,7 +83,9 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
     whole,
   );
   const errors =
-    actor.kind === 'person' ? { ...unasked(resource.fields, whole, filled), ...found } : found;
+    actor.kind === 'person'
+      ? withUnasked(resource.fields, whole, { sent: filled, errors: found })
+      : found;
   if (Object.keys(errors).length) throw invalid(errors);
   if (actor.kind === 'person') refuseSkipped(resource, values, Object.keys(filled));
   return actor.kind === 'person'
