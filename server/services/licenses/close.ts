@@ -1,21 +1,17 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
-import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
-import { receivedOn } from '../applications/receipt-day.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { endProblem } from './ends.ts';
+import { refuseEarlyEnd } from './ends.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive; a suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
-  const { tx, record, input, today } = context;
-  const problem = await endProblem(tx, record, { on: input.on, toldOn: await toldOn(context) });
-  if (problem) throw invalid({ on: [problem] });
+  const { record, input, today } = context;
+  await refuseEarlyEnd(context);
   await settleAccommodation(context, 'closed');
   return {
     closedOn: input.on,
@@ -24,16 +20,6 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
     ...overSuspension(record, input.on),
   };
 };
-
-/** The day an end was told of: when its application was received, or now. */
-async function toldOn({
-  because,
-  system,
-  today,
-}: Pick<Context<typeof licenses, 'close'>, 'because' | 'system' | 'today'>): Promise<string> {
-  if (because?.resource !== applications.name) return today;
-  return receivedOn(await system.read(applications, because.record)) ?? today;
-}
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {

@@ -1,7 +1,11 @@
 import { formatDate, latest } from '#src/domain/calendar.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Context } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
+import { receivedOn } from '../applications/receipt-day.ts';
 
 type License = Pick<
   RecordOf<typeof licenses>,
@@ -24,6 +28,24 @@ export async function endProblem(
   return on < floor
     ? `Si comunica anche dopo, ma non prima del ${formatDate(floor)}: l’anno in corso e quello prima`
     : undefined;
+}
+
+type Ending = Pick<
+  Context<typeof licenses, 'close' | 'takeOver'>,
+  'tx' | 'record' | 'because' | 'system' | 'today'
+> & { readonly input: { readonly on: string } };
+
+/** However it ends, closed or handed on, a licence does on a day it can have ended: 422 beside the day. */
+export async function refuseEarlyEnd(context: Ending): Promise<void> {
+  const { tx, record, input } = context;
+  const problem = await endProblem(tx, record, { on: input.on, toldOn: await toldOn(context) });
+  if (problem) throw invalid({ on: [problem] });
+}
+
+/** The day an end was told of: when its application was received, or now. */
+async function toldOn({ because, system, today }: Ending): Promise<string> {
+  if (because?.resource !== applications.name) return today;
+  return receivedOn(await system.read(applications, because.record)) ?? today;
 }
 
 /** The day of the last that is registered of it: it began, was suspended or resumed, or a change of it has come. */

@@ -4,6 +4,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { invalid } from '../../errors.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { refuseEarlyEnd } from './ends.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { refuseLapsed } from './suspend.ts';
@@ -17,7 +18,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
   if (record.holder === holder) throw invalid({ holder: ['È già il titolare'] });
-  if (on < record.startsOn) throw invalid({ on: ['Non prima dell’inizio dell’attività'] });
+  await refuseEarlyEnd(context);
   await refuseLapsed(context, record, on);
   const filed = await filedWith(context);
   const body = await successorOf(tx, record, filed);
