@@ -9,7 +9,7 @@ interface Granted {
   readonly beds: number | null;
 }
 
-/** What an act of acceptance tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
+/** What an act of acceptance, or silence, tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
   { tx, record }: Pick<Applying, 'tx' | 'record'>,
   license: number | null,
