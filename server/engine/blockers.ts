@@ -20,13 +20,17 @@ import { twinOf } from './record-twin.ts';
 import { rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
 
-/** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
+/**
+ * What holds a verb back from a record now, the state first; asked alike before the button and at the deed, but for what
+ * a glance at all the verbs leaves out.
+ */
 export async function blockersOf(
   writer: Writer,
   resource: Resource,
   verb: string,
   record: Whole,
   act: Act,
+  { isGlance = false } = {},
 ): Promise<readonly NamedBlocker[]> {
   const action = resource.actions?.[verb];
   if (!action) return [];
@@ -44,7 +48,7 @@ export async function blockersOf(
   if (planned) return [planned];
   const found = [...(await heldBlockers(writer, resource, action, record))];
   for (const code of action.blockers ?? [])
-    for (const blocker of await ask(writer, resource, verb, code, record, act))
+    for (const blocker of await ask(writer, resource, verb, code, record, act, isGlance))
       found.push({ code, ...(await shownTo(writer, blocker)) });
   return found;
 }
@@ -56,6 +60,7 @@ async function ask(
   code: string,
   record: Whole,
   act: Act,
+  isGlance: boolean,
 ): Promise<readonly Blocker[]> {
   const { tx, author, door, services, today } = writer;
   const { settings } = services;
@@ -67,7 +72,7 @@ async function ask(
     system: commandsOf(asSystem(tried), act),
   };
   const rehearse = rehearsal(writer, resource, hands);
-  return (await asked?.({ tx, record, author, door, settings, today, rehearse })) ?? [];
+  return (await asked?.({ tx, record, author, door, settings, today, rehearse, isGlance })) ?? [];
 }
 
 /** The state a verb does not start from. */
