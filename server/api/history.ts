@@ -1,14 +1,16 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
+import { auditedField } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
-import type { Changes } from '../db/audit.ts';
+import { resourceNamed } from '../db/names.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { couldSee, type Stood, stoodAround } from './as-it-was.ts';
 import { type Held, type Names, readNames } from './names.ts';
+import { type Origin, originsOf } from './origins.ts';
+import { type Change, visible } from './visible-changes.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -24,12 +26,6 @@ export interface Page {
   readonly before: number | undefined;
 }
 
-interface Change {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
 /** One act on a record. `user`, `impersonator`, `manager` are `{ id, name }` or null. */
 interface Line {
   readonly id: number;
@@ -38,6 +34,8 @@ interface Line {
   readonly user: unknown;
   readonly impersonator: unknown;
   readonly manager: unknown;
+  /** The verb elsewhere that it came of, for who may read that record. */
+  readonly because: Origin | null;
   readonly changes: readonly Change[];
   readonly names: Names;
 }
@@ -130,23 +128,30 @@ async function named(
   stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
   const { reads, ability, resources, resource } = reading;
+  const origins = await originsOf(reading, entries);
   const lines = entries.map((entry) => {
     const around = stood.get(entry.id);
     if (!around || !isReached(reading, around)) return { ...entry, ...untold };
     return {
       ...entry,
+      because: origins.get(entry.id) ?? null,
       ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
       changes: visible(ability, resource, record, entry).flatMap(seenIn(reading, around)),
     };
   }) as unknown as Omit<Line, 'names'>[];
-  const heldIn = ({ changes }: Pick<Line, 'changes'>): Held[] =>
-    changes.flatMap(({ field: name, before, after }) => {
-      const field = auditedField(resource, name);
-      return field ? [before, after].map((value) => ({ field, value })) : [];
-    });
+  const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [
+    ...heldBy(resource, changes),
+    ...(because ? heldBy(resourceNamed(resources, because.resource), because.given) : []),
+  ];
   const namesFor = await readNames(reads, resources, lines.flatMap(heldIn));
   return lines.map((line) => ({ ...line, names: namesFor(heldIn(line)) }));
 }
+
+const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
+  changes.flatMap(({ field: name, before, after }) => {
+    const field = auditedField(resource, name);
+    return field ? [before, after].map((value) => ({ field, value })) : [];
+  });
 
 const nameSql = (table: string, column: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = a.${column})`;
@@ -155,7 +160,7 @@ const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
   where b.resource = $1 and b.record = $2 and b.id = $4)`;
 
 const columns = `a.id, a.at, a.action, ${nameSql('users', '"user"')} as "user",
-  ${nameSql('users', 'impersonator')} as impersonator, ${nameSql('managers', 'manager')} as manager, a.changes`;
+  ${nameSql('users', 'impersonator')} as impersonator, ${nameSql('managers', 'manager')} as manager, a."becauseRecord" as because, a.changes`;
 
 const linesSql = (where: string) => `select ${columns} from audit a
   where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
@@ -164,18 +169,6 @@ const sinceSql = `select ${columns} from audit a
   where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id
     from audit b where b.resource = $1 and b.record = $2 and b.id = $3)
   order by a.at desc, a.id desc`;
-
-/** An action's input (`suspend.reason`) is read by whoever may do or see the action's record. */
-const visible = (ability: Ability, resource: Resource, record: Row, entry: Row): Change[] =>
-  Object.entries(changesToday(resource, entry.changes as Changes))
-    .filter(([name]) => auditedField(resource, name) && maySee(ability, resource, record, name))
-    .map(([field, [before, after]]) => ({ field, before, after }));
-
-const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
-  isOfCallingOff(name) ||
-  (fieldAt(resource.fields, name)
-    ? can(ability, 'show', resource.name, record, name.split('.')[0])
-    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record));
 
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {
@@ -186,7 +179,7 @@ const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: stri
 const nobody = { user: null, impersonator: null, manager: null };
 
 /** Of a line at whose time the record was out of the reader's sight, that something changed. */
-const untold = { ...nobody, action: 'edit', changes: [] };
+const untold = { ...nobody, action: 'edit', because: null, changes: [] };
 
 const isReached = (reading: Reading, { before, after }: Stood): boolean =>
   couldSee(reading, before) || couldSee(reading, after);

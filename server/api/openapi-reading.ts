@@ -111,6 +111,7 @@ export const exportPaths = ({ name, words }: Resource, base: string): Json =>
   );
 
 const named = { type: ['object', 'null'], properties: { id: integer, name: text } };
+const changes = listOf(object({ field: text, before: {}, after: {} }));
 const line = object({
   id: integer,
   at: { ...text, format: 'date-time' },
@@ -118,7 +119,11 @@ const line = object({
   user: named,
   impersonator: named,
   manager: named,
-  changes: listOf(object({ field: text, before: {}, after: {} })),
+  because: {
+    ...object({ resource: text, record: integer, name: text, verb: text, given: changes }),
+    type: ['object', 'null'],
+  },
+  changes,
   names: { type: 'object' },
 });
 const extent = { ...text, enum: ['change', 'point'] };

@@ -35,7 +35,8 @@ export function changesOf(
       if (!house) return [];
       const filed = addDays(opening, 60 + turn * 260 + random.between(0, 200));
       if (addDays(filed, decided + 30) > today) return [];
-      const own = { effectiveOn: addDays(filed, 5), ...asks(random, house) };
+      const on = kind !== 'correction' && { effectiveOn: addDays(filed, 5) };
+      const own = { ...on, ...asks(random, house) };
       return [{ kind: kind as ApplicationKind, house, filed, asks: own, steps: accepted() }];
     }),
   ).flat();

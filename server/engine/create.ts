@@ -17,6 +17,7 @@ import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
 import { takeTurn } from './turns.ts';
+import { withUnasked } from './unasked.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
@@ -77,10 +78,14 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
     actor.kind === 'person' ? beginning(actor.ability, resource) : blankRecord(resource.fields);
   const whole = { ...blank, ...filled };
   // What follows from a verb may hand on what was never consistent.
-  const { values, errors } = judge(
+  const { values, errors: found } = judge(
     actor.kind === 'person' ? resource : { fields: resource.fields },
     whole,
   );
+  const errors =
+    actor.kind === 'person'
+      ? withUnasked(resource.fields, whole, { sent: filled, errors: found })
+      : found;
   if (Object.keys(errors).length) throw invalid(errors);
   if (actor.kind === 'person') refuseSkipped(resource, values, Object.keys(filled));
   return actor.kind === 'person'

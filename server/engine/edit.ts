@@ -26,6 +26,7 @@ import { refuseViolations, violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
 import { takeTurn } from './turns.ts';
+import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -89,7 +90,8 @@ async function editOne(
 function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Values): Values {
   const whole = mergedOver(resource.fields, before, harmless(resource.fields, sent));
   if (actor.kind === 'person') {
-    const { values, errors } = judge(resource, whole);
+    const { values, errors: found } = judge(resource, whole);
+    const errors = withUnasked(resource.fields, whole, { sent, before, errors: found });
     if (Object.keys(errors).length) throw invalid(errors);
     return meantWithin(resource.scope, actor.session.reach, values);
   }

@@ -24,6 +24,20 @@ export async function readRecord(
   return found(await reads.byKey(text, values));
 }
 
+/** Those of these records that this ability sees, as it sees them. */
+export function readRecords(
+  reads: Pick<Reads, 'query'>,
+  ability: Ability,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const { columns, params } = selectList(ability, 'show', resource);
+  const visible = rowsSql(ability, 'show', resource, params);
+  const text = `select ${columns} from ${tableOf(resource.name)} t
+    where t.id = any(${params.bind(ids, 'bigint[]')}) and ${visible}`;
+  return reads.query(text, params.values);
+}
+
 /** The same within a transaction, after a write of one's own. */
 export async function readRecordIn(
   tx: Tx,

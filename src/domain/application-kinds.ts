@@ -51,7 +51,7 @@ export const applicationKinds = {
   },
   variation_capacity: {
     asks: ['accommodation', 'license', 'rows', 'effectiveOn'],
-    offers: [...safety],
+    offers: ['maxGuests', ...safety],
     papers: ['planFile'],
     joins: ['roomsFile', 'policyFile', 'technicianFile'],
   },
@@ -105,7 +105,18 @@ export const applicationKinds = {
   },
   correction: {
     asks: ['accommodation', 'reason'],
-    offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
+    offers: [
+      'license',
+      'name',
+      'address',
+      'streetNumber',
+      'zip',
+      'email',
+      'phone',
+      'rows',
+      'maxGuests',
+      'classification',
+    ],
     papers: [],
     joins: [],
   },

@@ -27,6 +27,8 @@ export const problems = {
   inLanguage: (language: string, problem: string) =>
     `${language.charAt(0).toUpperCase()}${language.slice(1)}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
   notList: 'Scegli le voci da un elenco',
+  notAskedBy: (words: readonly string[]) =>
+    `Qui non si compila: dipende da «${words.join('» e «')}», e andrebbe perso`,
   missingReference: 'La voce scelta non esiste o non è visibile',
   missingFile: 'Il file scelto non esiste o non è visibile',
   wrongPaper: (kinds: readonly string[]) => `Serve un file ${kinds.join(', ').toUpperCase()}`,

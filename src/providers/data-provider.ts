@@ -32,12 +32,24 @@ export interface HistoryLine {
   readonly user: Named | null;
   readonly impersonator: Named | null;
   readonly manager: Named | null;
-  readonly changes: readonly {
-    readonly field: string;
-    readonly before: unknown;
-    readonly after: unknown;
-  }[];
+  readonly because: HistoryCause | null;
+  readonly changes: readonly Change[];
   readonly names: Names;
+}
+
+interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The verb of another record that a line came of, with what it was given; none for who may not read that record. */
+export interface HistoryCause {
+  readonly resource: string;
+  readonly record: number;
+  readonly name: string;
+  readonly verb: string;
+  readonly given: readonly Change[];
 }
 
 /** How a record stood around one line; null where there was none, or the reader could not see it. */

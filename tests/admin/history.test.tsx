@@ -131,3 +131,15 @@ it('says when it could not be read, and reads again', async () => {
   await userEvent.click(retry);
   await within(history).findAllByRole('button', { name: /^Dettagli/ }, patient);
 });
+
+it('says which case a change came of, by which verb and act', async () => {
+  const [row] = await place.world.rows(
+    `select e.record, a.number from audit e join applications a on a.id = e."becauseRecord"
+     where e.resource = 'licenses' and e."becauseResource" = 'applications' and e.action = 'edit'
+       and a.kind = 'variation_capacity' and not exists (select 1 from audit later
+         where later.resource = 'licenses' and later.record = e.record and later.id > e.id) limit 1`,
+  );
+  const history = await open('provincia', 'licenses', Number(row?.record));
+  const [first] = await within(history).findAllByRole('listitem', {}, patient);
+  expect(first?.textContent).toContain(`Da Pratica ${row?.number}, «Accogli», Atto: `);
+});

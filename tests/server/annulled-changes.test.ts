@@ -137,4 +137,69 @@ describe('A change that was carried out and is annulled', () => {
       effect: expect.stringContaining('resta com’è'),
     });
   });
+
+  it('gives a house its place, its codes and its units back', async () => {
+    const [there] = await world.rows(`select id from cities where name = 'Bormio'`);
+    const moved = {
+      ...{ kind: 'relocation', openingMode: null, license: null },
+      ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', zip: '23032' },
+      ...{ altitude: 1225, units: [{ sheet: '4', parcel: '404' }], planFile: await paper() },
+    };
+    const one = await application(moved, ['submit'], ['take']);
+    const house = async () => (await office()('GET', `/accommodations/${one.house}`)).body;
+    const place = ['city', 'address', 'streetNumber', 'zip', 'altitude', 'cir', 'cin'] as const;
+    const placeOf = (found: Record<string, unknown>) => place.map((name) => found[name]);
+    const [before, units] = [await house(), (await license(one.license)).properties];
+    expect((await act(one.id, 'accept', { act: 'Determina 8' })).status).toBe(200);
+    expect(await house()).toMatchObject({ city: there?.id, address: 'Via Altrove' });
+    expect(await license(one.license)).toMatchObject({ city: there?.id });
+    const { status, body } = await act(one.id, 'annul', annul);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(await read(one.id)).toMatchObject({
+      toCorrect: false,
+      effect: expect.stringContaining('tornato com’era'),
+    });
+    expect(placeOf(await house())).toEqual(placeOf(before));
+    expect(await license(one.license)).toMatchObject({ city: before.city, properties: units });
+  });
+
+  it('is not said to be put right while nothing was touched, unless an act says that it stays', async () => {
+    const one = await enlarged();
+    await edited(one.license, { rows: rooms(10) });
+    expect((await act(one.id, 'annul', annul)).status).toBe(200);
+    const { status, body } = await act(one.id, 'correct', { note: 'Corretto' });
+    expect([status, body.errors]).toEqual([
+      422,
+      { act: [expect.stringContaining('né la licenza né la struttura sono cambiate')] },
+    ]);
+    const stays = { note: 'Le dieci camere sono di una SCIA successiva', act: 'Determina 10' };
+    expect((await act(one.id, 'correct', stays)).status).toBe(200);
+    expect(await standing(one.license)).toEqual([]);
+  });
+});
+
+it('An annulled takeover is told to who had handed the licence on', async () => {
+  const [heir] = await world.rows(
+    `select l.holder from licenses l join managers m on m.id = l.holder join cities c on c.id = l.city
+     where m.type = 2 and l.state = 'active' and c.name = 'Livigno' order by l.holder desc limit 1`,
+  );
+  const one = await application(
+    {
+      ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder, manager: heir?.holder },
+      declarations: ['moral', 'antimafia', 'premises', 'truth'],
+      ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
+      identityFile: await paper(),
+    },
+    ...inCharge,
+    accepted,
+  );
+  expect((await license(one.license)).state).toBe('superseded');
+  expect((await act(one.id, 'annul', annul)).status).toBe(200);
+  const told = await world.rows(
+    `select data->>'text' as text from pgboss.job j
+     join licenses l on l.id = $1 join managers m on m.id = l.holder and m.email = data->>'to'
+     where j.name = 'mail' and data->>'subject' like 'Annullato il subingresso%'`,
+    [one.license],
+  );
+  expect(told).toEqual([{ text: expect.stringContaining('Determina 9') }]);
 });

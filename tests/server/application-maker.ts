@@ -27,8 +27,7 @@ export function applicationMaker(world: () => World) {
   async function application(more: object, ...verbs: readonly Step[]) {
     const one = await active('A.1', rooms(8));
     const { body, status } = await office()('POST', '/applications', {
-      kind: 'variation_period',
-      openingMode: 'annual',
+      ...('kind' in more ? {} : { kind: 'variation_period', openingMode: 'annual' }),
       source: 'suap',
       manager: one.holder,
       city: one.city,

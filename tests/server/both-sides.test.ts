@@ -14,7 +14,7 @@ import { blankRecord, type Values, writableFields } from '#src/schema/validation
 import { isEmpty } from '#src/schema/values.ts';
 import { eachCase } from '../schema/field-cases.ts';
 import { fc } from '../support/properties.ts';
-import { type Known, sampleRecord } from '../support/samples.ts';
+import { type Known, sampleRecord, shownIn } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** What a form accepts its endpoint accepts, but for what only the database knows; and the reverse. */
@@ -91,7 +91,8 @@ it.each(
         Object.entries(changes).every(([field, value]) => !takesDefault(resource, field, value)),
       );
       // An editor of texts writes nothing that runs.
-      const typed = harmless(fields, { ...sampleRecord(resource, nth, known), ...changes });
+      const sample = sampleRecord(resource, nth, known);
+      const typed = harmless(fields, shownIn(resource, { ...sample, ...changes }));
       const { values, errors } = await judge(typed, undefined, {
         fields: {},
         shouldUseNativeValidation: false,

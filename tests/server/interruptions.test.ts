@@ -78,6 +78,7 @@ describe('An interruption', () => {
     ]);
     expect((await make(`${year + 1}-02-01`, '2170-01-01')).status).toBe(422);
     const made = (await make(`${year + 1}-02-01`, `${year + 1}-05-31`)).body;
+    await act(made.id, 'communicate');
     const next = await make(`${year + 1}-06-01`, `${year + 1}-09-01`);
     expect([next.status, Object.keys(next.body.errors)]).toEqual([422, ['to']]);
     const after = (await make(`${year + 1}-06-02`, `${year + 1}-09-01`)).body;
@@ -141,10 +142,16 @@ describe('An interruption', () => {
 
   it('shares no day with another of its licence', async () => {
     const from = addDays(today, 30);
-    expect((await make(from, addDays(from, 5))).status).toBe(201);
-    expect((await make(addDays(from, 5), addDays(from, 8))).body.errors).toEqual({
-      from: [expect.stringMatching(/^Si sovrappone/)],
-    });
+    const [first, second] = [
+      (await make(from, addDays(from, 5))).body,
+      // A draft is nobody’s act: it holds no other back.
+      (await make(addDays(from, 5), addDays(from, 8))).body,
+    ];
+    expect((await act(first.id, 'communicate')).status).toBe(200);
+    const apart = { from: [expect.stringMatching(/^Si sovrappone/)] };
+    const late = await act(second.id, 'communicate');
+    expect([late.status, late.body.errors]).toEqual([422, apart]);
+    expect((await make(addDays(from, 5), addDays(from, 8))).body.errors).toEqual(apart);
   });
 
   it('is made for one’s own licence alone, and read by the offices', async () => {

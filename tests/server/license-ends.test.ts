@@ -78,4 +78,52 @@ describe('The day of an end', () => {
     expect(reports).toMatchObject([{ errors: { on: [expect.any(String)] } }]);
     expect((await read(late.license)).state).toBe('active');
   });
+
+  it('is said once to who files it', async () => {
+    const early = await application({
+      ...{ kind: 'cessation', openingMode: null, closureReason: 'ceased' },
+      effectiveOn: addDays(lastYear, -1),
+    });
+    const { status, body } = await actOn(early.id, 'submit');
+    expect([status, body.blockers]).toEqual([
+      409,
+      [expect.objectContaining({ code: 'lacking', field: 'effectiveOn' })],
+    ]);
+  });
+
+  it('is the same where somebody goes on', async () => {
+    const [heir] = await world.rows(
+      `select l.holder from licenses l join managers m on m.id = l.holder join cities c on c.id = l.city
+       where m.type = 2 and l.state = 'active' and c.name = 'Livigno' order by l.holder desc limit 1`,
+    );
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const paper = await world.upload('provincia', new File([pdf], 'documento.pdf'));
+    const taking = {
+      ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder },
+      declarations: ['moral', 'antimafia', 'premises', 'truth'],
+      ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
+      identityFile: paper.body.id,
+    };
+    const resumes = (license: number) =>
+      world.rows(`update licenses set "resumedOn" = $2 where id = $1`, [
+        license,
+        addDays(today, 2),
+      ]);
+    const early = await application(taking);
+    await resumes(early.license);
+    const sent = await actOn(early.id, 'submit');
+    expect([sent.status, sent.body.errors]).toEqual([
+      409,
+      { effectiveOn: [expect.stringContaining('ultimo fatto iscritto')] },
+    ]);
+    // It resumed since it was sent.
+    const late = await application(taking, ...inCharge);
+    await resumes(late.license);
+    const accepted = await actOn(late.id, 'accept', { act: 'Determina 7' });
+    expect([accepted.status, JSON.stringify(accepted.body)]).toEqual([
+      409,
+      expect.stringContaining('ultimo fatto iscritto'),
+    ]);
+    expect((await read(late.license)).state).toBe('active');
+  });
 });

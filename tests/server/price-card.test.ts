@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { type Card, cardPdf } from '#server/services/prices/card.ts';
 import type { CardLanguage } from '#server/services/prices/card-words.ts';
+import { linesIn } from '../support/pdf-lines.ts';
 
 const line = (unitKind: string, season: string, board = 'bb') => ({
   ...{ unitKind, season, board, bathroom: 'with', basis: 'per_unit_night' },
@@ -31,21 +31,8 @@ const card: Card = {
 };
 
 /** The lines of a card, as they are drawn. */
-async function linesOf(language: CardLanguage, more: Partial<Card> = {}) {
-  const raw = Buffer.from(await cardPdf({ ...card, ...more }, [language])).toString('latin1');
-  return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
-    try {
-      const page = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-      return [...page.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) =>
-        [...shown.matchAll(/<([0-9a-f]+)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      );
-    } catch {
-      return [];
-    }
-  });
-}
+const linesOf = async (language: CardLanguage, more: Partial<Card> = {}) =>
+  linesIn(Buffer.from(await cardPdf({ ...card, ...more }, [language])));
 
 it('breaks no word of its table, however long, nor a price from its euro', async () => {
   const lines = await linesOf('de');

@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeAuditMonths } from '#server/db/audit-months.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { linesIn } from '../support/pdf-lines.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { lineOf, priced, priceMaker, type Record } from './price-maker.ts';
 
@@ -176,26 +176,8 @@ describe('A declaration', () => {
   });
 });
 
-/** The words of a PDF, from the strings its pages show. */
-function textIn(pdf: Buffer): string {
-  const raw = pdf.toString('latin1');
-  const pages = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
-    ([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-      } catch {
-        return [];
-      }
-    },
-  );
-  return [...pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('');
-}
+/** The words of a PDF. */
+const textIn = (pdf: Buffer): string => linesIn(pdf).join('');
 
 /** What the card of a declaration says to its house. */
 async function cardText({ id }: Pick<Record, 'id'>): Promise<string> {

@@ -149,6 +149,12 @@ describe('When the term is over', () => {
       outcomeReason: expect.stringContaining('art. 19'),
     });
     expect(await papersOf(one.id)).toEqual(['submit', 'consolidate']);
+    const period = 'Periodi: dal 01/06 al 30/09';
+    expect((await read(one.id)).granted).toBe(`Apertura: Stagionale\n${period}`);
+    const [template] = await world.rows(
+      `select body from mail_templates where code = 'application-tacit-act'`,
+    );
+    expect(template?.body).toContain('{{pratica.che cosa si accoglie}}');
     expect((await license(one.license)).openingMode).not.toBe('seasonal');
     expect((await act(one.id, 'enter')).status).toBe(200);
     expect((await read(one.id)).state).toBe('accepted');

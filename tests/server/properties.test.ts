@@ -36,7 +36,8 @@ describe('A unit of the cadastre', () => {
   it('wants the numbers of its own form', async () => {
     const { status, body } = await make({ city: await city(), cadastre: 'tavolare', sheet: '1' });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['buildingParcel', 'cadastralCity']);
+    // Nor does it take those of another: they would be lost.
+    expect(Object.keys(body.errors).sort()).toEqual(['buildingParcel', 'cadastralCity', 'sheet']);
   });
 
   it('is entered once in a municipality', async () => {

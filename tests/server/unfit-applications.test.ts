@@ -26,9 +26,13 @@ it.each([
       rows: [{ unitKind: 'double', quantity: 6, bedsPerUnit: 2 }],
       planFile: await plan(),
     }),
-    /camere/,
+    /^La pratica non si può inviare così\. .*camere/,
   ],
-  ['a suspension of seven months', async () => ({ ...suspension, until: tooLong }), /6 mesi/],
+  [
+    'a suspension of seven months',
+    async () => ({ ...suspension, until: tooLong }),
+    /^La pratica non si può inviare così\. .*6 mesi/,
+  ],
   [
     'an end before the beginning',
     async () => ({
@@ -37,13 +41,22 @@ it.each([
       closureReason: 'ceased',
       effectiveOn: '1999-05-04',
     }),
-    /Al più presto dal/,
+    /^Decorrenza: Al più presto dal/,
   ],
 ] as const)('%s is not sent', async (_, asked, why) => {
   const { id } = await application(await asked());
   const { status, body } = await act(id, 'submit');
   expect([status, body.message]).toEqual([409, expect.stringMatching(why)]);
-  expect(body.message).toMatch(/La pratica non si può inviare così\. /);
+  expect(body.blockers).toHaveLength(1);
+  // Told to who is about to send it too.
+  const { content } = (await office()('GET', `/applications/${id}/submit`)).body;
+  expect(content.blockers).toEqual(body.blockers);
+});
+
+it('what is only looked at is not tried', async () => {
+  const { id } = await application({ ...suspension, until: tooLong });
+  const { content } = (await office()('GET', `/applications/${id}/verbs`)).body;
+  expect(content.submit).toEqual({ blockers: [] });
 });
 
 it('what cannot be entered any more is not attested by silence: it waits on the worklist, and may be dismissed', async () => {

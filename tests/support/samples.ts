@@ -1,3 +1,4 @@
+import { holds } from '#src/permissions/conditions.ts';
 import { byKind, type Field, isWritable, optionValues } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -184,8 +185,17 @@ export const isCreatable = ({ access }: Resource): boolean =>
 /** A body that creates a record. */
 export function sampleRecord(resource: Resource, nth: number, known: Known): Values {
   const writable = entriesOf(resource).filter(([, field]) => isWritable(field));
-  return {
+  return shownIn(resource, {
     ...sampleAll(Object.fromEntries(writable), nth, known),
     ...particular[resource.name]?.(nth, known),
-  };
+  });
 }
+
+/** Of these values those a form shows, and so sends: a field whose condition does not hold is not there. */
+export const shownIn = ({ fields }: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const when = fields[name]?.when;
+      return !when || holds(when, values);
+    }),
+  );

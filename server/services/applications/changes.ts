@@ -19,20 +19,12 @@ const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: n
 
 /** What a kind of application changes in the registry. */
 const changes = {
-  variation_capacity: async (applying) => {
-    const { record, system } = applying;
-    const known = await system.read(licenses, named(record.license));
-    const rows = capacityOf(record.rows, known.rows);
-    await changeLicense(applying, filled(picked({ ...record, rows }, 'rows', ...safety)));
-  },
-  variation_classification: async (applying) => {
-    const { classification, outcomeAct, outcomeOn } = applying.record;
-    await changeLicense(applying, {
-      ...filled({ classification }),
-      classificationProvision: outcomeAct,
-      classificationDate: outcomeOn,
-    });
-  },
+  variation_capacity: async (applying) =>
+    changeLicense(applying, {
+      ...(await capacityAsked(applying)),
+      ...filled(picked(applying.record, ...safety)),
+    }),
+  variation_classification: (applying) => changeLicense(applying, classAsked(applying)),
   variation_period: async (applying) => {
     const { openingMode, openingPeriods } = applying.record;
     const open = { ...filled({ openingMode }), openingPeriods };
@@ -40,7 +32,14 @@ const changes = {
     await applying.commands.edit(accommodations, named(applying.record.accommodation), open);
   },
   variation_data: changeHouse,
-  correction: changeHouse,
+  correction: async (applying) => {
+    await changeHouse(applying);
+    if (applying.record.license !== null)
+      await changeLicense(applying, {
+        ...(await capacityAsked(applying)),
+        ...classAsked(applying),
+      });
+  },
   relocation: async (applying) => {
     const { record, commands, system } = applying;
     const { newCity, city, address, zip, latitude, longitude, altitude } = record;
@@ -83,6 +82,24 @@ async function moveLicenses(applying: Applying): Promise<void> {
     .execute();
   for (const { id } of moved) await commands.edit(licenses, id, body);
 }
+
+/** How many may lodge. */
+async function capacityAsked({ record, system }: Applying): Promise<BodyOf<typeof licenses>> {
+  const known = await system.read(licenses, named(record.license));
+  return filled({ rows: capacityOf(record.rows, known.rows), maxGuests: record.maxGuests });
+}
+
+/** A class, with the act that gives it; what stands by silence has none. */
+const classAsked = ({
+  record: { classification, outcomeAct, outcomeOn },
+}: Applying): BodyOf<typeof licenses> =>
+  classification === null
+    ? {}
+    : {
+        classification,
+        classificationProvision: outcomeAct,
+        classificationDate: outcomeOn,
+      };
 
 /** Writes what is asked into the licence. */
 const changeLicense = (

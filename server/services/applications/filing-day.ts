@@ -18,18 +18,20 @@ export function startedBefore(
   return [{ code: 'startsBefore', field: 'effectiveOn', message }];
 }
 
-/** An end may be told of afterwards, but is of no day before what is registered already (registry 10.6). */
+/** What ends a licence, closed or handed on, is of no day before what is registered of it already (registry 10.6). */
 export async function endedBefore(
   db: Tx,
   one: Application,
   today: string,
 ): Promise<readonly Violation<'effectiveOn'>[]> {
   const { kind, license, effectiveOn: on } = one;
-  if (kind !== 'cessation' || license === null || on === null) return [];
+  if (!endingKinds.includes(kind) || license === null || on === null) return [];
   const [known] = await run<Parameters<typeof endProblem>[1]>(db, knownSql, [license]);
   const message = known && (await endProblem(db, known, { on, toldOn: receivedOn(one) ?? today }));
   return message ? [{ code: 'endsBefore', field: 'effectiveOn', message }] : [];
 }
+
+const endingKinds: readonly Application['kind'][] = ['cessation', 'takeover'];
 
 const knownSql = `
   select l.id, l.accommodation, l."startsOn", l."suspendedFrom", l."resumedOn",

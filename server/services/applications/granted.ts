@@ -9,7 +9,7 @@ interface Granted {
   readonly beds: number | null;
 }
 
-/** What an act of acceptance tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
+/** What an act of acceptance, or silence, tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
   { tx, record }: Pick<Applying, 'tx' | 'record'>,
   license: number | null,
@@ -29,17 +29,14 @@ export async function granted(
     granted: grantOf(record),
     resultCir: moves ? null : (found?.cir ?? null),
     resultCapacity:
-      lodging.includes(record.kind) && units && beds ? `${units} unità, ${beds} letti` : null,
+      (asked || lodging.includes(record.kind)) && units && beds
+        ? `${units} unità, ${beds} letti`
+        : null,
   };
 }
 
-/** Kinds of which the act says how many may lodge: the others leave that as it is. */
-const lodging: readonly ApplicationKind[] = [
-  'new_opening',
-  'takeover',
-  'variation_capacity',
-  'relocation',
-];
+/** Kinds of which the act says how many may lodge, asked for or not: the others leave that as it is. */
+const lodging: readonly ApplicationKind[] = ['new_opening', 'takeover', 'relocation'];
 
 const grantedSql = `
   select a.cir,

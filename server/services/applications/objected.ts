@@ -7,13 +7,14 @@ import type { Application } from './applying.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { heldBackFrom } from './requests.ts';
-import { lacking, lackingOf } from './rules.ts';
+import { lacking } from './rules.ts';
 
 type Asks = Ask<typeof applications>;
 
 /** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
-export const refusedByRegistry: Asks = async ({ tx, record, rehearse }) => {
-  if (lackingOf(record).length > 0) return [];
+export const refusedByRegistry: Asks = async (asking) => {
+  const { tx, record, rehearse } = asking;
+  if (await isLacking(asking)) return [];
   const refusal = await rehearse((hands) => apply({ tx, record, ...hands }));
   return refusal ? objection(record, 'accogliere', refusal.words) : [];
 };
@@ -22,10 +23,13 @@ export const refusedByRegistry: Asks = async ({ tx, record, rehearse }) => {
  * The same before it is sent, as of the day it is received and whatever who files may do: silence would make it
  * good. What another act may have settled by then is asked when it is granted.
  */
-export const unfitToSend: Asks = async ({ tx, record, today, rehearse }) => {
+export const unfitToSend: Asks = async (asking) => {
+  const { tx, record, today, rehearse, isGlance } = asking;
+  // Who looks at a draft is not yet about to send it, and entering it all costs four times as much as looking.
+  if (isGlance) return [];
   // A licence named by its code alone is found as it is sent.
-  if (lackingOf(record).length > 0 || (record.kind === 'takeover' && record.license === null))
-    return [];
+  if (record.kind === 'takeover' && record.license === null) return [];
+  if (await isLacking(asking)) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
@@ -39,6 +43,10 @@ export const unfitToSend: Asks = async ({ tx, record, today, rehearse }) => {
   return refusal && !refusal.isHeldBack ? objection(record, 'inviare', refusal.words) : [];
 };
 
+/** What is lacking is said beside its field: trying it would only say it again. */
+const isLacking = async (asking: Parameters<Asks>[0]): Promise<boolean> =>
+  (await lacking(asking)).length > 0;
+
 const objection = (
   { id }: Application,
   verb: 'accogliere' | 'inviare' | 'iscrivere',
@@ -48,8 +56,9 @@ const objection = (
 ];
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
-const unenterable: Asks = async ({ tx, record, rehearse }) => {
-  if (lackingOf(record).length > 0) return [];
+const unenterable: Asks = async (asking) => {
+  const { tx, record, rehearse } = asking;
+  if (await isLacking(asking)) return [];
   const refusal = await rehearse(({ system }) => apply({ tx, record, commands: system, system }));
   return refusal ? objection(record, 'iscrivere', refusal.words) : [];
 };

@@ -106,7 +106,7 @@ const kindChanged = (
       ];
 
 /** What an application lacks, field by field. */
-export const lackingOf = (one: Application): readonly Violation<Field>[] => {
+const lackingOf = (one: Application): readonly Violation<Field>[] => {
   const lacks = lackingIn(applications, { ...one });
   return fieldNames(applications).flatMap((field) =>
     (lacks[field] ?? []).map((message) => ({ code: 'lacking', field, message })),

@@ -3,6 +3,7 @@ import { hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { givenBack } from './conformation.ts';
+import { granted } from './granted.ts';
 
 type Applications = typeof applications;
 
@@ -17,6 +18,7 @@ export const concludeBySilence: Effect<Applications, 'consolidate'> = async (con
     isTacit: true,
     outcomeOn: record.dueOn === null ? today : addDays(record.dueOn, 1),
     outcomeReason: reasonOfSilence(record.kind),
+    ...(await granted(context, record.license)),
   };
 };
 

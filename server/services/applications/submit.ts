@@ -62,14 +62,16 @@ async function formerLicense(
   return found && { license: Number(found.license), accommodation: Number(found.accommodation) };
 }
 
-/** The code of what is taken over is of no licence, or of another house than who files named: they are judged by that one. */
+/** The code of what is taken over is of no licence, or of another one or house than who files named: they are judged by that one. */
 export const formerUnknown: Ask<typeof applications> = async ({ tx, record }) => {
   const { id, kind, license, formerCode, accommodation } = record;
-  if (kind !== 'takeover' || license !== null || formerCode === null) return [];
+  if (kind !== 'takeover' || formerCode === null) return [];
   const found = await formerLicense(tx, record);
   const there = { field: 'formerCode', resource: 'applications', id };
   if (!found)
     return [{ message: 'In questo comune nessuna licenza attiva ha questo codice', ...there }];
+  if (license !== null && license !== found.license)
+    return [{ message: 'Il codice è di un’altra licenza', ...there }];
   return accommodation === null || accommodation === found.accommodation
     ? []
     : [{ message: 'Il codice è di un’altra struttura', ...there }];

@@ -4,15 +4,41 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { invalid } from '../../errors.ts';
 import { living } from '../licenses/living.ts';
 
 type Applications = typeof applications;
 
-/** The office has put right by hand what an annulled change left in the register. */
+/**
+ * The office has put right by hand what an annulled change left in the register; where nothing of it was touched
+ * since, an act says why it stays.
+ */
 export const correctedRegister: Effect<Applications, 'correct'> = async (context) => {
-  await markToCorrect(context, { toCorrect: false, note: context.input.note });
+  const { tx, record, input } = context;
+  if (input.act === null && !(await isTouched(tx, record.id)))
+    throw invalid({
+      act: [
+        'Dall’annullamento né la licenza né la struttura sono cambiate: correggile, o indica l’atto per cui restano così',
+      ],
+    });
+  const note = input.act === null ? input.note : `${input.note} (${input.act})`;
+  await markToCorrect(context, { toCorrect: false, note });
   return undefined;
 };
+
+/** Has the house of an annulled application, or a licence it concerns, changed since? A note changes nothing. */
+async function isTouched(tx: Tx, application: number): Promise<boolean> {
+  const [line] = await run(
+    tx,
+    `select 1 from audit e join applications a on a.id = $1
+     where e.id > (select max(id) from audit where resource = 'applications' and record = $1 and action = 'annul')
+       and e.action <> 'note'
+       and (e.resource = 'accommodations' and e.record = a.accommodation or e.resource = 'licenses'
+         and e.record in (select l.id from licenses l where ${concerns})) limit 1`,
+    [application],
+  );
+  return line !== undefined;
+}
 
 export const nothingToCorrect: Ask<Applications> = async ({ record }) =>
   record.toCorrect ? [] : [{ message: 'L’annullamento non ha lasciato niente da correggere' }];

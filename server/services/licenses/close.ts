@@ -1,20 +1,17 @@
 import { addDays, formatDate } from '#src/domain/calendar.ts';
-import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
-import { receivedOn } from '../applications/receipt-day.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { endProblem } from './ends.ts';
+import { earlyEnd } from './ends.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive. */
-export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
-  const { tx, record, input } = given;
-  return { on: await endProblem(tx, record, { on: input.on, toldOn: await toldOn(given) }) };
-};
+export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => ({
+  on: await earlyEnd(given),
+});
 
 /** A suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
@@ -27,21 +24,6 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
     ...overSuspension(record, input.on),
   };
 };
-
-/** The day an end was told of: when its application was received, or now. */
-async function toldOn({
-  tx,
-  because,
-  today,
-}: Pick<Context<typeof licenses, 'close'>, 'tx' | 'because' | 'today'>): Promise<string> {
-  if (because?.resource !== applications.name) return today;
-  const filed = await tx
-    .selectFrom('applications')
-    .select(['protocolDate', 'submittedOn'])
-    .where('id', '=', because.record)
-    .executeTakeFirstOrThrow();
-  return receivedOn(filed) ?? today;
-}
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {

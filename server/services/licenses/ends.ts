@@ -1,7 +1,10 @@
 import { formatDate, latest } from '#src/domain/calendar.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Context } from '../../engine/twin.ts';
+import { receivedOn } from '../applications/receipt-day.ts';
 
 type License = Pick<
   RecordOf<typeof licenses>,
@@ -24,6 +27,26 @@ export async function endProblem(
   return on < floor
     ? `Si comunica anche dopo, ma non prima del ${formatDate(floor)}: l’anno in corso e quello prima`
     : undefined;
+}
+
+type Ending = Pick<
+  Context<typeof licenses, 'close' | 'takeOver'>,
+  'tx' | 'record' | 'because' | 'today'
+> & { readonly input: { readonly on: string } };
+
+/** However it ends, closed or handed on, a licence does on a day it can have ended; else why not. */
+export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
+  endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
+
+/** The day an end was told of: when its application was received, or now. */
+async function toldOn({ tx, because, today }: Ending): Promise<string> {
+  if (because?.resource !== applications.name) return today;
+  const filed = await tx
+    .selectFrom('applications')
+    .select(['protocolDate', 'submittedOn'])
+    .where('id', '=', because.record)
+    .executeTakeFirstOrThrow();
+  return receivedOn(filed) ?? today;
 }
 
 /** The day of the last that is registered of it: it began, was suspended or resumed, or a change of it has come. */

@@ -1,4 +1,6 @@
 import { addDays, addMonths, formatDate } from '#src/domain/calendar.ts';
+import { daysInWords } from '#src/domain/ranges.ts';
+import { problems } from '#src/i18n/validation.ts';
 import type { interruptions } from '#src/resources/registry/interruptions.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -25,6 +27,7 @@ export const interruptionRules: Rules<typeof interruptions> = async ({
   return [
     ...beforeLicense(license, after),
     ...tooFar(after, today),
+    ...(await toldAlready(db, after)),
     ...(limits ? [...notOwed(limits), ...(await tooLong(db, limits, after))] : []),
   ];
 };
@@ -68,6 +71,24 @@ function tooFar({ to }: Interruption, today: string): readonly InterruptionViola
   return [{ code: 'tooFar', field: 'to', message }];
 }
 
+/** Days that are told of already, to who drafts them again. */
+async function toldAlready(
+  db: Tx,
+  { license, id, from, to }: Interruption,
+): Promise<readonly InterruptionViolation[]> {
+  const told = await run<{ readonly from: string; readonly to: string }>(
+    db,
+    `select "from", "to" from interruptions where license = $1 and id <> $2 and state = 'communicated'
+       and daterange("from", "to", '[]') && daterange($3, $4, '[]') order by "from"`,
+    [license, id, from, to],
+  );
+  return told.map((one) => ({
+    code: 'told',
+    field: 'from',
+    message: problems.overlapping(daysInWords(one.from, one.to)),
+  }));
+}
+
 /** A business is open or suspended (L.R. Lombardia 27/2015, art. 26 and 29). */
 const notOwed = ({ typeName, interruptionDays }: Limits): readonly InterruptionViolation[] =>
   interruptionDays === null
@@ -100,11 +121,11 @@ async function tooLong(
   return [{ code: 'tooLong', field: 'to', message }];
 }
 
-/** The days that follow each other, told or being told, around those of an interruption. */
+/** The days that follow each other, told and being told, around those of an interruption; drafts are nobody’s act. */
 const wholeSql = `
   select lower(days)::text as from, (upper(days) - 1)::text as to
   from (
     select unnest(range_agg(daterange("from", "to", '[]'))) as days from (
-      select "from", "to" from interruptions where license = $1 and id <> $2 and state <> 'withdrawn'
+      select "from", "to" from interruptions where license = $1 and id <> $2 and state = 'communicated'
       union all select $3::date, $4::date) told ) runs
   where days @> $3::date`;

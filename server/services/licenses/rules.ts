@@ -14,6 +14,7 @@ import {
   unnamedOperator,
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
+import { ungivenClass } from './classed.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { holderViolations } from './holder-form.ts';
 import { lackingInterruption } from './interruption-days.ts';
@@ -35,8 +36,14 @@ const handingOn: readonly string[] = ['succeed', 'reopen'];
 /** Amid these a licence and its house name two holders: what follows brings them together. */
 const changingHands: readonly string[] = ['takeOver', 'merge'];
 
-/** What the law of the territory refuses in a licence that lives, or is going to, at every write of it. */
-export const licenseRules: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
+/** What the law of the territory refuses in a licence at every write of it. */
+export const licenseRules: Rules<typeof licenses> = async (written) => [
+  ...ungivenClass(written),
+  ...(await lawless(written)),
+];
+
+/** What it refuses in one that lives, or is going to. */
+const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
   if (await isGoingToLive(db, after)) {
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);

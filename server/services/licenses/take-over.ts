@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { earlyEnd } from './ends.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
@@ -14,10 +15,7 @@ export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) =
   const { holder, on } = input;
   return {
     ...(record.holder === holder && { holder: 'È già il titolare' }),
-    on:
-      on < record.startsOn
-        ? 'Non prima dell’inizio dell’attività'
-        : await lapsedProblem(given, record, on),
+    on: (await earlyEnd(given)) ?? (await lapsedProblem(given, record, on)),
   };
 };
 

@@ -7,7 +7,7 @@ import { limitsAt } from './limits.ts';
 
 type Filed = Pick<
   RecordOf<typeof applications>,
-  'sciaCode' | 'number' | 'protocolNumber' | 'protocolDate' | 'submittedOn'
+  'sciaCode' | 'protocolNumber' | 'protocolDate' | 'submittedOn'
 >;
 
 interface Titled {
@@ -18,11 +18,11 @@ interface Titled {
 
 /**
  * The title a type is opened, or gone on with (registry 1.2, 1.6); what was filed without a code of the SUAP is
- * known by its own number.
+ * known by the protocol it was received under.
  */
 export async function titleOf(
   tx: Tx,
-  { sciaCode, number, protocolNumber, protocolDate, submittedOn }: Filed,
+  { sciaCode, protocolNumber, protocolDate, submittedOn }: Filed,
   { type, city, businessForm }: Titled,
 ): Promise<BodyOf<typeof licenses>> {
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
@@ -30,6 +30,6 @@ export async function titleOf(
   return {
     titleKind,
     ...filled({ sciaDate: protocolDate ?? submittedOn, protocolNumber, protocolDate }),
-    ...(titleKind === 'comunicazione' ? {} : { sciaCode: sciaCode ?? number }),
+    ...(titleKind === 'comunicazione' ? {} : filled({ sciaCode })),
   };
 }

@@ -5,21 +5,21 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { ReactNode } from 'react';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import { auditedField, auditedWord } from '#src/schema/audited.ts';
-import type { Field } from '#src/schema/fields.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
-import { fieldAt } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { HistoryChange, HistoryEntry } from '../look/HistoryList.tsx';
 import { type StateLook, stateLook } from '../look/states.ts';
 import { CellValue } from '../values/cells.tsx';
 import { KnownNames } from '../values/names.ts';
 import { whenWords } from '../values/when-words.ts';
+import { HistoryCause } from './HistoryCause.tsx';
+import { Given, givenTo } from './HistoryGiven.tsx';
 import { RowChanges } from './RowChanges.tsx';
 
 /** A line of a history as people read it. */
 export function entryOf(resource: Resource, line: HistoryLine, now?: Date): HistoryEntry {
-  const { id, at, user, impersonator, manager } = line;
-  const input = inputOf(resource, line);
+  const { id, at, user, impersonator, manager, because } = line;
+  const given = givenTo(resource, line.changes);
   return {
     id,
     look: lookOf(resource, line),
@@ -27,7 +27,16 @@ export function entryOf(resource: Resource, line: HistoryLine, now?: Date): Hist
     actor: impersonator?.name,
     what: whatOf(resource, line),
     when: [whenWords(at, now), manager?.name].filter(Boolean).join(', '),
-    reason: input.length > 0 && within(line, <Input input={input} />),
+    reason:
+      (given.length > 0 || because) &&
+      within(
+        line,
+        <>
+          <Given given={given} />
+          {given.length > 0 && because && '. '}
+          {because && <HistoryCause {...because} />}
+        </>,
+      ),
     changes: isChange(line) ? changesOf(resource, line) : [],
   };
 }
@@ -106,21 +115,3 @@ function changesOf(resource: Resource, line: HistoryLine): HistoryChange[] {
 const within = ({ names }: HistoryLine, children: ReactNode) => (
   <KnownNames value={names}>{children}</KnownNames>
 );
-
-type Given = readonly { readonly field: Field; readonly value: unknown }[];
-
-/** What was given to an action, done or put in programme: `suspend.reason` is the field `reason` of its input. */
-const inputOf = (resource: Resource, { changes }: HistoryLine): Given =>
-  changes.flatMap(({ field: name, after }) => {
-    const isInput = name.includes('.') && !fieldAt(resource.fields, name);
-    const field = isInput ? auditedField(resource, name) : undefined;
-    return field && !isEmpty(after) ? [{ field, value: after }] : [];
-  });
-
-const Input = ({ input }: { readonly input: Given }) =>
-  input.map(({ field, value }, at) => (
-    <span key={field.word}>
-      {at > 0 && ', '}
-      {field.word}: <CellValue field={field} value={value} />
-    </span>
-  ));

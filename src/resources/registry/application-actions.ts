@@ -220,14 +220,17 @@ export const applicationActions = {
         help: 'Solo oltre il termine, per dichiarazioni false accertate come reato (art. 21-nonies, c. 2-bis)',
       }),
     },
-    notify: { manager: 'application-annulled' },
+    notify: { manager: 'application-annulled', present: 'application-takeover-annulled' },
     paper: 'application-annulled-act',
   },
   correct: {
     word: 'Registro corretto',
     from: ['annulled'],
     blockers: ['nothingToCorrect'],
-    input: { note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }) },
+    input: {
+      note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }),
+      act: f.text('Atto', { max: 200, help: 'Serve se il registro resta com’è' }),
+    },
   },
   reject: {
     word: 'Rigetta',

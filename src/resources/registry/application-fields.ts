@@ -132,7 +132,7 @@ export const applicationFields = {
       from: f.dayOfYear('Dal', { required: true }),
       to: f.dayOfYear('Al', { required: true }),
     },
-    when('openingPeriods'),
+    { when: { kind: kindsWith('openingPeriods'), openingMode: ['seasonal', 'double_season'] } },
   ),
   effectiveOn: f.date('Decorrenza', {
     yearsAhead,

@@ -27,6 +27,7 @@ export function lackingIn(one: Application): Lacking {
     ...(Object.fromEntries(found) as Lacking),
     ...(lacksPeriods(one) && { openingPeriods: noPeriods }),
     ...formerLacking(one),
+    ...correctedLacking(one),
     ...declaring(one),
     ...mandate(one),
   };
@@ -38,6 +39,18 @@ const declarant = ['declarantName', 'declarantFiscalCode'];
 const formerLacking = ({ kind, license, formerCode }: Application): Lacking =>
   kind === 'takeover' && !license && !formerCode
     ? { formerCode: 'Indica la licenza, o il suo numero, il CIR o il CIN' }
+    : {};
+
+const ofLicense = ['rows', 'maxGuests', 'classification'] as const;
+
+/** Capacity and class are a licence’s, of which a house may have several. */
+const correctedLacking = (one: Application): Lacking =>
+  one.kind === 'correction' && !one.license
+    ? Object.fromEntries(
+        ofLicense
+          .filter((name) => !isEmpty(one[name]))
+          .map((name) => [name, 'È di una licenza: indica quale']),
+      )
     : {};
 
 /** Who acts for others shows by what power (D.P.R. 445/2000, art. 38, c. 3-bis). */

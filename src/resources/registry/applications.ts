@@ -139,7 +139,18 @@ export const applications = defineResource({
   tells: {
     office: 'all',
     // A party to the case, and no reader of it (L. 241/1990, art. 7).
-    present: ['number', 'kind', 'manager', 'accommodation', 'license', 'city', 'effectiveOn'],
+    present: [
+      'number',
+      'kind',
+      'manager',
+      'accommodation',
+      'license',
+      'city',
+      'effectiveOn',
+      // What became of it, where it is annulled.
+      'outcomeAct',
+      'effect',
+    ],
   },
   access: [
     allow.all({ types: ['admin'] }),

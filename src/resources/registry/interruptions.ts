@@ -29,7 +29,8 @@ export const interruptions = defineResource({
         word: 'Interruzione',
         to: 'to',
         noOverlapPer: ['license'],
-        only: { state: ['draft', 'communicated'] },
+        // A draft is nobody's act yet: it holds no other back.
+        only: { state: 'communicated' },
       },
     }),
     to: f.date('Al', { required: true, yearsAhead, help: 'L’ultimo giorno senza ospiti' }),

@@ -103,7 +103,10 @@ export const licenseFields = {
   classification: f.select('Classificazione', classes, {
     among: { of: ['type.scale', 'accommodation.type.scale'], are: classesByScale },
   }),
-  classificationProvision: f.text('Provvedimento', { max: 200 }),
+  classificationProvision: f.text('Provvedimento', {
+    max: 200,
+    help: 'Numero e data; un’altra classe ne chiede uno nuovo',
+  }),
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', {
     due: active,

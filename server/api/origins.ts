@@ -1,0 +1,85 @@
+import { type Ability, can } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt } from '#src/schema/translated.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import type { Reads, Row } from '../db/reads.ts';
+import { readRecords } from '../engine/record.ts';
+import { type Change, visible } from './visible-changes.ts';
+
+/** The verb that a line came of, on a record called so, with what it was given. */
+export interface Origin {
+  readonly resource: string;
+  readonly record: number;
+  readonly name: string;
+  readonly verb: string;
+  readonly given: readonly Change[];
+}
+
+interface Reader {
+  readonly reads: Reads;
+  readonly ability: Ability;
+  readonly resources: readonly Resource[];
+  readonly resource: Resource;
+}
+
+/**
+ * By line, the verb with which began what led to it, by whoever it was done: the acceptance of an application, not the
+ * suspension that came of it. Who may not read that record is told of none.
+ */
+export async function originsOf(
+  { reads, ability, resources, resource }: Reader,
+  lines: readonly Row[],
+): Promise<ReadonlyMap<unknown, Origin>> {
+  const ids = lines.filter(({ because }) => because !== null).map(({ id }) => id);
+  const found = ids.length > 0 ? await reads.query(originsSql, [ids]) : [];
+  const origins = new Map<unknown, Origin>();
+  for (const target of resources) {
+    const own = found.filter((one) => one.resource === target.name);
+    if (own.length === 0 || !can(ability, 'show', target.name)) continue;
+    const records = await readRecords(
+      reads,
+      ability,
+      target,
+      own.map(({ record }) => Number(record)),
+    );
+    const byId = new Map(records.map((one) => [Number(one.id), one]));
+    for (const { line, of, record, verb, changes } of own) {
+      const seen = byId.get(Number(record));
+      // What a record did to itself is told by its own lines.
+      if (!seen || (target.name === resource.name && record === of)) continue;
+      origins.set(line, {
+        resource: target.name,
+        record: Number(record),
+        name: String(seen[target.label] ?? record),
+        verb: String(verb),
+        given: visible(ability, target, seen, { changes }).filter(isGiven(target)),
+      });
+    }
+  }
+  return origins;
+}
+
+/** `accept.act` is what the verb was given; what it changed of its own record is read there. */
+const isGiven =
+  ({ fields }: Resource) =>
+  ({ field, after }: Change) =>
+    !isEmpty(after) && field.includes('.') && !fieldAt(fields, field);
+
+/**
+ * From each line up to the verb it came of, and so on to the first. A verb may be written after what came of it, or long
+ * before; of several alike it is the nearest.
+ */
+const originsSql = `
+  with recursive up as (
+    select a.id as line, a.record as of, a.id, a."becauseResource" as resource, a."becauseRecord" as record,
+      a."becauseVerb" as verb, 1 as step
+    from audit a where a.id = any($1::bigint[]) and a."becauseRecord" is not null
+    union all
+    select up.line, up.of, b.id, b."becauseResource", b."becauseRecord", b."becauseVerb", step + 1
+    from up join lateral (select * from audit b where b.resource = up.resource and b.record = up.record
+      and b.action = up.verb order by abs(b.id - up.id) limit 1) b on b."becauseRecord" is not null
+    where step < 9)
+  select o.*, coalesce(b.changes, '{}') as changes
+  from (select distinct on (line) * from up order by line, step desc) o
+  left join lateral (select changes from audit b where b.resource = o.resource and b.record = o.record
+    and b.action = o.verb order by abs(b.id - o.id) limit 1) b on true`;

@@ -1,0 +1,33 @@
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { fieldAt } from '#src/schema/translated.ts';
+import type { Changes } from '../db/audit.ts';
+import type { Row } from '../db/reads.ts';
+
+/** A value before and after, under the name its field has today. */
+export interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * What of a line a reader may see of the record as it is. An action's input (`suspend.reason`) is read by whoever
+ * may do or see the action's record.
+ */
+export const visible = (
+  ability: Ability,
+  resource: Resource,
+  record: Row,
+  { changes }: Row,
+): Change[] =>
+  Object.entries(changesToday(resource, changes as Changes))
+    .filter(([name]) => auditedField(resource, name) && maySee(ability, resource, record, name))
+    .map(([field, [before, after]]) => ({ field, before, after }));
+
+const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
+  isOfCallingOff(name) ||
+  (fieldAt(resource.fields, name)
+    ? can(ability, 'show', resource.name, record, name.split('.')[0])
+    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record));
