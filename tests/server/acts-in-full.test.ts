@@ -122,6 +122,7 @@ describe('What an act of acceptance grants', () => {
       coDetector: true,
       floors: [{ floor: 'Terra', area: 90 }],
       extinguishers: 1,
+      availability: 'rent',
       insuranceCompany: 'Assicurazioni Alpine',
       insurancePolicy: 'RC-9',
       insuranceValidTo: addDays(today, 300),

@@ -53,6 +53,7 @@ async function opening(code: string, more: object = {}) {
     coDetector: true,
     floors: [{ floor: 'Terra', area: 90 }],
     extinguishers: 1,
+    availability: 'rent',
     insuranceCompany: 'Assicurazioni Alpine',
     insurancePolicy: 'RC-9',
     insuranceValidTo: addDays(today, 300),

@@ -1,10 +1,10 @@
-import { type ApplicationKind, safety } from '#src/domain/application-kinds.ts';
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { BodyOf } from '../../engine/declaration.ts';
 import { living } from '../licenses/living.ts';
-import { declaredBy } from '../licenses/succession.ts';
+import { declaredBy, safetyIn } from '../licenses/succession.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, named } from './applying.ts';
@@ -23,7 +23,7 @@ const changes = {
     const { record, system } = applying;
     const known = await system.read(licenses, named(record.license));
     const rows = capacityOf(record.rows, known.rows);
-    await changeLicense(applying, filled(picked({ ...record, rows }, 'rows', ...safety)));
+    await changeLicense(applying, { ...filled({ rows }), ...safetyIn(record) });
   },
   variation_classification: async (applying) => {
     const { classification, outcomeAct, outcomeOn } = applying.record;

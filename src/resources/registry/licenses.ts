@@ -1,5 +1,6 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { bedsIn } from '#src/domain/capacity-models.ts';
+import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
@@ -144,6 +145,7 @@ export const licenses = defineResource({
         license.annexes.length > 0 && {
           parent: 'Questa licenza ha delle dipendenze: non può dipendere da un’altra',
         }),
+      noGas: detectorsProblem(license),
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
