@@ -45,6 +45,7 @@ export const licenses = defineResource({
         ['number', 'startsOn'],
         ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
+        ['cir', 'cin'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
         'suspensionEndsOn',
         ['suspensionNoticeOn', 'isRestrained'],
