@@ -133,7 +133,7 @@ it('the province says that it has put right what an annulled change left in the 
   await annulling.getByLabel(/^Ragioni di interesse pubblico/).fill('Le camere non ci sono.');
   await annulling.getByLabel(/^Sentenza passata in giudicato/).fill('Tribunale di Sondrio 12/2026');
   await annulling.getByRole('button', { name: 'Annulla d’ufficio' }).click();
-  await file.getByText('Annullata', { exact: true }).first().waitFor();
+  await file.getByText('Annullata d’ufficio', { exact: true }).first().waitFor();
   await verb(office, file, 'Registro corretto');
   const correcting = office.getByRole('dialog', { name: `Registro corretto ${change.number}` });
   await correcting.getByLabel(/^Che cosa si è corretto/).fill('Le camere sono quelle di prima.');
@@ -161,16 +161,17 @@ it('a hotel reads what holds back a request of its own, and what is worth a look
     name: there.find(({ id }: { id: number }) => id !== house.id).name,
   });
   await go(hotel, `open/applications/${named.id}`);
-  const note = opened(hotel, named.number).getByRole('note').filter({ hasText: 'Da sistemare' });
+  const main = hotel.locator('main');
+  const note = main.getByRole('note').filter({ hasText: 'Da sistemare' });
   await note.getByText('Nel comune c’è già una struttura che si chiama così').waitFor();
   await expectFaultless(hotel);
 
-  const { id, number } = await asked(hotel, 'POST', '/applications', {
+  const { id } = await asked(hotel, 'POST', '/applications', {
     ...about,
     kind: 'suspension',
   });
   await go(hotel, `open/applications/${id}`);
-  const send = opened(hotel, number).getByRole('button', { name: 'Invia', exact: true });
+  const send = main.getByRole('button', { name: 'Invia', exact: true });
   await expect.poll(() => send.getAttribute('title')).toContain('Ora non si può fare');
   await send.press('Enter');
   const reasons = hotel.getByRole('dialog', { name: '«Invia» ora non si può fare' });

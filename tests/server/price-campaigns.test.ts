@@ -404,10 +404,10 @@ it('after the term a successor asks no more than was asked before them, and may 
     const whole = await office('PUT', `/rate-declarations/${id}`, body);
     return (await act('provincia', 'rate-declarations', whole.body, 'submit')).body;
   };
-  const sent = await declared(await opened(2085), left.id, 9000);
+  const sent = await declared(await opened(2096), left.id, 9000);
   expect(sent.content.state).toBe('published');
   await world.rows('update licenses set predecessor = $2 where id = $1', [come.id, left.id]);
-  const next = await prices.ended(await opened(2086, { allowsRise: false }));
+  const next = await prices.ended(await opened(2097, { allowsRise: false }));
   expect((await declared(next, come.id, 9500)).errors.lines[0]).toContain('non possono superare');
   expect((await declared(next, come.id, 9000)).content.state).toBe('published');
 });
