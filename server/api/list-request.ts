@@ -63,7 +63,8 @@ function filterOf(text: string | undefined): Record<string, unknown> {
   return filter as Record<string, unknown>;
 }
 
-function rangeOf(text: string | undefined, standard: number): readonly [number, number] {
+/** The first and the last row a list is asked for, counted from zero; the first `standard` where nothing is said. */
+export function rangeOf(text: string | undefined, standard: number): readonly [number, number] {
   if (text === undefined) return [0, standard - 1];
   const range = readJson(text, 'Il parametro range');
   if (Array.isArray(range) && range.length === 2) {

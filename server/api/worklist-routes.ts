@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { Resource } from '#src/schema/resource.ts';
-import { worklistOf } from '../engine/worklist.ts';
+import { mostTold, worklistOf } from '../engine/worklist.ts';
 import type { Env } from '../env.ts';
 import { endpoint } from './endpoint.ts';
 import { json } from './endpoint-answers.ts';
+import { rangeOf } from './list-request.ts';
 
 const unsettled = z.object({
   kind: z.enum(['failed', 'violation']),
@@ -26,14 +27,23 @@ export function worklistRoutes(resources: readonly Resource[]): Hono<Env> {
         name: 'worklist.list',
         summary:
           'Che cosa non è riuscito nel suo giorno e che cosa viola una regola, dal più recente',
+        query: z.object({
+          range: z.optional(
+            z.string().check(z.describe('La prima e l’ultima riga, al massimo 100: [0,99]')),
+          ),
+        }),
         answers: {
           200: json(
-            'Al massimo 100, e quanti sono in tutto, fino a 1000',
+            'Le righe chieste, o le prime 100, e quante sono in tutto, contate fino a 1000',
             z.object({ content: z.array(unsettled), count: z.int() }),
           ),
         },
       },
-      async (c) => c.json(await worklistOf(c.var.services.reads, c.var.ability, resources)),
+      async (c, { query }) => {
+        const { services, ability } = c.var;
+        const range = rangeOf(query.range, mostTold);
+        return c.json(await worklistOf(services.reads, ability, resources, range));
+      },
     ),
   );
   return routes;

@@ -75,6 +75,7 @@ export const changeKinds = {
     fits: ({ kind }) => kind.code === 'C.2',
     asks: (random, { place }) => ({
       newCity: place.id,
+      availability: 'rent',
       units: [{ sheet: String(random.between(1, 48)), parcel: String(random.between(600, 899)) }],
       address: 'Via dei Larici',
       streetNumber: String(random.between(1, 90)),

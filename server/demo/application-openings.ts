@@ -34,11 +34,11 @@ export function openingOf(tx: Tx, house: Registered, serial: number): Case {
 export function openingAsks({ body, title, startsOn }: Registered, serial: number): Values {
   const { name, type, address, streetNumber, zip, latitude, longitude, altitude } = body;
   const { email, phone, openingMode, openingPeriods, businessForm, residenceUse } = body;
-  const { rows, floors, extinguishers, classification } = title;
+  const { rows, floors, extinguishers, classification, availability } = title;
   const { insuranceCompany, insurancePolicy, insuranceValidTo } = title;
   return {
     ...{ name, type, address, streetNumber, zip, latitude, longitude, altitude, email, phone },
-    ...{ openingMode, openingPeriods, businessForm, classification, residenceUse },
+    ...{ openingMode, openingPeriods, businessForm, classification, residenceUse, availability },
     rows: rows.map(askedRow),
     ...{ floors, extinguishers, insuranceCompany, insurancePolicy, insuranceValidTo },
     gasDetector: true,
@@ -64,10 +64,9 @@ async function enterOpened(
   );
   if (!found) throw new Error(`Application ${application} opened nothing`);
   Object.assign(house, found);
-  const { availability, fireCertificate, rows } = house.title;
+  const { fireCertificate, rows } = house.title;
   const { classificationProvision, classificationDate } = house.title;
   const known = {
-    availability,
     fireCertificate,
     rows,
     classificationProvision,

@@ -20,20 +20,22 @@ interface Unsettled {
   readonly verb?: string;
 }
 
-/** The newest of them, and how many there are; `count` goes no further than `mostCounted`. */
+/** Some of them, the newest first, and how many there are; `count` goes no further than `mostCounted`. */
 interface Worklist {
   readonly content: readonly Unsettled[];
   readonly count: number;
 }
 
-const mostTold = 100;
+/** So many are answered at once. */
+export const mostTold = 100;
 const mostCounted = 1000;
 
-/** What waits for somebody, of the records this ability reads and may act on. */
+/** What waits for somebody, of the records this ability reads and may act on: the rows of a range, counted from zero. */
 export async function worklistOf(
   reads: Reads,
   ability: Ability,
   resources: readonly Resource[],
+  [from, to]: readonly [number, number],
 ): Promise<Worklist> {
   const params = new Params();
   const concerned = await resourcesConcerned(reads, resources);
@@ -43,18 +45,23 @@ export async function worklistOf(
   ]);
   if (parts.length === 0) return { content: [], count: 0 };
   const rows = await reads.query(
-    `with found as materialized (${parts.join(' union all ')})
-     select kind, resource, id, label, messages, verb,
-       to_char(at at time zone 'Europe/Rome', 'YYYY-MM-DD') as since,
-       (select count(*)::int from (select 1 from found limit ${mostCounted}) counted) as count
-     from found order by at desc, resource, id, verb limit ${mostTold}`,
+    `with found as materialized (${parts.join(' union all ')}),
+       counted as (select count(*)::int as count from (select 1 from found limit ${mostCounted}) f)
+     select asked.*, counted.count from counted left join lateral (
+       select kind, resource, id, label, messages, verb,
+         to_char(at at time zone 'Europe/Rome', 'YYYY-MM-DD') as since
+       from found order by at desc, resource, id, verb
+       limit ${params.bind(Math.min(to - from + 1, mostTold), 'bigint')}
+       offset ${params.bind(from, 'bigint')}) asked on true`,
     params.values,
   );
   return {
-    content: rows.map(({ count, verb, ...row }) => ({
-      ...(row as unknown as Unsettled),
-      ...(typeof verb === 'string' && { verb }),
-    })),
+    // Past the last of them there is their number alone.
+    content: rows.flatMap(({ count, verb, ...row }) =>
+      row.kind === null
+        ? []
+        : [{ ...(row as unknown as Unsettled), ...(typeof verb === 'string' && { verb }) }],
+    ),
     count: Number(rows[0]?.count ?? 0),
   };
 }

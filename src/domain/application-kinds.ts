@@ -1,8 +1,9 @@
+/** The declaration of detectors, which is one: who says a part of it says the others (DL 145/2023, art. 13-ter, c. 7). */
+export const detectors = ['noGas', 'gasDetector', 'coDetector'] as const;
+
 /** What an application and a licence both say of safety (DL 145/2023, art. 13-ter, c. 7). */
 export const safety = [
-  'noGas',
-  'gasDetector',
-  'coDetector',
+  ...detectors,
   'floors',
   'extinguishers',
   'insuranceCompany',
@@ -22,7 +23,7 @@ const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
  */
 export const applicationKinds = {
   new_opening: {
-    asks: ['name', 'type', 'address', 'email', 'effectiveOn', 'rows'],
+    asks: ['name', 'type', 'address', 'email', 'availability', 'effectiveOn', 'rows'],
     offers: [
       'streetNumber',
       'zip',
@@ -44,8 +45,8 @@ export const applicationKinds = {
     joins: ['policyFile', 'partnersFile', ...houseFiles],
   },
   takeover: {
-    asks: ['effectiveOn'],
-    offers: ['accommodation', 'license', 'formerCode', 'newHolder', ...safety],
+    asks: ['availability', 'effectiveOn'],
+    offers: ['accommodation', 'license', 'formerCode', 'newHolder', 'residenceUse', ...safety],
     papers: ['identityFile'],
     joins: ['policyFile', 'partnersFile'],
   },
@@ -74,7 +75,7 @@ export const applicationKinds = {
     joins: [],
   },
   relocation: {
-    asks: ['accommodation', 'newCity', 'address', 'effectiveOn', 'units'],
+    asks: ['accommodation', 'newCity', 'address', 'availability', 'effectiveOn', 'units'],
     offers: ['streetNumber', 'zip', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
     papers: ['planFile'],
     joins: ['policyFile', ...houseFiles],

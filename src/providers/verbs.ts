@@ -63,7 +63,8 @@ export interface VerbProvider {
   foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
   callOff: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
   confirm: (resource: string, one: One & { scheduled: number }) => Settled;
-  worklist: () => Promise<Worklist>;
+  /** So many of them, those before left out. */
+  worklist: (from: number, most: number) => Promise<Worklist>;
 }
 
 /** The endpoints of verbs under a base address. */
@@ -91,6 +92,7 @@ export function verbProvider(
       ),
     confirm: (resource, { id, scheduled }) =>
       settled(`${at(resource, id)}/scheduled/${scheduled}/confirm`, 'POST'),
-    worklist: async () => (await client(`${base}/worklist`)).json,
+    worklist: async (from, most) =>
+      (await client(`${base}/worklist?range=[${from},${from + most - 1}]`)).json,
   };
 }

@@ -202,8 +202,13 @@ it('who takes a place over names it by its code alone', async () => {
   await next();
   await form.getByLabel(/^Decorrenza/).fill(inDays(0));
   await next();
+  await choose(hotel, form, /^Titolo di disponibilità/, 'Affitto d’azienda');
+  await next();
   const declared = form.getByRole('group', { name: /^Dichiaro/ });
   await declared.waitFor();
+  for (const detector of ['gas combustibile', 'monossido di carbonio'])
+    await form.getByLabel(`Rilevatore di ${detector}`).check();
+  await form.getByLabel(/^Estintori/).fill('99');
   await form.getByLabel(/^Compagnia assicurativa/).fill('Assicurazioni Alpine');
   await form.getByLabel(/^Numero di polizza/).fill('RC-12');
   await form.getByLabel(/^Polizza valida fino al/).fill(inDays(300));

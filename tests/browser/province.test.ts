@@ -123,6 +123,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await pick(newcomer, form, /^Tipologia/, 'Casa e appartamento');
   await form.getByLabel(/^Indirizzo/).fill('Via dei Larici 9');
   await form.getByLabel(/^E-mail/).fill('larici@example.it');
+  await choose(newcomer, form, /^Titolo di disponibilità/, 'Proprietà');
   await form.getByRole('button', { name: /^Aggiungi sezione/ }).click();
   await fillIn(form, [
     ['Foglio, riga 1', '12'],

@@ -57,12 +57,15 @@ it('tells an office what failed and what is violated, each with the way there', 
   expect(router.state.location.pathname).toBe(`/licenses/${two?.id}`);
 });
 
-it('shows the first ten, and says how many there are', async () => {
+it('shows the first ten, says how many there are, and shows the others', async () => {
   for (const { id } of await licenses(12)) await violate('licenses', id);
   await open('admin', AdminDashboard);
   const shown = await card();
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
   expect(shown.textContent).toContain('Gli ultimi 10 di 12.');
+  await userEvent.click(within(shown).getByRole('button', { name: 'Mostra altre' }));
+  await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(12), patient);
+  expect(within(shown).queryByRole('button', { name: 'Mostra altre' })).toBeNull();
 });
 
 it('shows a business its own, over the list where it has no page', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** An act of acceptance says what it grants, by its kind; a paper that leaves says under which number. */
@@ -90,6 +90,34 @@ describe('What an act of acceptance grants', () => {
     ]);
   });
 
+  it('is a takeover with who goes on and in whose place, and a move with where to', async () => {
+    const [other] = await world.rows(
+      `select id, name from managers where type = 2 and status = 'active' order by id desc limit 1`,
+    );
+    const taking = { openingMode: null, newHolder: other?.id, identityFile: await paper() };
+    const asked = { kind: 'takeover', ...taking, ...succeeding };
+    const one = await application(asked, ...inCharge, accepted);
+    const { holder } = await license(one.license);
+    const [former] = await world.rows('select name from managers where id = $1', [holder]);
+    expect((await granted(one.id))[0].split('\n')).toEqual([
+      `Subingresso nell’attività dal ${day}`,
+      `Nuovo titolare: ${other?.name}`,
+      `Al posto di: ${former?.name}`,
+    ]);
+    const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
+    const moving = { openingMode: null, license: null, newCity: bormio?.id, availability: 'rent' };
+    const units = [{ sheet: '7', parcel: '309' }];
+    const place = { address: 'Via Altrove 3', units, planFile: await paper() };
+    const moved = await application(
+      { kind: 'relocation', ...moving, ...place },
+      ...inCharge,
+      accepted,
+    );
+    expect((await granted(moved.id))[0].split('\n')).toEqual(
+      expect.arrayContaining(['Nel comune di: Bormio', 'Indirizzo: Via Altrove 3']),
+    );
+  });
+
   it('is an end with its reason', async () => {
     const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
     const { id } = await application(ends, ...inCharge, accepted);
@@ -122,6 +150,7 @@ describe('What an act of acceptance grants', () => {
       coDetector: true,
       floors: [{ floor: 'Terra', area: 90 }],
       extinguishers: 1,
+      availability: 'rent',
       insuranceCompany: 'Assicurazioni Alpine',
       insurancePolicy: 'RC-9',
       insuranceValidTo: addDays(today, 300),

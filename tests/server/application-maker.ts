@@ -1,11 +1,24 @@
 import { expect } from 'vitest';
 import { todayInRome } from '#src/domain/calendar.ts';
+import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 export type Step = readonly [verb: string, input?: object];
 
 export const inCharge: readonly Step[] = [['submit'], ['take']];
+
+/** What who goes on where another was declares: requirements, premises, devices, policy. */
+export const succeeding = {
+  declarations: Object.keys(declarationWords),
+  availability: 'rent',
+  gasDetector: true,
+  coDetector: true,
+  extinguishers: 99,
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-2',
+  insuranceValidTo: '2099-12-31',
+};
 
 /** Applications as the province takes them in, each about a licence of its own. */
 export function applicationMaker(world: () => World) {

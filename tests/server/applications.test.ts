@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { succeeding } from './application-maker.ts';
 
 let world: World;
 /** The world on a day. */
@@ -22,13 +23,6 @@ const declarant = {
 };
 
 /** What a new holder declares, and their policy. */
-const taking = {
-  declarations: ['moral', 'antimafia', 'premises', 'truth'],
-  insuranceCompany: 'Assicurazioni Alpine',
-  insurancePolicy: 'RC-2',
-  insuranceValidTo: '2099-12-31',
-};
-
 /** An active licence nobody has touched yet in this file. */
 const used: number[] = [];
 async function license(where = 'true') {
@@ -176,7 +170,7 @@ describe('Its steps', () => {
       city: one.city,
       formerCode: 'NESSUNO',
       effectiveOn: today,
-      ...taking,
+      ...succeeding,
       identityFile: await file('provincia'),
     };
     const made = await draft(takeover);
@@ -214,7 +208,7 @@ describe('Its steps', () => {
     const kind = { kind: 'takeover', manager: other.holder, city: one.city, effectiveOn: today };
     const identityFile = await file('provincia');
     const found = async (formerCode: unknown) => {
-      const made = await draft({ ...kind, ...taking, identityFile, formerCode });
+      const made = await draft({ ...kind, ...succeeding, identityFile, formerCode });
       return (await act(made, 'submit')).body.content?.license;
     };
     expect(await found(code.toLowerCase())).toBe(one.id);
@@ -450,6 +444,7 @@ describe('An accepted application', () => {
       kind: 'relocation',
       ...house,
       newCity: other?.id,
+      availability: 'rent',
       address: 'Via Altrove 9',
       units: [{ sheet: '7', parcel: '302' }],
       effectiveOn: today,
@@ -482,7 +477,7 @@ describe('An accepted application', () => {
     const told = [expect.stringContaining(`Al più presto dal ${formatDate(today)}`)];
     const identityFile = await file('provincia');
     const kinds = [
-      { kind: 'takeover', newHolder: one.holder, ...taking, identityFile },
+      { kind: 'takeover', newHolder: one.holder, ...succeeding, identityFile },
       { kind: 'variation_period', openingMode: 'annual' },
       { kind: 'suspension', reason: 'Lavori' },
       { kind: 'reopening' },
@@ -501,7 +496,7 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
-      ...taking,
+      ...succeeding,
       identityFile: await file('provincia'),
     });
     expect(await houseNow(one.accommodation)).toMatchObject({ status: 'active' });
@@ -516,7 +511,7 @@ describe('An accepted application', () => {
       ...about(one),
       newHolder: other.holder,
       effectiveOn: today,
-      ...taking,
+      ...succeeding,
       identityFile,
     });
     expect(await licenseNow(one.id)).toMatchObject({
@@ -561,11 +556,8 @@ describe('An accepted application', () => {
       businessForm: 'business',
       rows: [{ unitKind: 'two_room', quantity: 2, bedsPerUnit: 4, kitchen: true }],
       units: [{ sheet: '12', parcel: '340', subunit: '5' }],
-      gasDetector: true,
-      coDetector: true,
       floors: [{ floor: 'Terra', area: 90 }],
-      extinguishers: 1,
-      ...taking,
+      ...succeeding,
       identityFile: await file('provincia'),
       planFile: await file('provincia'),
     });
@@ -748,7 +740,7 @@ describe('Who files and who decides', () => {
         accommodation: house.id,
         formerCode: other.number,
         effectiveOn: today,
-        ...taking,
+        ...succeeding,
         identityFile: await file('hotel'),
       },
       'hotel',

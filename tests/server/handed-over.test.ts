@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge } from './application-maker.ts';
+import { applicationMaker, inCharge, succeeding } from './application-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
 let world: World;
@@ -28,10 +28,7 @@ async function takeover(effectiveOn: string) {
       kind: 'takeover',
       newHolder: other?.id,
       effectiveOn,
-      declarations: ['moral', 'antimafia', 'premises', 'truth'],
-      insuranceCompany: 'Assicurazioni Alpine',
-      insurancePolicy: 'RC-2',
-      insuranceValidTo: '2099-12-31',
+      ...succeeding,
       identityFile: (await world.upload('provincia', identity)).body.id,
     },
     ...inCharge,

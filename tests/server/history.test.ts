@@ -8,6 +8,7 @@ import { type PersonaName, personas } from '../support/personas.ts';
 import { differingAt } from '../support/rule-sets.ts';
 import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { succeeding } from './application-maker.ts';
 
 const declared = resources.filter(({ view }) => !view);
 /** Memberships are granted and revoked, never created. */
@@ -112,10 +113,7 @@ async function handOver(license: Record<string, unknown> | undefined, holder: un
     ...{ license: license?.id, accommodation: license?.accommodation, city: license?.city },
     declarantName: 'Rossi Mario',
     declarantFiscalCode: 'RSSMRA72L09H501S',
-    declarations: ['moral', 'antimafia', 'premises', 'truth'],
-    insuranceCompany: 'Assicurazioni Alpine',
-    insurancePolicy: 'RC-2',
-    insuranceValidTo: '2099-12-31',
+    ...succeeding,
     identityFile: (await world.upload('admin', new File(['%PDF-1.4'], 'carta.pdf'))).body.id,
   });
   expect(made.body.errors ?? made.status).toBe(201);

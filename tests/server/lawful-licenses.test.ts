@@ -49,6 +49,13 @@ const breaks: readonly Break[] = [
   broken('what names its title', hotel, { protocolNumber: null }, 'sciaCode', 'SUAP'),
   broken('the title of its kind', hotel, { titleKind: 'cia' }, 'titleKind', 'il titolo è SCIA'),
   broken('a property', hotel, { properties: [] }, 'properties', 'Manca l’immobile'),
+  broken(
+    'the title of its premises',
+    hotel,
+    { availability: null },
+    'availability',
+    'disponibilità',
+  ),
   broken('a policy', hotel, { insurancePolicy: null }, 'insurancePolicy', 'art. 38, c. 10'),
   broken(
     'a policy in force',

@@ -21,6 +21,7 @@ export const lawful = (code: string, property: number) => ({
   ...(/^(A|D\.[12])/.test(code) && { classification: '3' }),
   businessForm: code.startsWith('C') ? 'non_business' : 'business',
   properties: [property],
+  availability: 'ownership',
   gasDetector: true,
   coDetector: true,
   floors: [{ floor: 'Terra', area: 100 }],

@@ -243,7 +243,14 @@ describe('A licence', () => {
     const { number: _, id: __, version: ___, ...same } = license;
     const body = Object.fromEntries(
       ['accommodation', 'holder', 'startsOn', 'rows', 'titleKind', 'sciaDate', 'properties']
-        .concat('protocolNumber', 'gasDetector', 'coDetector', 'floors', 'extinguishers')
+        .concat(
+          'protocolNumber',
+          'availability',
+          'gasDetector',
+          'coDetector',
+          'floors',
+          'extinguishers',
+        )
         .concat('safetyDeclaredOn', 'insuranceCompany', 'insurancePolicy', 'insuranceValidTo')
         .map((name) => [name, same[name]]),
     );

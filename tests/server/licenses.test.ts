@@ -201,6 +201,22 @@ describe('the end of a licence', () => {
       `Licenza ${number} cessata`,
     ]);
   });
+
+  it('tells who is activated the codes of the house', async () => {
+    const one = await draft('A.1', rooms(8));
+    const codes = { cir: '014037-ALB-07311', cin: 'IT014037A1ZZ07CODE', cinStatus: 'assigned' };
+    const path = `/accommodations/${one.accommodation}`;
+    const { version } = (await provincia()('GET', path)).body;
+    const admin = world.within('admin');
+    expect((await admin('PUT', path, { version, ...codes })).body.errors).toBeUndefined();
+    const { number } = await acted(one, 'activate');
+    const [letter] = await world.rows(
+      `select data::text as whole from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Licenza ${number} attivata`],
+    );
+    expect(letter?.whole).toContain(`CIR: ${codes.cir}.`);
+    expect(letter?.whole).toContain(`CIN: ${codes.cin}.`);
+  });
 });
 
 describe('a number', () => {

@@ -53,6 +53,7 @@ async function opening(code: string, more: object = {}) {
     coDetector: true,
     floors: [{ floor: 'Terra', area: 90 }],
     extinguishers: 1,
+    availability: 'rent',
     insuranceCompany: 'Assicurazioni Alpine',
     insurancePolicy: 'RC-9',
     insuranceValidTo: addDays(today, 300),
@@ -165,6 +166,13 @@ describe('The CIR of what is opened', () => {
     );
     const first = await accepted('C.2');
     expect(first.house.cir).toBe('014037-LNI-04001');
+    const letters = await world.rows(
+      `select data::text as whole from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Licenza ${first.license.number} attivata`],
+    );
+    expect(letters.map(({ whole }) => String(whole).includes('CIR: 014037-LNI-04001.'))).toEqual([
+      true,
+    ]);
     expect((await accepted('C.2')).house.cir).toBe('014037-LNI-04002');
     const business = await accepted('C.2', { businessForm: 'business' });
     expect(business.house.cir).toMatch(/^014037-LIM-\d{5}$/);

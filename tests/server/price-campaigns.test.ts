@@ -389,3 +389,25 @@ it('after the term nothing rises by seasons or supplements, by whatever campaign
   const same = await edited(await prices.declaration(late.id), { lines, supplements: [pet] });
   expect((await submit(same)).body.content).toMatchObject({ state: 'published', isLate: true });
 });
+
+it('after the term a successor asks no more than was asked before them, and may go on with that', async () => {
+  const [left, come] = [await active('A.1', rooms(8)), await active('A.1', rooms(8))];
+  const office = world.within('provincia');
+  /** What a licence declares to a campaign, at this price. */
+  const declared = async (campaign: Record, license: number, price: number) => {
+    const [{ id } = {}] = await world.rows(
+      'select id from rate_declarations where license = $1 and period = $2',
+      [license, campaign.id],
+    );
+    const one = (await office('GET', `/rate-declarations/${id}`)).body as Record;
+    const body = { version: one.version, lines: priced(one, price) };
+    const whole = await office('PUT', `/rate-declarations/${id}`, body);
+    return (await act('provincia', 'rate-declarations', whole.body, 'submit')).body;
+  };
+  const sent = await declared(await opened(2096), left.id, 9000);
+  expect(sent.content.state).toBe('published');
+  await world.rows('update licenses set predecessor = $2 where id = $1', [come.id, left.id]);
+  const next = await prices.ended(await opened(2097, { allowsRise: false }));
+  expect((await declared(next, come.id, 9500)).errors.lines[0]).toContain('non possono superare');
+  expect((await declared(next, come.id, 9000)).content.state).toBe('published');
+});

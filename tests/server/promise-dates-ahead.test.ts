@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
-import { declarationWords } from '#src/resources/registry/application-words.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
 
 /** Registry, promise (c): what is accepted for a day ahead happens on that day, whatever its kind. */
 let world: World;
@@ -81,6 +80,7 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
       license: null,
       newCity: await elsewhere(),
       address: 'Via Altrove 3',
+      availability: 'rent',
       units: [{ sheet: '7', parcel: '301' }],
       planFile: await paper(),
     },
@@ -105,10 +105,7 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
 
 /** What a new holder declares, with their policy and paper. */
 const taking = async () => ({
-  declarations: Object.keys(declarationWords),
-  insuranceCompany: 'Assicurazioni Alpine',
-  insurancePolicy: 'RC-2',
-  insuranceValidTo: '2099-12-31',
+  ...succeeding,
   identityFile: await paper(),
 });
 

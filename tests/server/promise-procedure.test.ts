@@ -3,7 +3,7 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { licenseMaker } from './license-maker.ts';
 
@@ -172,10 +172,7 @@ describe('An invitation to conform', () => {
         openingMode: null,
         manager: Number(other?.id),
         newHolder: Number(other?.id),
-        declarations: ['moral', 'antimafia', 'premises', 'truth'],
-        insuranceCompany: 'Assicurazioni Alpine',
-        insurancePolicy: 'RC-2',
-        insuranceValidTo: '2099-12-31',
+        ...succeeding,
         identityFile: (await world.upload('provincia', paper)).body.id,
       },
       ...inCharge,

@@ -4,6 +4,7 @@ import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Registry, promise (e): six months and six more, whatever one does in between. */
@@ -57,10 +58,7 @@ async function takeover(holder: number) {
     kind: 'takeover',
     newHolder: other?.id,
     effectiveOn: today,
-    declarations: ['moral', 'antimafia', 'premises', 'truth'],
-    insuranceCompany: 'Assicurazioni Alpine',
-    insurancePolicy: 'RC-2',
-    insuranceValidTo: '2099-12-31',
+    ...succeeding,
     identityFile: (await world.upload('provincia', identity)).body.id,
   };
 }

@@ -4,6 +4,7 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Verbs dated ahead wait for their day, and are then done as their author may, once. */
@@ -282,12 +283,6 @@ describe('What is in programme', () => {
   });
 });
 
-const insured = {
-  insuranceCompany: 'Assicurazioni Alpine',
-  insurancePolicy: 'RC-2',
-  insuranceValidTo: '2099-12-31',
-};
-
 const identity = () =>
   new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'documento.pdf');
 
@@ -309,10 +304,9 @@ async function takeover(
     declarantName: 'Bianchi Anna',
     declarantFiscalCode: 'RSSMRA72L09H501S',
     declarantRole: 'holder',
-    declarations: ['moral', 'antimafia', 'premises', 'truth'],
     identityFile: (await world.upload('provincia', identity())).body.id,
     effectiveOn: from,
-    ...insured,
+    ...succeeding,
   });
   expect([made.status, made.body.errors]).toEqual([201, undefined]);
   const done = async (verb: string, input: object = {}, status = 200) => {

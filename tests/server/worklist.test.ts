@@ -220,6 +220,23 @@ it('tells nobody of a field he may not read, wherever he may not read it', async
   );
 });
 
+it('is read to its end, a range at a time, and says how many there are beyond it too', async () => {
+  await world.rows(
+    `insert into violations (resource, record, code, field, message, since)
+     select 'licenses', id, 'rows', 'rows', 'Troppi letti', now() - id * interval '1 minute'
+     from licenses where state = 'active' order by id limit 105`,
+  );
+  const read = async (range: string) =>
+    (await world.within('provincia')('GET', `/worklist?range=${range}`)).body;
+  const [first, rest] = [await read('[0,99]'), await read('[100,199]')];
+  expect([first.content.length, rest.content.length, rest.count]).toEqual([100, 5, 105]);
+  expect(new Set([...first.content, ...rest.content].map(({ id }) => id)).size).toBe(105);
+  expect(await read('[500,599]')).toEqual({ content: [], count: 105 });
+  expect((await read('[0,499]')).content).toHaveLength(100);
+  const wrong = await world.within('provincia')('GET', '/worklist?range=tutte');
+  expect(wrong.status).toBe(400);
+});
+
 it('tells a hundred and counts to a thousand', async () => {
   for (const [resource, field] of [
     ['accommodations', 'phone'],

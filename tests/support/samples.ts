@@ -94,6 +94,7 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     rows: [{ unitKind: 'double', quantity: 8, bedsPerUnit: 2 }],
     maxGuests: 16,
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
+    noGas: false,
     extinguishers: 99,
   }),
   'promo-cards': () => ({
@@ -159,6 +160,7 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     type: null,
     parent: null,
     maxGuests: 100,
+    noGas: false,
     extinguishers: 99,
     sciaDate: '2019-12-01',
     startsOn: '2020-01-02',

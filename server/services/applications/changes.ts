@@ -1,10 +1,10 @@
-import { type ApplicationKind, safety } from '#src/domain/application-kinds.ts';
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { BodyOf } from '../../engine/declaration.ts';
 import { living } from '../licenses/living.ts';
-import { declaredBy } from '../licenses/succession.ts';
+import { declaredBy, safetyIn } from '../licenses/succession.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, named } from './applying.ts';
@@ -22,7 +22,7 @@ const changes = {
   variation_capacity: async (applying) =>
     changeLicense(applying, {
       ...(await capacityAsked(applying)),
-      ...filled(picked(applying.record, ...safety)),
+      ...safetyIn(applying.record),
     }),
   variation_classification: (applying) => changeLicense(applying, classAsked(applying)),
   variation_period: async (applying) => {

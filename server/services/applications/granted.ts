@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
-import { grantOf } from '#src/resources/registry/application-grant.ts';
+import { grantOf, type Named } from '#src/resources/registry/application-grant.ts';
 import { run } from '../../db/transaction.ts';
 import type { Application, Applying } from './applying.ts';
 
-interface Granted {
+interface Granted extends Named {
   readonly cir: string | null;
   readonly units: number | null;
   readonly beds: number | null;
@@ -17,6 +17,7 @@ export async function granted(
   const [found] = await run<Granted>(tx, grantedSql, [
     license ?? record.license,
     record.accommodation,
+    ...[record.newCity, record.newHolder, record.license],
   ]);
   const asked = record.rows.length > 0 ? record.rows : undefined;
   const units = asked?.reduce((sum, { quantity }) => sum + quantity, 0) ?? found?.units;
@@ -26,7 +27,7 @@ export async function granted(
   // In another municipality there is another CIR, given on the day of the move.
   const moves = record.newCity !== null && record.newCity !== record.city;
   return {
-    granted: grantOf(record),
+    granted: grantOf(record, found ?? unnamed),
     resultCir: moves ? null : (found?.cir ?? null),
     resultCapacity:
       (asked || lodging.includes(record.kind)) && units && beds
@@ -35,11 +36,16 @@ export async function granted(
   };
 }
 
+const unnamed: Named = { newCity: null, newHolder: null, holder: null };
+
 /** Kinds of which the act says how many may lodge, asked for or not: the others leave that as it is. */
 const lodging: readonly ApplicationKind[] = ['new_opening', 'takeover', 'relocation'];
 
 const grantedSql = `
   select a.cir,
+    (select name from cities where id = $3) as "newCity",
+    (select name from managers where id = $4) as "newHolder",
+    (select m.name from licenses o join managers m on m.id = o.holder where o.id = $5) as holder,
     (select sum(r.quantity)::integer from licenses_rows r where r.parent = l.id) as units,
     (select sum(r.quantity * r."bedsPerUnit")::integer from licenses_rows r where r.parent = l.id) as beds
   from accommodations a left join licenses l on l.id = $1

@@ -35,9 +35,10 @@ export async function openNew(applying: Applying): Promise<number> {
     properties: await propertiesOf(applying, city),
     ...(await titleOf(tx, record, { type: named(type), city, businessForm })),
   });
-  await commands.act(licenses, license, 'activate');
   const cir = await nextCir(tx, { type, city, businessForm });
   if (cir !== undefined) await system.edit(accommodations, accommodation, { cir });
+  // Whoever is told that it is active is told its code.
+  await commands.act(licenses, license, 'activate');
   return license;
 }
 

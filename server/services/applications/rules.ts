@@ -10,6 +10,7 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
+import { doubtful } from './doubtful.ts';
 import { endedBefore, startedBefore } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
@@ -19,9 +20,8 @@ import { unfitSuccessor } from './takeover.ts';
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
 
-/** A draft may lack anything; of what has ended nothing more is asked. */
-const unjudged: readonly Application['state'][] = [
-  'draft',
+/** Of what has ended nothing more is asked. */
+const ended: readonly Application['state'][] = [
   'accepted',
   'accepted_tacit',
   'rejected',
@@ -30,6 +30,9 @@ const unjudged: readonly Application['state'][] = [
   'withdrawn',
   'annulled',
 ];
+
+/** A draft may lack anything. */
+const unjudged: readonly Application['state'][] = ['draft', ...ended];
 
 /** What was sent stays sent: whole, of its kind, and but for what is asked for as it was. */
 export const applicationRules: Rules<typeof applications> = async ({
@@ -59,6 +62,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...(await codeSent(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
+    ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];
 };

@@ -7,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Recipients } from '../../engine/twin.ts';
+import { unsaidUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
@@ -19,32 +20,33 @@ type Known = Pick<
 >;
 
 /**
- * What a new holder has still to declare (registry 1.6): told before it is sent. Of the building the register
- * knows what the old one declared; the policy is one’s own.
+ * What a new holder has still to declare (registry 1.6): told before it is sent. The register knows the floors of
+ * the building; devices, policy and use are one’s own to declare.
  */
 export async function unfitSuccessor(
   db: Tx,
   record: RecordOf<typeof applications>,
   today: string,
-): Promise<readonly Violation<Declared | 'newHolder'>[]> {
+): Promise<readonly Violation<Declared | 'newHolder' | 'residenceUse'>[]> {
   if (record.kind !== 'takeover' || record.license === null) return [];
   const [known] = await run<Known>(db, knownSql, [record.license]);
   const limits = known && (await limitsOf(db, known));
   if (!known || !limits) return [];
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
+  const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
   const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
   const on = latest(record.effectiveOn ?? today, today);
   const lacking = lackingRequirements(successor, limits, on).flatMap((one) => {
     const field = safety.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });
-  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...lacking];
+  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...lacking];
 }
 
 const knownSql = `
   select l.type, l.accommodation, l."businessForm", '{}'::bigint[] as properties,
-    l."noGas", l."gasDetector", l."coDetector", l.extinguishers,
+    false as "noGas", false as "gasDetector", false as "coDetector", null as extinguishers,
     null as "insuranceCompany", null as "insurancePolicy", null as "insuranceValidTo",
     (select coalesce(json_agg(json_build_object('floor', f.floor, 'area', f.area)), '[]')
      from licenses_floors f where f.parent = l.id) as floors

@@ -3,6 +3,7 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { isRepresentedByOthers } from '../people/representatives.ts';
 import type { House } from './limits.ts';
 import { living } from './living.ts';
 
@@ -79,6 +80,22 @@ export async function unnamedOperator(
   const message =
     'Il titolare è un’impresa: indica chi gestisce la struttura, o chi la rappresenta';
   return found ? [{ code: 'operator', field: 'operatorName', message, stands: true }] : [];
+}
+
+/** Who represents the holder on a licence is who represents it in the register: told to the office. */
+export async function strangeRepresentative(
+  db: Tx,
+  { holder, representativeFiscalCode: fiscalCode }: License,
+  day: string,
+): Promise<readonly LicenseViolation[]> {
+  if (
+    fiscalCode === null ||
+    !(await isRepresentedByOthers(db, { manager: holder, fiscalCode, day }))
+  )
+    return [];
+  const message = 'È diverso dal codice fiscale registrato per chi rappresenta il titolare';
+  const field = 'representativeFiscalCode';
+  return [{ code: 'representative', field, message, stands: true }];
 }
 
 /** Has an organisation ceased? Nobody closes it meanwhile. */

@@ -39,8 +39,14 @@ const sumOf = (what: string, kinds?: readonly string[]): string =>
 const quantity = 'r."quantity"';
 const beds = 'r."quantity" * r."bedsPerUnit"';
 
+/** What the house of a licence is called by. */
+const ofHouse = (code: 'cir' | 'cin'): string =>
+  `(select a."${code}" from accommodations a where a.id = t."accommodation")`;
+
 export const licensesTwin = twin(licenses, {
   sql: {
+    cir: ofHouse('cir'),
+    cin: ofHouse('cin'),
     suspensionEndsOn: `coalesce("extendedTo", "suspendedTo")`,
     rooms: sumOf(quantity, unitGroups.rooms),
     pitches: sumOf(quantity, unitGroups.pitches),

@@ -30,12 +30,16 @@ export function lackingParts(
   today: string,
 ): readonly Violation<Field>[] {
   return [
-    ...told([...titleParts(license, limits), ...openingParts(license, today)]),
+    ...told([
+      ...titleParts(license, limits),
+      ...openingParts(license, today),
+      ['availability', 'availability', license.availability === null && unheld],
+    ]),
     ...lackingRequirements(license, limits, today),
   ];
 }
 
-/** The same but for its title, which comes of what is filed. */
+/** The same but for its title and that of its premises, which who files is asked for. */
 export const lackingRequirements = (
   license: Required,
   limits: Limits,
@@ -47,6 +51,9 @@ export const lackingRequirements = (
     ...safetyParts(license),
     ...(limits.territory === 'lombardia' ? insuranceParts(license, today) : []),
   ]);
+
+/** By what title who runs it has the premises (registry 10.6). */
+const unheld = 'Manca il titolo di disponibilità dei locali';
 
 type Part = readonly [code: string, field: Field, wrong: Wrong];
 

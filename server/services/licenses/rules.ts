@@ -11,6 +11,7 @@ import {
   secondLicense,
   strangeHouse,
   strangeParent,
+  strangeRepresentative,
   unnamedOperator,
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
@@ -117,6 +118,7 @@ async function lackingViolations(
     ...(await lapsed(db, license, today)),
     ...(await annulledStill(db, license)),
     ...(await unnamedOperator(db, license)),
+    ...(await strangeRepresentative(db, license, today)),
     ...(license.rows.length === 0
       ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]
       : capacityViolations(limits, license)),

@@ -1,4 +1,4 @@
-import { safety } from '#src/domain/application-kinds.ts';
+import { detectors, safety } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -10,11 +10,31 @@ import { titleOf } from './title.ts';
 type Filed = RecordOf<typeof applications>;
 type License = RecordOf<typeof licenses>;
 
-/** What who files declares of safety and insurance, on the day it is sent; a switch that is off says nothing. */
-export const declaredBy = (filed: Filed) => ({
+/** What who files says of safety and insurance; where it says nothing of detectors, those known are kept. */
+export const safetyIn = (filed: Filed) => ({
   ...filled(picked(filed, ...safety)),
-  ...filled({ safetyDeclaredOn: filed.submittedOn }),
+  ...(detectors.some((name) => filed[name]) && picked(filed, ...detectors)),
 });
+
+/** The same as a declaration of the day it is sent, with the title they have the premises by. */
+export const declaredBy = (filed: Filed) => ({
+  ...safetyIn(filed),
+  ...filled({ availability: filed.availability, safetyDeclaredOn: filed.submittedOn }),
+});
+
+/** What a holder declares of themselves, their people, their title and their devices: it binds nobody who comes after. */
+const ofOneHolder: Readonly<BodyOf<typeof licenses>> = {
+  availability: null,
+  operatorName: null,
+  operatorFiscalCode: null,
+  representativeName: null,
+  representativeFiscalCode: null,
+  noGas: false,
+  gasDetector: false,
+  coDetector: false,
+  extinguishers: null,
+  insuranceCompany: null,
+};
 
 /** A class is of the house, with the act that gave it. */
 const classified = [
@@ -24,8 +44,8 @@ const classified = [
 ] as const;
 
 /**
- * How a new holder goes on: the place as it was, under the title they filed, with what they declare; what they do
- * not say of the building stays as it is known (registry 1.6).
+ * How a new holder goes on: the place as it was, under the title they filed, with what they declare in place of
+ * what the old one did; the building, its floors and its acts stay as they are known (registry 1.6).
  */
 export async function successorOf(
   tx: Tx,
@@ -37,7 +57,7 @@ export async function successorOf(
   return {
     ...copyOf(before),
     ...picked(before, 'fireCertificate', ...classified),
-    insuranceCompany: null,
+    ...ofOneHolder,
     ...(await titleOf(tx, filed, { type, city, businessForm })),
     ...declaredBy(filed),
   };

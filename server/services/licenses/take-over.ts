@@ -2,6 +2,7 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { filled, picked } from '../registry/filled.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { earlyEnd } from './ends.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
@@ -30,7 +31,8 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const body = await successorOf(tx, record, filed);
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
-  await system.edit(accommodations, record.accommodation, { manager: holder });
+  const use = filled(picked(filed, 'residenceUse'));
+  await system.edit(accommodations, record.accommodation, { manager: holder, ...use });
   await lapseWaiting(context);
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')

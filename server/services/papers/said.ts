@@ -45,5 +45,6 @@ async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<s
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return joined
     .map(({ word, id }) => `${word}: ${byId.get(id)?.name}\nSHA-256 ${byId.get(id)?.sha256}`)
+    .concat('Con l’impronta SHA-256 si può verificare che un file è quello ricevuto.')
     .join('\n');
 }

@@ -53,8 +53,17 @@ export function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
           .text(`Oggetto: ${title}`, { lineGap: 2 });
       });
       pdf.y += 12;
-      for (const block of sheet.blocks.filter((one) => !isAddressee(one)))
+      const body = sheet.blocks.filter((one) => !isAddressee(one));
+      body.forEach((block, at) => {
+        // Who signs and when stands on no page of its own.
+        if (at === body.length - 2)
+          roomFor(
+            pdf,
+            body.slice(at).flatMap(({ runs }) => [...runs, apart]),
+            width,
+          );
         paragraph(pdf, block, document);
+      });
     },
   );
 }
@@ -130,6 +139,9 @@ function factLine(pdf: Pdf, { label, value }: Fact): void {
   inBox(pdf, value, side + labels, width - labels);
   pdf.y = Math.max(pdf.y, below);
 }
+
+/** The space between two paragraphs. */
+const apart: Run = { text: '\n\n', bold: false, italic: false };
 
 /** Where two columns may begin that a page must not divide. */
 function roomFor(pdf: Pdf, runs: readonly Run[], columns: number): number {

@@ -3,6 +3,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { heldSql } from './held.ts';
+import { lineSql } from './line.ts';
 
 type Declarations = typeof rateDeclarations;
 
@@ -28,11 +29,7 @@ async function previousId(
 ): Promise<number | undefined> {
   const [found] = await run(
     tx,
-    `with recursive line as (
-       select id, predecessor, 0 as steps from licenses where id = $1
-       union all
-       select l.id, l.predecessor, steps + 1 from line join licenses l on l.id = line.predecessor)
-     select h.declaration from line cross join lateral ${heldSql('line.id')} h
+    `select h.declaration from ${lineSql('$1')} line cross join lateral ${heldSql('line.id')} h
      join rate_declarations d on d.id = h.declaration join rate_periods p on p.id = d.period
      where d.id <> $2 and (p.kind <> 'extraordinary' or p.id = $3)
      order by steps, h."from" <= $4 desc, h."from" desc limit 1`,

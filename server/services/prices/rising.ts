@@ -9,6 +9,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
 import { precedence, since, wasPublished } from './held.ts';
+import { lineSql } from './line.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
@@ -39,7 +40,7 @@ const askedBy = (
   };
 };
 
-/** What was published for the licence, first what holds; extraordinary months are compared with themselves. */
+/** What was published for the licence and for those it succeeded, first what holds; extraordinary months are compared with themselves. */
 const publishedOf = (tx: Tx, { license, id, period }: Declaration): Promise<readonly Published[]> =>
   run<Published>(
     tx,
@@ -50,7 +51,7 @@ const publishedOf = (tx: Tx, { license, id, period }: Declaration): Promise<read
        ${rowsOf('rate_declarations_supplements', 'd.id')} as supplements,
        ${rowsOf('rate_periods_seasons', 'p.id')} as seasons
      from rate_declarations d join rate_periods p on p.id = d.period
-     where d.license = $1 and d.id <> $2 and ${wasPublished('d')} order by ${precedence('d')}`,
+     where d.license in (select id from ${lineSql('$1')} line) and d.id <> $2 and ${wasPublished('d')} order by ${precedence('d')}`,
     [license, id, period],
   );
 

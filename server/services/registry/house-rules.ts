@@ -12,6 +12,7 @@ import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
+import { sameName } from './same-name.ts';
 
 type House = RecordOf<typeof accommodations>;
 type HouseViolation = Violation<keyof typeof accommodations.fields>;
@@ -57,6 +58,7 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
     ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
     ...(await outsideCity(after)),
+    ...(after.status === 'closed' ? [] : await sameName(db, after)),
   ];
 };
 

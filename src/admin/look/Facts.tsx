@@ -34,6 +34,7 @@ function isAbsent(value: ReactNode) {
 const rowLook = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' },
+  columnGap: '16px',
   padding: '8px 0',
   overflowWrap: 'anywhere',
   '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'soggiorno.line' },

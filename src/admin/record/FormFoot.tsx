@@ -37,7 +37,7 @@ export function FormFoot(props: Props) {
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
-  const { save, goOn, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
+  const { save, goOn, back, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
   const saveId = `${form}-save`;
   const goOnId = `${form}-${goOnName}`;
   useShortcut('ctrl+s', save, () => press(saveId));
@@ -52,7 +52,7 @@ export function FormFoot(props: Props) {
   );
   if (props.isDialog)
     return (
-      <DialogActions sx={{ padding: '24px 0 0', flexWrap: 'wrap', rowGap: '8px' }}>
+      <DialogActions sx={footLook}>
         {before}
         <Button
           type="submit"
@@ -66,7 +66,7 @@ export function FormFoot(props: Props) {
         </Button>
         {beside}
         <Button variant="outlined" onClick={leave}>
-          Annulla
+          {back}
         </Button>
       </DialogActions>
     );
@@ -91,11 +91,20 @@ function useSaveWord({ saveWord, aheadWord, effectiveOn }: Props): string | unde
   return aheadWord && isAhead(day) ? aheadWord : saveWord;
 }
 
+/** Under its fields, at their edge; on a phone too. */
+const footLook = {
+  padding: { xs: '24px 0 0', sm: '24px 0 0' },
+  flexWrap: 'wrap',
+  rowGap: '8px',
+} as const;
+
 /** What the buttons say; in a step, going on comes first. */
 function wordsOf({ step, saveWord = 'Salva', goOnWord }: Props) {
-  if (!step) return { save: saveWord, goOn: goOnWord, isStep: false };
-  if (step.isLast) return { save: 'Salva e rivedi', goOn: undefined, isStep: false };
-  return { save: 'Salva ed esci', goOn: 'Avanti', isStep: true };
+  // Going back is not called as what is done.
+  const back = saveWord.startsWith('Annulla') ? 'Torna indietro' : 'Annulla';
+  if (!step) return { save: saveWord, goOn: goOnWord, back, isStep: false };
+  if (step.isLast) return { save: 'Salva e rivedi', goOn: undefined, back, isStep: false };
+  return { save: 'Salva ed esci', goOn: 'Avanti', back, isStep: true };
 }
 
 interface GoOnProps {

@@ -65,8 +65,6 @@ function whatOf(resource: Resource, line: HistoryLine): string {
       return `ha ripristinato ${fields}`;
     case 'delete':
       return 'ha eliminato';
-    case 'register':
-      return 'ha chiesto di accedere';
     case 'callOff':
       return 'ha annullato quanto era in programma';
     default: {

@@ -1,8 +1,9 @@
 import Report from '@mui/icons-material/Report';
 import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeclared } from '#src/admin/declared.ts';
@@ -19,7 +20,7 @@ import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Unsettled as One } from '#src/providers/verbs.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** So many are told here; who settles them sees those that follow. */
+/** So many are told at first, and so many more each time they are asked for. */
 const most = 10;
 /** The server counts no further. */
 const mostCounted = 1000;
@@ -28,24 +29,41 @@ const mostCounted = 1000;
 export function Unsettled() {
   const { worklist } = useDataProvider<AppDataProvider>();
   const declared = useDeclared();
-  const query = useQuery({ queryKey: ['worklist'], queryFn: worklist });
+  const query = useInfiniteQuery({
+    queryKey: ['worklist'],
+    queryFn: ({ pageParam }) => worklist(pageParam, most),
+    initialPageParam: 0,
+    getNextPageParam: ({ content }, pages) =>
+      content.length === most ? pages.length * most : undefined,
+  });
   const { data, error, refetch } = query;
-  const { content = [], count = 0 } = data ?? {};
+  const content = data?.pages.flatMap((page) => page.content) ?? [];
+  const count = data?.pages.at(-1)?.count ?? 0;
+  const isMore = query.hasNextPage && (content.length < count || count === mostCounted);
   // Once it has failed it stays, also while it is read again.
   const isUnread = !data && query.errorUpdateCount > 0;
   if (!isUnread && content.length === 0) return null;
   return (
-    <Section title="Da sistemare" line={lineOf(count)} plain>
+    <Section title="Da sistemare" line={lineOf(content.length, count)} plain>
       {isUnread && (
         <Unread isForbidden={false} failure={error} retry={() => void refetch()} page={false} />
       )}
       <Box component="ul" sx={listLook}>
-        {content.slice(0, most).map((one) => {
+        {content.map((one) => {
           const resource = declared.get(one.resource);
           const key = `${one.kind} ${one.resource} ${one.id} ${one.verb}`;
           return resource && <Item key={key} resource={resource} one={one} />;
         })}
       </Box>
+      {isMore && (
+        <Button
+          size="small"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Mostra altre
+        </Button>
+      )}
     </Section>
   );
 }
@@ -95,9 +113,9 @@ const looks = {
   violation: { tone: 'warn', icon: Warning },
 } as const;
 
-function lineOf(count: number): string | undefined {
-  if (count <= most) return undefined;
-  return `Gli ultimi ${most} di ${formatDecimal(count)}${count >= mostCounted ? '+' : ''}.`;
+function lineOf(shown: number, count: number): string | undefined {
+  if (count <= shown) return undefined;
+  return `Gli ultimi ${shown} di ${formatDecimal(count)}${count >= mostCounted ? '+' : ''}.`;
 }
 
 const listLook = {

@@ -12,6 +12,7 @@ import {
   sentStates,
 } from './application-words.ts';
 import {
+  availabilityTitles,
   businessForms,
   classes,
   noticeReasons,
@@ -97,6 +98,10 @@ export const applicationFields = {
   residenceUse: f.select('Uso dell’immobile', residenceUses, {
     help: 'Di una locazione va detto (Reg. UE 2024/1028)',
     ...when('residenceUse'),
+  }),
+  availability: f.select('Titolo di disponibilità', availabilityTitles, {
+    help: 'Con che titolo chi gestisce ha i locali',
+    ...when('availability'),
   }),
   latitude: f.latitude('Latitudine', when('latitude')),
   longitude: f.longitude('Longitudine', when('longitude')),

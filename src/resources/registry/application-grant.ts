@@ -23,8 +23,15 @@ const subjects: Readonly<Partial<Record<ApplicationKind, (one: Application) => s
 const from = (day: string | null): string => (day === null ? '' : ` dal ${formatDate(day)}`);
 const to = (day: string | null): string => (day === null ? '' : ` fino al ${formatDate(day)}`);
 
-/** What is granted as a text, a line each: the subject with its days, the class, the opening and its periods, the place. */
-export function grantOf(one: Application): string | null {
+/** What a grant calls by name: the municipality it moves to, who goes on and who was there before. */
+export interface Named {
+  readonly newCity: string | null;
+  readonly newHolder: string | null;
+  readonly holder: string | null;
+}
+
+/** What is granted as a text, a line each: the subject with its days, who goes on, the class, the opening and its periods, the place. */
+export function grantOf(one: Application, { newCity, newHolder, holder }: Named): string | null {
   const { kind, classification, openingMode, openingPeriods, closureReason } = one;
   if (!kind) return null;
   const speaksOf = (field: string) => kindsWith(field).includes(kind);
@@ -34,6 +41,9 @@ export function grantOf(one: Application): string | null {
     speaksOf('classification') && classification && `Classificazione: ${classes[classification]}`,
     speaksOf('openingMode') && openingMode && `Apertura: ${openingModes[openingMode]}`,
     speaksOf('openingPeriods') && openingPeriods.length > 0 && `Periodi: ${said(openingPeriods)}`,
+    speaksOf('newHolder') && newHolder && `Nuovo titolare: ${newHolder}`,
+    speaksOf('newHolder') && holder && `Al posto di: ${holder}`,
+    speaksOf('newCity') && newCity && `Nel comune di: ${newCity}`,
     speaksOf('address') && one.address && `Indirizzo: ${placed(one)}`,
     kind !== 'new_opening' && speaksOf('name') && one.name && `Denominazione: ${one.name}`,
     speaksOf('email') && one.email && `E-mail: ${one.email}`,

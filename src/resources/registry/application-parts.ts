@@ -15,7 +15,7 @@ export const applicationParts = {
       'newCity',
       ['address', 'streetNumber', 'zip'],
       ['staircase', 'floor', 'unitNumber'],
-      'residenceUse',
+      ['availability', 'residenceUse'],
       ['latitude', 'longitude', 'altitude'],
       ['email', 'phone'],
       'units',

@@ -1,4 +1,5 @@
 import { bedsIn } from '#src/domain/capacity-models.ts';
+import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
@@ -131,6 +132,7 @@ export const applications = defineResource({
         extinguishers: extinguishersProblem(one.floors),
       }),
     ...protocolProblems(one.protocolNumber, one.protocolDate),
+    noGas: detectorsProblem(one),
     openingPeriods: yearPeriodsProblem(one.openingPeriods),
   }),
   // What is granted to one house is judged beside what was granted before.

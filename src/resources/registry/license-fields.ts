@@ -38,6 +38,8 @@ export const licenseFields = {
     'accommodation.type',
     f.reference('Tipologia della struttura', 'accommodation-types'),
   ),
+  cir: f.derived(f.cir('CIR')),
+  cin: f.derived(f.cin('CIN')),
   state: f.state('Stato', licenseStates),
   titleKind: f.select('Titolo', titleKinds),
   sciaCode: f.text('Codice pratica SUAP', {

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import { bedsIn } from '#src/domain/capacity-models.ts';
+import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
@@ -44,6 +45,7 @@ export const licenses = defineResource({
         ['number', 'startsOn'],
         ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
+        ['cir', 'cin'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
         'suspensionEndsOn',
         ['suspensionNoticeOn', 'isRestrained'],
@@ -144,6 +146,7 @@ export const licenses = defineResource({
         license.annexes.length > 0 && {
           parent: 'Questa licenza ha delle dipendenze: non può dipendere da un’altra',
         }),
+      noGas: detectorsProblem(license),
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
