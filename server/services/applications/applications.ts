@@ -53,7 +53,7 @@ import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
-import { correctedRegister, nothingToCorrect } from './to-correct.ts';
+import { correctedRegister, nothingToCorrect, uncorrected } from './to-correct.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = { lacking, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
@@ -124,7 +124,7 @@ export const applicationsTwin = twin(applications, {
       termMissing: countingAnnulment,
       consequences: whatAnnulmentMeans,
     },
-    correct: { effect: correctedRegister, nothingToCorrect },
+    correct: { effect: correctedRegister, unfit: uncorrected, nothingToCorrect },
     reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },

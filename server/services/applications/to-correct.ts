@@ -3,24 +3,22 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { invalid } from '../../errors.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { living } from '../licenses/living.ts';
 
 type Applications = typeof applications;
 
-/**
- * The office has put right by hand what an annulled change left in the register; where nothing of it was touched
- * since, an act says why it stays.
- */
+/** Where nothing of what an annulled change left was touched since, an act says why it stays. */
+export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, input }) =>
+  input.act === null && !(await isTouched(tx, record.id))
+    ? {
+        act: 'Dall’annullamento né la licenza né la struttura sono cambiate: correggile, o indica l’atto per cui restano così',
+      }
+    : {};
+
+/** The office has put right by hand what an annulled change left in the register. */
 export const correctedRegister: Effect<Applications, 'correct'> = async (context) => {
-  const { tx, record, input } = context;
-  if (input.act === null && !(await isTouched(tx, record.id)))
-    throw invalid({
-      act: [
-        'Dall’annullamento né la licenza né la struttura sono cambiate: correggile, o indica l’atto per cui restano così',
-      ],
-    });
+  const { input } = context;
   const note = input.act === null ? input.note : `${input.note} (${input.act})`;
   await markToCorrect(context, { toCorrect: false, note });
   return undefined;
