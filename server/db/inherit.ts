@@ -15,7 +15,7 @@ interface Inherited {
 /**
  * Keeps inherited columns equal to the parent's: filled when the reference is written; a single
  * value is then held by a composite foreign key (drift is refused, a change cascades), a set is
- * pushed down by a trigger on the parent.
+ * pushed down by a trigger on the parent. So is a first value: a foreign key holds nothing that is null.
  */
 export function inheritance(resource: Resource, resources: readonly Resource[]): Statement[] {
   const inherited = inheritedOf(resource, resources);
@@ -25,7 +25,10 @@ export function inheritance(resource: Resource, resources: readonly Resource[]):
     ...inherited.flatMap((one) =>
       isSet(one.field)
         ? pushing(tableOf(resource.name), one)
-        : holding(tableOf(resource.name), one),
+        : [
+            ...holding(tableOf(resource.name), one),
+            ...(one.field.required ? [] : pushing(tableOf(resource.name), one)),
+          ],
     ),
   ];
 }
@@ -46,7 +49,7 @@ function filling(table: string, inherited: readonly Inherited[]): Statement[] {
   const references = [...new Set(inherited.map(({ reference }) => reference))];
   const fills = inherited.map(
     (one) =>
-      `  select p.${quoted(one.source)} into new.${quoted(one.name)} from ${one.parent} p where p.id = new.${quoted(one.reference)}${isSet(one.field) ? ' for share' : ''};`,
+      `  select p.${quoted(one.source)} into new.${quoted(one.name)} from ${one.parent} p where p.id = new.${quoted(one.reference)} for ${isSet(one.field) ? '' : 'key '}share;`,
   );
   return [
     {
@@ -75,8 +78,12 @@ function holding(table: string, { name, reference, source, parent }: Inherited):
   ];
 }
 
-function pushing(table: string, { name, reference, source, parent }: Inherited): Statement[] {
-  const push = objectName(parent, source, 'to', table);
+function pushing(table: string, one: Inherited): Statement[] {
+  const { name, reference, source, parent, field } = one;
+  const push = objectName(parent, source, 'to', table, ...(isSet(field) ? [] : [reference]));
+  const before = isSet(field)
+    ? `old.${quoted(source)} is distinct from new.${quoted(source)}`
+    : `old.${quoted(source)} is null and new.${quoted(source)} is not null`;
   return [
     {
       object: `function ${push}`,
@@ -87,7 +94,7 @@ end $$`,
     },
     {
       object: `trigger ${parent}.${push}`,
-      sql: `create or replace trigger ${push} after update of ${quoted(source)} on ${parent} for each row when (old.${quoted(source)} is distinct from new.${quoted(source)}) execute function ${push}()`,
+      sql: `create or replace trigger ${push} after update on ${parent} for each row when (${before}) execute function ${push}()`,
     },
   ];
 }
