@@ -24,7 +24,7 @@ const broken = [
   ...densities
     .filter(({ density, most }) => density > most)
     .map(({ said, most }) => `${said}, at most ${most}`),
-  ...[...sources, ...sourcesIn('server/api')].flatMap((source) =>
+  ...[...sources, ...sourcesIn('server/api'), ...sourcesIn('server/demo')].flatMap((source) =>
     rawWritesIn(source).map((law) => `${source.path}: ${law}`),
   ),
   ...sources.filter(refusesByHand).map(({ path }) => `${path}: a verb is refused by its twin`),

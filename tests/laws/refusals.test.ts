@@ -7,6 +7,10 @@ it.each([
   [verbs, "if (to < from) throw invalid({ to: ['Prima'] });"],
   [verbs, "throw conflict('No')"],
   ['server/services/people/some.ts', 'throw forbidden()'],
+  [
+    verbs,
+    "import { endpoint } from '../../api/endpoint.ts';\nexport const some = twin(things, {});\nthrow invalid({});",
+  ],
 ])('%s may not: %s', (path, text) => {
   expect(refusesByHand({ path, text })).toBe(true);
 });

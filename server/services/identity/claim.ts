@@ -2,7 +2,7 @@ import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { askAccess } from '../people/access-requests.ts';
+import { askAccess } from '../people/ask-access.ts';
 import type { Claim } from './one-time-link.ts';
 
 /** Writes down the request for an access a claim holds; answers its id. */
