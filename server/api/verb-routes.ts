@@ -47,9 +47,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
         const content: Record<string, { blockers: readonly NamedBlocker[] }> = {};
         for (const [verb] of actions)
           if (can(c.var.ability, verb, resource.name, record))
-            content[verb] = {
-              blockers: await blockersOf(writer, resource, verb, record, act, { isGlance: true }),
-            };
+            content[verb] = { blockers: await blockersOf(writer, resource, verb, record, act) };
         return {
           content,
           scheduled: await programmeOf(writer, resource, record),

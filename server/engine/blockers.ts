@@ -19,17 +19,13 @@ import { twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * What holds a verb back from a record now, the state first; asked alike before the button and at the deed, but for what
- * a glance at all the verbs leaves out.
- */
+/** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
 export async function blockersOf(
   writer: Writer,
   resource: Resource,
   verb: string,
   record: Whole,
   act: Act,
-  { isGlance = false } = {},
 ): Promise<readonly NamedBlocker[]> {
   const action = resource.actions?.[verb];
   if (!action) return [];
@@ -47,7 +43,7 @@ export async function blockersOf(
   if (planned) return [planned];
   const found = [...(await heldBlockers(writer, resource, action, record))];
   for (const code of action.blockers ?? [])
-    for (const blocker of await ask(writer, resource, verb, code, record, act, isGlance))
+    for (const blocker of await ask(writer, resource, verb, code, record, act))
       found.push({ code, ...(await shownTo(writer, blocker)) });
   return found;
 }
@@ -59,13 +55,12 @@ async function ask(
   code: string,
   record: Whole,
   act: Act,
-  isGlance: boolean,
 ): Promise<readonly Blocker[]> {
   const { tx, author, door, services, today } = writer;
   const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   const rehearse = trialOf(writer, resource, verb, record.id, act);
-  const asking = { tx, record, author, door, settings, today, rehearse, isGlance };
+  const asking = { tx, record, author, door, settings, today, rehearse };
   return (await asked?.(asking).catch(blockersIn)) ?? [];
 }
 

@@ -63,8 +63,6 @@ interface Asking<R extends Declaration> {
   readonly today: string;
   /** Tries something in the asker's name and takes it back; answers what was said against it. */
   readonly rehearse: Rehearse;
-  /** Asked of every verb at once, to show which there are: what is costly to find out is asked of the one that is chosen. */
-  readonly isGlance: boolean;
 }
 
 /** What is told of a record as it stands, whoever asks. */

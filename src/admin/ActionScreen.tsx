@@ -60,15 +60,13 @@ interface AskedProps extends Pick<OneProps, 'resource' | 'record'> {
 }
 
 function Asked({ resource, record, verb: { name, action, heldBy }, leave }: AskedProps) {
-  const foreseen = useForeseen(resource, record, name);
-  const consequences = foreseen.consequences.join(' ');
-  const reasons = heldBy.length > 0 ? heldBy : foreseen.blockers;
+  const consequences = useForeseen(resource, record, name).consequences.join(' ');
   return (
     <>
-      {reasons.length > 0 && (
+      {heldBy.length > 0 && (
         <Alert severity="warning" role="note" sx={{ marginBottom: '20px' }}>
           <strong>Ora non si può fare:</strong>
-          <Reasons resource={resource} record={record} reasons={reasons} />
+          <Reasons resource={resource} record={record} reasons={heldBy} />
         </Alert>
       )}
       <Box sx={{ marginBottom: '24px' }}>

@@ -24,9 +24,7 @@ export const refusedByRegistry: Asks = async (asking) => {
  * good. What another act may have settled by then is asked when it is granted.
  */
 export const unfitToSend: Asks = async (asking) => {
-  const { tx, record, today, rehearse, isGlance } = asking;
-  // Who looks at a draft is not yet about to send it, and entering it all costs four times as much as looking.
-  if (isGlance) return [];
+  const { tx, record, today, rehearse } = asking;
   // A licence named by its code alone is found as it is sent.
   if (record.kind === 'takeover' && record.license === null) return [];
   if (await isLacking(asking)) return [];

@@ -9,7 +9,6 @@ import { aheadWord, aheadWords, isAhead } from '../inputs/effective.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAct } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
-import { HeldBack } from './HeldBack.tsx';
 import { nameOf } from './name.ts';
 import type { Row } from './saving.ts';
 import { useForeseen } from './verbs.ts';
@@ -22,25 +21,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A verb in a dialog: its input, or only whether to go on; where something holds it back after all, why. */
-export function ActionDialog({ isPlanned, ...props }: Props & { readonly isPlanned: boolean }) {
-  const { resource, name, action, record, onClose } = props;
-  // Once it is done its state holds it back, and the dialog closes by itself.
-  const heldBy = useForeseen(resource, record, name).blockers.filter(
-    ({ code }) => code !== 'state',
-  );
-  if (heldBy.length > 0 && !isPlanned)
-    return (
-      <HeldBack
-        resource={resource}
-        record={record}
-        verb={{ name, action, heldBy, isSure: true }}
-        onPlan={undefined}
-        onClose={onClose}
-      />
-    );
-  return action.input ? <Asked {...props} /> : <Unasked {...props} />;
-}
+/** A verb in a dialog: its input, or only whether to go on. */
+export const ActionDialog = (props: Props) =>
+  props.action.input ? <Asked {...props} /> : <Unasked {...props} />;
 
 function Asked(props: Props) {
   const { resource, name, action, record, onClose } = props;

@@ -92,7 +92,6 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
           name={doing.name}
           action={doing.action}
           record={record}
-          isPlanned={doing.heldBy.length > 0}
           onClose={() => setDoing(undefined)}
         />
       )}
