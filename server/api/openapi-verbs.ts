@@ -45,6 +45,14 @@ export function verbPaths(resource: Resource, one: string): Json {
         { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
       ),
     },
+    [`${one}/scheduled/{scheduled}/set-aside`]: {
+      parameters: [manager, id, scheduled, impersonate],
+      post: operation(
+        `${name}.setAside`,
+        `${words.one}: lascia ciò che non è riuscito; con un motivo ciò che segue da un atto`,
+        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
+      ),
+    },
     [`${one}/scheduled/{scheduled}/confirm`]: {
       parameters: [manager, id, scheduled, impersonate],
       post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {

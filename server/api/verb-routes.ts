@@ -22,7 +22,8 @@ import { verbAnswer } from './verb-answer.ts';
  * What may be done to a record and what holds it back: `GET /:id/verbs` of all verbs the asker may
  * do there, with what is in programme and what the record violates; `GET /:id/<verb>` of one, with
  * its consequences. `DELETE /:id/scheduled/:scheduled` calls off
- * (with a `reason` what follows from an act), `POST .../confirm` does what failed.
+ * what waits (with a `reason` what follows from an act), `POST .../confirm` does what failed, `POST .../set-aside`
+ * leaves it.
  */
 export function verbRoutes(resource: Resource): Hono<Env> {
   const routes = new Hono<Env>();
@@ -62,14 +63,20 @@ export function verbRoutes(resource: Resource): Hono<Env> {
       c.json({ content: await asking(c, (writer, id) => one(c, writer, id, verb, action)) }),
     );
 
-  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf(), async (c) => {
+  const ended = async (c: Context<Env>, from: 'waiting' | 'failed', message: string) => {
     const body = await optionalBody(c);
     const content = await asking(c, async (writer, id) => {
-      await callOff(writer, resource, id, numberOf(c, 'scheduled'), body);
+      await callOff(writer, resource, id, numberOf(c, 'scheduled'), { body, from });
       return readWhileSeen(writer, resource, id);
     });
-    return c.json({ content, message: 'Non è più in programma' });
-  });
+    return c.json({ content, message });
+  };
+  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf(), (c) =>
+    ended(c, 'waiting', 'Non è più in programma'),
+  );
+  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/set-aside', queryOf(), (c) =>
+    ended(c, 'failed', 'Non è più tra le cose da sistemare'),
+  );
 
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', queryOf(), async (c) => {
     // It is done with what it was asked with, and nothing else.

@@ -59,6 +59,11 @@ export async function mayAsk(writer: Writer, asked: Cause | undefined): Promise<
   return first !== undefined && can(actor.ability, first.verb, first.resource.name, first.record);
 }
 
-/** «Accogli» (Pratica PR-2026-0012) */
-export const wordsOfAct = ({ resource, action, record }: ActBehind): string =>
-  `«${action.word}» (${resource.words.one} ${record[resource.label] ?? ''})`;
+/** «Accogli» (Pratica PR-2026-0012); which one is told to who may read it. */
+export const wordsOfAct = (
+  { actor }: Pick<Writer, 'actor'>,
+  { resource, action, record }: ActBehind,
+): string =>
+  actor.kind === 'person' && !can(actor.ability, 'show', resource.name, record)
+    ? `«${action.word}» (${resource.words.one})`
+    : `«${action.word}» (${resource.words.one} ${record[resource.label] ?? ''})`;

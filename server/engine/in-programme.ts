@@ -54,7 +54,7 @@ export async function programmeOf(
       on,
       state,
       failure: maySettle(writer, resource, verb, record) ? failure : null,
-      follows: behind ? wordsOfAct(behind) : null,
+      follows: behind ? wordsOfAct(writer, behind) : null,
     });
   }
   return told;
@@ -75,22 +75,22 @@ function maySettle(writer: Writer, resource: Resource, verb: string, record: Row
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
  * Never by who acts as somebody else, as they put nothing in programme.
- * 404 when there is nothing of the kind.
+ * 404 when there is none of it \`from\` that state: of two clicks the second takes nothing further.
  */
 export async function callOff(
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
-  body: Values,
+  { body, from }: { readonly body: Values; readonly from: Programmed['state'] },
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
-  const [programmed] = await run<Pick<Programmed, 'verb' | 'state'> & Caused>(
+  const [programmed] = await run<Pick<Programmed, 'verb'> & Caused>(
     tx,
-    `select verb, state, ${causeColumns} from scheduled_verbs
-     where id = $1 and resource = $2 and record = $3 and state in ('waiting', 'failed') for update`,
-    [id, resource.name, record],
+    `select verb, ${causeColumns} from scheduled_verbs
+     where id = $1 and resource = $2 and record = $3 and state = $4 for update`,
+    [id, resource.name, record, from],
   );
   if (!programmed) throw notFound('Non è più in programma');
   refuseForbiddenProgramme(writer, resource, programmed.verb, before);
@@ -101,7 +101,7 @@ export async function callOff(
   const behind = await actBehind(writer, because);
   if (behind) await refuseForbiddenUndoing(writer, behind, asked);
   const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
-  const stays = behind !== undefined && programmed.state === 'waiting';
+  const stays = behind !== undefined && from === 'waiting';
   await run(
     tx,
     stays
@@ -121,7 +121,9 @@ async function refuseForbiddenUndoing(
   asked: Cause | undefined,
 ): Promise<void> {
   if (!(await mayAsk(writer, asked)))
-    throw forbidden(`Segue da ${wordsOfAct(behind)}: lo annulla, di persona, solo chi può farlo`);
+    throw forbidden(
+      `Segue da ${wordsOfAct(writer, behind)}: lo annulla, di persona, solo chi può farlo`,
+    );
   await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
 }
 

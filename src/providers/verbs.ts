@@ -62,6 +62,7 @@ export interface VerbProvider {
   verbs: (resource: string, one: One) => Promise<RecordVerbs>;
   foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
   callOff: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
+  setAside: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
   confirm: (resource: string, one: One & { scheduled: number }) => Settled;
   /** So many of them, those before left out. */
   worklist: (from: number, most: number) => Promise<Worklist>;
@@ -88,6 +89,12 @@ export function verbProvider(
       settled(
         `${at(resource, id)}/scheduled/${scheduled}`,
         'DELETE',
+        reason === undefined ? undefined : { reason },
+      ),
+    setAside: (resource, { id, scheduled, reason }) =>
+      settled(
+        `${at(resource, id)}/scheduled/${scheduled}/set-aside`,
+        'POST',
         reason === undefined ? undefined : { reason },
       ),
     confirm: (resource, { id, scheduled }) =>

@@ -144,6 +144,7 @@ describe('A change that was carried out and is annulled', () => {
       ...{ kind: 'relocation', openingMode: null, license: null },
       ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', zip: '23032' },
       ...{ altitude: 1225, units: [{ sheet: '4', parcel: '404' }], planFile: await paper() },
+      availability: 'rent',
     };
     const one = await application(moved, ['submit'], ['take']);
     const house = async () => (await office()('GET', `/accommodations/${one.house}`)).body;
@@ -188,7 +189,7 @@ it('An annulled takeover is told to who had handed the licence on', async () => 
       ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder, manager: heir?.holder },
       declarations: ['moral', 'antimafia', 'premises', 'truth'],
       ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
-      identityFile: await paper(),
+      ...{ availability: 'rent', identityFile: await paper() },
     },
     ...inCharge,
     accepted,

@@ -105,7 +105,7 @@ it('that somebody set aside is not tried again for that day, and is told anew fo
   await doCalendarVerbs(world.services);
   const [failed] = await programme(id);
   expect(failed).toMatchObject({ on: '2027-05-01', state: 'failed' });
-  await admin()('DELETE', `/permits/${id}/scheduled/${failed.id}`);
+  await admin()('POST', `/permits/${id}/scheduled/${failed.id}/set-aside`);
   await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R9' });
   await doCalendarVerbs(world.services);
   expect([await stateOf(id), await programme(id)]).toEqual(['open', []]);

@@ -163,9 +163,9 @@ it('is not planned, confirmed nor called off by who acts as another', async () =
     planned.body.scheduled.id,
   ]);
   expect((await call('POST', `${one}/confirm`, {})).status).toBe(403);
-  expect((await call('DELETE', one)).status).toBe(403);
+  expect((await call('POST', `${one}/set-aside`)).status).toBe(403);
   expect((await world.within('provincia')('GET', path)).body.state).toBe('open');
-  expect((await world.within('provincia')('DELETE', one)).status).toBe(200);
+  expect((await world.within('provincia')('POST', `${one}/set-aside`)).status).toBe(200);
 });
 
 it('What another person has put in programme is not called off by who acts as somebody else', async () => {

@@ -102,7 +102,7 @@ describe('The day of an end', () => {
       ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder },
       declarations: ['moral', 'antimafia', 'premises', 'truth'],
       ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
-      identityFile: paper.body.id,
+      ...{ availability: 'rent', identityFile: paper.body.id },
     };
     const resumes = (license: number) =>
       world.rows(`update licenses set "resumedOn" = $2 where id = $1`, [

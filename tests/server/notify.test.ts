@@ -113,7 +113,19 @@ describe('The templates of verbs', () => {
         code,
       ).flatMap(({ from }) => (from ? [from.verb ?? from.key] : []));
     expect(keysOf('applications', 'application-takeover-notice').sort()).toEqual(
-      ['accommodation', 'city', 'effectiveOn', 'kind', 'license', 'manager', 'number'].sort(),
+      [
+        ...[
+          'accommodation',
+          'city',
+          'effect',
+          'effectiveOn',
+          'kind',
+          'license',
+          'manager',
+          'number',
+        ],
+        'outcomeAct',
+      ].sort(),
     );
     expect(keysOf('delegations', 'delegation-revoked')).not.toContain('revoke');
     expect(keysOf('invitations', 'invitation-sent')).not.toContain('email');

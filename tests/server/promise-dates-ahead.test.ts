@@ -230,6 +230,8 @@ describe('A change accepted for a day ahead', () => {
     expect([unsaid.status, unsaid.body.errors]).toEqual([422, { reason: ['Campo richiesto'] }]);
     expect(await programme(id)).toMatchObject([{ state: 'waiting' }]);
     expect((await off('provincia', { reason: 'Il richiedente rinuncia' })).status).toBe(200);
+    // Of two clicks the second takes nothing further.
+    expect((await off('provincia', { reason: 'Il richiedente rinuncia' })).status).toBe(404);
     const said = 'Tolto dal programma: Il richiedente rinuncia';
     const [left] = await programme(id);
     expect(left).toMatchObject({ verb: 'carryOut', on: soon, state: 'failed', failure: said });

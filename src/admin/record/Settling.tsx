@@ -41,9 +41,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
       <CallingOff
         question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
         onConfirm={(reason) =>
-          settle(() =>
-            dataProvider.callOff(resource.name, { id: record.id, scheduled: id, reason }),
-          )
+          settle(() => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }))
         }
         onClose={onClose}
       />
@@ -55,11 +53,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
       danger={how === 'confirm' && action?.danger === true}
       onConfirm={async () => {
         const target = { id: record.id, scheduled: id };
-        await settle(() =>
-          how === 'confirm'
-            ? dataProvider.confirm(resource.name, target)
-            : dataProvider.callOff(resource.name, target),
-        );
+        await settle(() => dataProvider[how](resource.name, target));
       }}
       onClose={onClose}
     >
