@@ -269,8 +269,10 @@ describe('A change accepted for a day ahead', () => {
     const [planned] = await programme(id);
     const path = `/applications/${id}/scheduled/${planned.id}`;
     await office()('DELETE', path, { reason: 'Rinuncia' });
-    expect((await office()('DELETE', path)).status).toBe(422);
-    expect((await office()('DELETE', path, { reason: 'Rinuncia' })).status).toBe(200);
+    expect((await office()('DELETE', path, { reason: 'Rinuncia' })).status).toBe(404);
+    const aside = (body?: object) => office()('POST', `${path}/set-aside`, body);
+    expect((await aside()).status).toBe(422);
+    expect((await aside({ reason: 'Rinuncia' })).status).toBe(200);
     expect(await programme(id)).toEqual([]);
   });
 
