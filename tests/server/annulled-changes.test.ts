@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
 import { rooms } from './license-maker.ts';
 
 /** What a change wrote is put back with its annulment, or stays on the worklist until an office has put it right. */
@@ -187,9 +187,8 @@ it('An annulled takeover is told to who had handed the licence on', async () => 
   const one = await application(
     {
       ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder, manager: heir?.holder },
-      declarations: ['moral', 'antimafia', 'premises', 'truth'],
-      ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
-      ...{ availability: 'rent', identityFile: await paper() },
+      ...succeeding,
+      identityFile: await paper(),
     },
     ...inCharge,
     accepted,

@@ -30,6 +30,7 @@ describe('An application', () => {
       kind: 'correction',
       openingMode: null,
       license: null,
+      effectiveOn: null,
       reason: 'Denominazione trascritta male',
     });
     expect(await warned(`/applications/${id}`)).toEqual([]);

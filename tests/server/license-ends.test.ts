@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge } from './application-maker.ts';
+import { applicationMaker, inCharge, succeeding } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -100,9 +100,8 @@ describe('The day of an end', () => {
     const paper = await world.upload('provincia', new File([pdf], 'documento.pdf'));
     const taking = {
       ...{ kind: 'takeover', openingMode: null, newHolder: heir?.holder },
-      declarations: ['moral', 'antimafia', 'premises', 'truth'],
-      ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
-      ...{ availability: 'rent', identityFile: paper.body.id },
+      ...succeeding,
+      identityFile: paper.body.id,
     };
     const resumes = (license: number) =>
       world.rows(`update licenses set "resumedOn" = $2 where id = $1`, [
