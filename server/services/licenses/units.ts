@@ -32,4 +32,4 @@ export async function strangeUnits(
 const unitsSql = `
   select ${unitName} as name, p.city <> $2 as "isElsewhere",
     exists (select 1 from licenses m where m.id = $3 and p.id = any(m.properties)) as "isOfMain"
-  from properties p where p.id = any($1) order by p.id`;
+  from properties p where p.id = any($1) order by p.id for share of p`;
