@@ -16,6 +16,7 @@ import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
+import { type Beside, besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
 import { notify } from './notify.ts';
 import type { Violation } from './objections.ts';
@@ -36,6 +37,7 @@ import { asSystem, following, traceOf, type Writer } from './writer.ts';
 interface Done extends Acted {
   readonly before: Whole;
   readonly violated: readonly Violation[];
+  readonly beside?: readonly Beside[];
   readonly input: Values;
 }
 
@@ -133,10 +135,11 @@ async function actOn(
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
+  const beside = await besideBefore(writer, resource, before, values);
   // What follows and changes nothing of it takes nobody's version away.
   if (action.by !== 'effect' || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user);
-  return { before, violated, record: before, input, made };
+  return { before, violated, beside, record: before, input, made };
 }
 
 /** Does what the verb goes on to by itself; answers how the record stands then, or the day that waits for. */

@@ -18,6 +18,7 @@ import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { sentFields } from './input.ts';
+import { besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -69,12 +70,13 @@ async function editOne(
   await refuseForeignReferences(writer, resource.fields, [changed]);
   await takeTurn(tx, resource, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
+  const beside = await besideBefore(writer, resource, before, changed);
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(actor, 'edit', resource, after, outside);
   if (actor.kind === 'person') refuseInconsistent(resource, after);
   else refuseNewlyInconsistent(resource, before, after);
-  await refuseViolations(writer, resource, 'edit', [{ before, violated, after }]);
+  await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
     { id, changes: differences(resource, before, after) },
   ]);

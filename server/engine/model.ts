@@ -10,6 +10,11 @@ export interface Twin {
   readonly name: string;
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
   readonly rules?: (asked: never) => Promise<readonly Violation[]>;
+  readonly judgedWith?: readonly {
+    readonly resource: Pick<Resource, 'name'>;
+    readonly records: (asked: never) => Promise<readonly number[]>;
+    readonly fields: Readonly<Record<string, readonly string[]>>;
+  }[];
   readonly abstention?: {
     readonly except: readonly string[];
     readonly why: (asked: never) => Promise<string | undefined>;
@@ -43,7 +48,15 @@ export interface Model {
 export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): Model {
   const byName = new Map(twins.map((twin) => [twin.name, twin]));
   const twinOf = (name: string): Twin => byName.get(name) ?? { name, verbs: {} };
-  const mistakes = declared.flatMap((resource) => mistakesIn(resource, twinOf(resource.name)));
+  const mistakes = declared.flatMap((resource) => [
+    ...mistakesIn(resource, twinOf(resource.name)),
+    ...(twinOf(resource.name).judgedWith ?? [])
+      .filter(({ resource: { name } }) => !twinOf(name).rules)
+      .map(
+        ({ resource: { name } }) =>
+          `T07 ${resource.name}.judgedWith: '${name}' has no rules to judge by`,
+      ),
+  ]);
   if (mistakes.length) throw new Error(`Mistakes in twins:\n${mistakes.join('\n')}`);
   return { resources: declared.map((one) => bound(one, twinOf(one.name))), twinOf };
 }

@@ -7,7 +7,7 @@ import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued } from './papers.ts';
-import type { Abstention, Ask, Context, PapersOf, Rules } from './twin.ts';
+import type { Abstention, Ask, Context, JudgedWith, PapersOf, Rules } from './twin.ts';
 
 /** What somebody is asked of a declared record, asked of any. */
 type Of<T> = Omit<T, 'record' | 'input' | 'session'> & { readonly record: Whole };
@@ -36,6 +36,13 @@ type VerbTwin = {
 interface RecordTwin {
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
   readonly rules?: (asked: Judging) => Promise<readonly Violation[]>;
+  readonly judgedWith?: readonly (Omit<JudgedWith<Declaration>, 'records' | 'fields'> & {
+    readonly records: (asked: {
+      readonly db: Parameters<JudgedWith<Declaration>['records']>[0]['db'];
+      readonly record: Whole;
+    }) => Promise<readonly number[]>;
+    readonly fields: Readonly<Record<string, readonly string[]>>;
+  })[];
   readonly abstention?: {
     readonly except: readonly string[];
     readonly why: (

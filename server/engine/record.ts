@@ -31,14 +31,30 @@ export function readRecords(
   resource: Resource,
   ids: readonly number[],
 ): Promise<Row[]> {
+  const { text, values } = recordsQuery(ability, resource, ids);
+  return reads.query(text, values);
+}
+
+/** The same within a transaction, after a write of one's own. */
+export function readRecordsIn(
+  tx: Tx,
+  ability: Ability,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<readonly Row[]> {
+  const { text, values } = recordsQuery(ability, resource, ids);
+  return run(tx, text, values);
+}
+
+function recordsQuery(ability: Ability, resource: Resource, ids: readonly number[]) {
   const { columns, params } = selectList(ability, 'show', resource);
   const visible = rowsSql(ability, 'show', resource, params);
   const text = `select ${columns} from ${tableOf(resource.name)} t
     where t.id = any(${params.bind(ids, 'bigint[]')}) and ${visible}`;
-  return reads.query(text, params.values);
+  return { text, values: params.values };
 }
 
-/** The same within a transaction, after a write of one's own. */
+/** One of them within a transaction, after a write of one's own. */
 export async function readRecordIn(
   tx: Tx,
   ability: Ability,

@@ -1,4 +1,5 @@
 import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
@@ -125,6 +126,20 @@ export type Rules<R extends Declaration> = (asked: {
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 
+/**
+ * Records of another resource whose rules read a row of this one that they refer to: where a write changes one of
+ * `fields`, it may not create or worsen there what that field decides, violations by their kinds (the first word of
+ * their codes).
+ */
+export interface JudgedWith<R extends Declaration> {
+  readonly resource: Pick<Resource, 'name'>;
+  readonly records: (asked: {
+    readonly db: Tx;
+    readonly record: RecordOf<R>;
+  }) => Promise<readonly number[]>;
+  readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly string[] };
+}
+
 type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? B : never;
 
 /** What a verb asks and does, under the names its declaration gives. */
@@ -164,6 +179,7 @@ type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : nev
 type Parts<R extends Declaration> = {
   readonly verbs?: VerbsOf<R>;
   readonly rules?: Rules<R>;
+  readonly judgedWith?: readonly JudgedWith<R>[];
   readonly abstention?: Abstention<R>;
   /** The rows of a view. */
   readonly rows?: string;

@@ -138,7 +138,11 @@ it('What is let says where in the building it is, its use and how many it holds'
   });
   expect([cleared.status, cleared.body.errors]).toEqual([
     422,
-    { residenceUse: ['Locazione turistica (LT): manca l’uso dell’immobile (Reg. UE 2024/1028)'] },
+    {
+      residenceUse: [
+        `Licenza ${license.number} non sarebbe più in regola: Locazione turistica (LT): manca l’uso dell’immobile (Reg. UE 2024/1028)`,
+      ],
+    },
   ]);
 });
 

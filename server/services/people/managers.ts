@@ -1,6 +1,8 @@
 import { managers } from '#src/resources/people/managers.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import { type Ask, twin } from '../../engine/twin.ts';
+import { licensesHeld } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
 import { mergeManagers, unfitMerge } from './merge.ts';
@@ -25,6 +27,13 @@ const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
 
 export const managersTwin = twin(managers, {
   rules: organisationRules,
+  judgedWith: [
+    {
+      resource: licenses,
+      records: licensesHeld('l.holder = $1'),
+      fields: { type: ['holderForm'], legalForm: ['holderForm'] },
+    },
+  ],
   verbs: {
     invite: { effect: inviteToManager, unfit: unfitInvitation },
     suspend: { lastAdministrator: withLastAdministrator },

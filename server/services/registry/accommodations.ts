@@ -1,5 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { type Effect, twin } from '../../engine/twin.ts';
+import { licensesHeld } from '../licenses/held-to-law.ts';
 import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
 import { accommodationRules } from './house-rules.ts';
 
@@ -19,6 +21,13 @@ export const accommodationsTwin = twin(accommodations, {
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
   },
   rules: accommodationRules,
+  judgedWith: [
+    {
+      resource: licenses,
+      records: licensesHeld('l.accommodation = $1'),
+      fields: { type: ['type'], altitude: ['altitude'], residenceUse: ['use'] },
+    },
+  ],
   verbs: {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },

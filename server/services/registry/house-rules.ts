@@ -7,7 +7,6 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
-import { altitudeViolations, unsaidUse } from '../licenses/fitting.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
 import { hasCir } from './next-cir.ts';
@@ -19,14 +18,13 @@ type HouseViolation = Violation<keyof typeof accommodations.fields>;
 
 interface Living {
   readonly number: string;
-  readonly type: number | null;
   readonly holder: number;
   readonly businessForm: 'business' | 'non_business' | null;
   /** Its activation waits for its day. */
   readonly isAhead: boolean;
 }
 
-/** A licensed house fits its licences, and its codes fit the house (registry 1.7, 10.5). */
+/** A licensed house stays whose and where it is, and its codes fit it (registry 1.7, 10.5); that it fits its licences is judged with them. */
 export const accommodationRules: Rules<typeof accommodations> = async ({
   before,
   after,
@@ -35,7 +33,7 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
 }) => {
   const licenses = await run<Living>(
     db,
-    `select number, type, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
+    `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
@@ -55,7 +53,6 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
         ]
       : []),
     ...(await givenToCeased(db, before, after)),
-    ...(await unfit(db, after, licenses)),
     ...(await codeViolations(db, after, licenses)),
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
@@ -107,30 +104,6 @@ function changedUnder(
       field,
       message: `La licenza ${ahead.number} è in programma: prima va tolta dal programma`,
     }));
-}
-
-/** Of its licences' type, and as high as that asks. */
-async function unfit(
-  db: Tx,
-  house: House,
-  licenses: readonly Living[],
-): Promise<readonly HouseViolation[]> {
-  const found: HouseViolation[] = [];
-  for (const license of licenses) {
-    if (license.type !== null && license.type !== house.type)
-      found.push({
-        code: `type ${license.number}`,
-        field: 'type',
-        message: `La licenza ${license.number} è di un’altra tipologia`,
-      });
-    const limits = await limitsAt(db, license, house);
-    if (limits)
-      found.push(
-        ...altitudeViolations(limits, house).map((one) => ({ ...one, field: 'altitude' as const })),
-        ...unsaidUse(limits, house).map((one) => ({ ...one, field: 'residenceUse' as const })),
-      );
-  }
-  return found;
 }
 
 /** The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same. */

@@ -1,0 +1,38 @@
+import type { Resource } from '#src/schema/resource.ts';
+import type { Whole } from './declaration.ts';
+import type { Violation } from './objections.ts';
+import { twinOf } from './record-twin.ts';
+import type { Writer } from './writer.ts';
+
+/** What a record violates around a deed, by the rules of its twin; undefined: there are none. */
+export async function judged(
+  { tx, services, today, author, door, because }: Writer,
+  resource: Resource,
+  deed: string,
+  before: Whole | undefined,
+  after: Whole,
+): Promise<readonly Violation[] | undefined> {
+  const { rules } = twinOf(services, resource);
+  const cause = { deed, author, door, because };
+  return rules?.({ before, after, db: tx, cause, settings: services.settings, today });
+}
+
+/** What a write created or made worse: of what it violates now, beside what it violated then. */
+export const newOrWorse = (
+  now: readonly Violation[],
+  then: readonly Violation[],
+): readonly Violation[] => now.filter((one) => isNewOrWorse(one, now, then));
+
+/** One more of its kind beside its field is new; as many as before may go no further than they went. */
+function isNewOrWorse(
+  one: Violation,
+  now: readonly Violation[],
+  then: readonly Violation[],
+): boolean {
+  if (one.stands) return false;
+  const alike = ({ code, field }: Violation) => code === one.code && field === one.field;
+  const [present, former] = [now.filter(alike), then.filter(alike)];
+  const same = former.find(({ message }) => message === one.message);
+  if (!same && present.length > former.length) return true;
+  return (one.excess ?? 0) > ((same ?? former[present.indexOf(one)])?.excess ?? 0);
+}

@@ -1,0 +1,269 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
+import { modelOf } from '#server/engine/model.ts';
+import { twin } from '#server/engine/twin.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { managerTypes } from '#src/permissions/session.ts';
+import { properties } from '#src/resources/registry/properties.ts';
+import { checked, step } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+import { flats, licenseMaker, rooms } from './license-maker.ts';
+
+/** What a licence is judged by in other records is not changed under it, whichever way it comes. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const today = todayInRome();
+const { draft, act, active, acted, read } = licenseMaker(() => world);
+const provincia = () => world.within('provincia');
+const idOf = async (sql: string, values: unknown[] = []) =>
+  Number((await world.rows(sql, values))[0]?.id);
+const cityNamed = (name: string) => idOf('select id from cities where name = $1', [name]);
+const shown = async (resource: string, id: number) =>
+  (await provincia()('GET', `/${resource}/${id}`)).body;
+const put = async (resource: string, id: number, body: object, account = 'provincia') =>
+  world.within(account)('PUT', `/${resource}/${id}`, {
+    version: (await shown(resource, id)).version,
+    ...body,
+  });
+/** Takes back what the last edit of a record did to a field. */
+const revert = async (resource: string, id: number, field: string) => {
+  const path = `/${resource}/${id}`;
+  const history = (await provincia()('GET', `${path}/history`)).body;
+  const edit = history.find(({ action }: { action: string }) => action === 'edit');
+  return provincia()('POST', `${path}/revert`, {
+    version: (await shown(resource, id)).version,
+    entry: edit.id,
+    to: 'change',
+    fields: [field],
+  });
+};
+const inBulk = async (resource: string, id: number, input: object) => {
+  const { version } = await shown(resource, id);
+  const chosen = await select(provincia(), resource, { rows: [{ id, version }] });
+  return (await finished(provincia(), resource, chosen.id, { verb: 'edit', input })).rows;
+};
+const warnings = async (id: number) =>
+  (await provincia()('GET', `/licenses/${id}/verbs`)).body.warnings as { code: string }[];
+
+let sheet = 500;
+/** A unit of the cadastre in a municipality. */
+const unit = async (city: string) => {
+  sheet += 1;
+  const body = {
+    city: await cityNamed(city),
+    cadastre: 'urban',
+    sheet: String(sheet),
+    parcel: '1',
+  };
+  const made = await provincia()('POST', '/properties', body);
+  expect(made.status).toBe(201);
+  return made.body.id as number;
+};
+
+describe('A unit of the cadastre a licence stands on', () => {
+  const elsewhere = (number: string, name: string) =>
+    `Licenza ${number} non sarebbe più in regola: ${name}: è in un altro comune`;
+
+  it('does not come to lie in another municipality by an edit', async () => {
+    const id = await unit('Livigno');
+    const license = await active('A.1', rooms(8), { properties: [id] });
+    const { status, body } = await put('properties', id, { city: await cityNamed('Bormio') });
+    expect([status, body.errors]).toEqual([
+      422,
+      { city: [elsewhere(license.number, `fg. ${sheet}, part. 1`)] },
+    ]);
+    expect((await put('properties', id, { category: 'D/2' })).status).toBe(200);
+    await acted(license, 'suspend', {
+      from: today,
+      noticeOn: today,
+      reason: 'Lavori',
+    });
+    expect((await put('properties', id, { city: await cityNamed('Bormio') })).status).toBe(422);
+  });
+
+  it('nor by an import, in bulk or by going back', async () => {
+    const id = await unit('Bormio');
+    const livigno = await cityNamed('Livigno');
+    expect((await put('properties', id, { city: livigno })).status).toBe(200);
+    await active('A.1', rooms(8), { properties: [id] });
+    const reverted = await revert('properties', id, 'city');
+    expect([reverted.status, Object.keys(reverted.body.errors)]).toEqual([422, ['city']]);
+    const csv = `ID;Comune\n${id};Bormio\n`;
+    const { one, errors } = await checked(world, 'provincia', 'properties', csv);
+    expect(JSON.stringify(errors)).toContain('è in un altro comune');
+    await step(world, 'provincia', 'properties', one.id, 'run', { mode: 'valid' });
+    expect(await inBulk('properties', id, { city: await cityNamed('Bormio') })).toMatchObject([
+      { outcome: 'invalid', errors: { city: [expect.stringContaining('in un altro comune')] } },
+    ]);
+    expect((await shown('properties', id)).city).toBe(livigno);
+  });
+
+  it('nor under one in programme; it may under a draft or one that has ended', async () => {
+    const id = await unit('Livigno');
+    const ahead = await draft('A.1', rooms(8), { properties: [id], startsOn: addDays(today, 30) });
+    const bormio = { city: await cityNamed('Bormio') };
+    expect((await act(ahead, 'activate')).status).toBe(202);
+    expect((await put('properties', id, bormio)).status).toBe(422);
+    const other = await unit('Livigno');
+    const license = await active('A.1', rooms(8), { properties: [other] });
+    await acted(license, 'close', { on: today });
+    await draft('A.1', rooms(8), { properties: [other] });
+    expect((await put('properties', other, bormio)).status).toBe(200);
+  });
+
+  it('may come back where the licence is, which is told at once, and what stood holds nothing', async () => {
+    const id = await unit('Livigno');
+    const license = await active('A.1', rooms(8), { properties: [id] });
+    const [bormio, tirano] = [await cityNamed('Bormio'), await cityNamed('Tirano')];
+    await world.rows('update properties set city = $2 where id = $1', [id, bormio]);
+    expect((await put('properties', id, { city: tirano })).status).toBe(200);
+    expect(await warnings(license.id)).toMatchObject([{ field: 'properties' }]);
+    expect((await put('properties', id, { city: license.city })).status).toBe(200);
+    expect(await warnings(license.id)).toEqual([]);
+  });
+
+  it('is moved or licensed by one of two at once', async () => {
+    const id = await unit('Livigno');
+    const license = await draft('A.1', rooms(8), { properties: [id] });
+    const answers = await Promise.all([
+      act(license, 'activate'),
+      put('properties', id, { city: await cityNamed('Bormio') }),
+    ]);
+    const [one, other] = answers.map(({ status }) => status).toSorted();
+    expect([one, Number(other) > 400]).toEqual([200, true]);
+  });
+});
+
+describe('An organisation that holds a licence', () => {
+  const business =
+    /Licenza .* non sarebbe più in regola: Un’impresa gestisce in forma imprenditoriale/;
+  let number = 0;
+  /** An organisation of the province with so many holiday homes that are no business. */
+  const holding = async (body: object, homes: number) => {
+    number += 1;
+    const made = await world.within('admin')('POST', '/managers', {
+      name: `Titolare di prova ${number}`,
+      email: `titolare${number}@example.it`,
+      fiscalCode: vatNumberOf(7000 + number),
+      cities: [await cityNamed('Livigno')],
+      ...body,
+    });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const holder = made.body.id as number;
+    for (let at = 0; at < homes; at += 1) await give(holder);
+    return holder;
+  };
+  const give = async (holder: number) => {
+    const { id, accommodation } = await active('B.1.1.6', flats(2), {
+      businessForm: 'non_business',
+    });
+    await world.rows('update accommodations set manager = $2 where id = $1', [
+      accommodation,
+      holder,
+    ]);
+    await world.rows('update licenses set holder = $2 where id = $1', [id, holder]);
+  };
+  const association = (homes: number) =>
+    holding({ type: managerTypes.azienda, legalForm: 'association' }, homes);
+
+  it('does not become a society by an edit', async () => {
+    const holder = await association(1);
+    const { status, body } = await put('managers', holder, { legalForm: 'srl' });
+    expect([status, body.errors]).toEqual([422, { legalForm: [expect.stringMatching(business)] }]);
+    expect((await put('managers', holder, { legalForm: 'foundation' })).status).toBe(200);
+    await world.rows(`update managers set "legalForm" = 'srl' where id = $1`, [holder]);
+    expect((await put('managers', holder, { legalForm: 'spa' })).status).toBe(200);
+  });
+
+  it('nor in bulk or by going back', async () => {
+    const holder = await association(0);
+    expect((await put('managers', holder, { legalForm: 'srl' })).status).toBe(200);
+    expect((await put('managers', holder, { legalForm: 'association' })).status).toBe(200);
+    await give(holder);
+    const reverted = await revert('managers', holder, 'legalForm');
+    expect([reverted.status, Object.keys(reverted.body.errors)]).toEqual([422, ['legalForm']]);
+    expect(await inBulk('managers', holder, { legalForm: 'srl' })).toMatchObject([
+      { outcome: 'invalid', errors: { legalForm: [expect.stringMatching(business)] } },
+    ]);
+  });
+
+  it('nor does a private person become a business', async () => {
+    const birth = {
+      firstName: 'Marta',
+      lastName: 'Silvestri',
+      isWoman: true,
+      born: '1971-03-04',
+      birthplace: 'L736',
+    };
+    const holder = await holding(
+      { type: managerTypes.privato, fiscalCode: fiscalCodeOf(birth) },
+      1,
+    );
+    const { status, body } = await put('managers', holder, { type: managerTypes.azienda });
+    expect([status, body.errors]).toEqual([422, { type: [expect.stringMatching(business)] }]);
+  });
+
+  it('is told three of many, which are asked only where what they are judged by changes', async () => {
+    const holder = await association(5);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const askings = () =>
+      query.mock.calls.filter(([asked]) => {
+        const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+        return text.includes('from licenses l where l.holder = $1');
+      }).length;
+    expect((await put('managers', holder, { notes: 'Sentita al telefono' })).status).toBe(200);
+    expect(askings()).toBe(0);
+    const refused = await put('managers', holder, { legalForm: 'spa' });
+    expect(askings()).toBe(1);
+    query.mockRestore();
+    expect(refused.body.errors.legalForm).toEqual([
+      expect.stringMatching(
+        /^Licenze \S+, \S+, \S+ e altri elementi \(2\) non sarebbero più in regola: /,
+      ),
+    ]);
+  });
+});
+
+describe('A licensed house', () => {
+  it('does not come to lie lower than its licence asks, by an edit, an import or going back', async () => {
+    const low = await draft('B.1.5.2', rooms(4));
+    const id = low.accommodation;
+    expect((await put('accommodations', id, { altitude: 300 })).status).toBe(200);
+    expect((await put('accommodations', id, { altitude: 2000 })).status).toBe(200);
+    const license = await acted(await read(low.id), 'activate');
+    const { status, body } = await put('accommodations', id, { altitude: 300 });
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        altitude: [
+          expect.stringMatching(`Licenza ${license.number} non .*la quota è almeno .* qui è 300 m`),
+        ],
+      },
+    ]);
+    const reverted = await revert('accommodations', id, 'altitude');
+    expect([reverted.status, Object.keys(reverted.body.errors)]).toEqual([422, ['altitude']]);
+    const csv = `ID;Quota (m)\n${id};300\n`;
+    const { errors } = await checked(world, 'provincia', 'accommodations', csv);
+    expect(JSON.stringify(errors)).toContain('la quota è almeno');
+    expect(await inBulk('accommodations', id, { altitude: 300 })).toMatchObject([
+      { outcome: 'invalid' },
+    ]);
+    expect((await put('accommodations', id, { altitude: 2200 })).status).toBe(200);
+  });
+});
+
+it('A twin names records that nobody judges to no avail', () => {
+  const idle = twin(properties, {
+    sql: { name: `''`, isShared: 'false' },
+    judgedWith: [{ resource: { name: 'cities' }, records: async () => [], fields: {} }],
+  });
+  expect(() => modelOf([properties], [idle])).toThrow(
+    "T07 properties.judgedWith: 'cities' has no rules to judge by",
+  );
+});
