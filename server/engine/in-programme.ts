@@ -1,7 +1,9 @@
 import { can } from '#src/permissions/ability.ts';
+import { plannedAs } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { Changes } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
@@ -86,9 +88,9 @@ export async function callOff(
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
-  const [programmed] = await run<Pick<Programmed, 'verb'> & Caused>(
+  const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
     tx,
-    `select verb, ${causeColumns} from scheduled_verbs
+    `select verb, "dueOn" as on, ${causeColumns} from scheduled_verbs
      where id = $1 and resource = $2 and record = $3 and state = $4 for update`,
     [id, resource.name, record, from],
   );
@@ -109,7 +111,10 @@ export async function callOff(
       : `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`,
     stays ? [id, `Tolto dal programma: ${reason}`] : [id],
   );
-  const changes = reason === undefined ? {} : { 'callOff.reason': [null, reason] as const };
+  const changes: Changes = {
+    [plannedAs(programmed.verb)]: [programmed.on, null],
+    ...(reason !== undefined && { 'callOff.reason': [null, reason] }),
+  };
   await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes }]);
   if (behind) await tellCalledOff(writer, behind, { reason });
 }

@@ -1,5 +1,6 @@
 import { aloneMistakes } from './alone.ts';
 import { amongMistakes } from './among-mistakes.ts';
+import { isOfProgramme } from './audited.ts';
 import {
   type Field,
   type FieldKind,
@@ -224,6 +225,9 @@ const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mi
       ...(label === field ? [`R32 ${name}.label: '${field}' is translated`] : []),
       ...(unique ? [`R32 ${name}.${field}.unique: texts by language are not compared`] : []),
       ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
+      ...(isOfProgramme(`${field}.it`)
+        ? [`R33 ${name}.${field}: histories tell by this name what is in programme`]
+        : []),
     ]);
 
 /** A record stands in one state. */
@@ -367,6 +371,7 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'export',
   'import',
   'callOff',
+  'planned',
   'verbs',
   'scheduled',
 ]);

@@ -284,6 +284,7 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R32', { fields: { name: f.translated('Nome') } }],
   ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
+  ['R33', { fields: { name: f.text('Nome'), planned: f.translated('Previsto') } }],
   [
     'R33',
     {
