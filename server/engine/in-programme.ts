@@ -1,4 +1,5 @@
 import { can } from '#src/permissions/ability.ts';
+import { settlesForgotten } from '#src/permissions/session.ts';
 import { plannedAs } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -138,7 +139,10 @@ const tellCalledOff = (
   input: Values,
 ): Promise<void> => notify(writer, resource, 'callOff', action.calledOff, [{ after, input }]);
 
-/** What waits is settled by whom `access` names for its verb, also where it only follows from another. */
+/**
+ * What waits is settled by whom `access` names for its verb, also where it only follows from another; what no
+ * declaration knows any more by who administers the product.
+ */
 export function refuseForbiddenProgramme(
   writer: Writer,
   resource: Resource,
@@ -147,8 +151,9 @@ export function refuseForbiddenProgramme(
 ): void {
   const { actor } = writer;
   const action = resource.actions?.[verb];
-  if (!action) throw notFound();
-  if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
+  if (!action) {
+    if (actor.kind === 'person' && !settlesForgotten(actor.session)) throw forbidden();
+  } else if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
   else if (actor.kind === 'person' && !can(actor.ability, verb, resource.name, record))
     throw forbidden();
 }

@@ -1,7 +1,7 @@
 import { formerVerbs } from '../i18n/former-verbs.ts';
 import { callingOff } from './called-off.ts';
 import { type Field, f, fieldNamed, renamed } from './fields.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, verbToday } from './resource.ts';
 import { fieldAt } from './translated.ts';
 
 /** What happens to records besides the verbs they declare. */
@@ -18,7 +18,10 @@ const everywhere: Readonly<Record<string, string>> = {
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
-  resource?.actions?.[action]?.word ?? everywhere[action] ?? formerVerbs[action] ?? action;
+  resource?.actions?.[verbToday(resource, action)]?.word ??
+  everywhere[action] ??
+  formerVerbs[action] ??
+  action;
 
 /** What a line of the audit is about: its declaration's word, the register itself, or what is gone. */
 export const auditedKind = (resource: Resource | undefined, name: string): string =>
@@ -60,9 +63,12 @@ type Fields = Readonly<Record<string, Field>>;
 function nameToday(resource: Resource, name: string): string {
   const at = name.indexOf('.');
   if (at < 0) return renamed(resource.fields, name);
-  const verb = name.slice(0, at);
-  const field = renamed(resource.fields, verb);
+  const planned = plannedVerb(name);
+  if (planned !== undefined) return plannedAs(verbToday(resource, planned));
+  const head = name.slice(0, at);
+  const field = renamed(resource.fields, head);
   if (resource.fields[field]?.kind === 'translated') return `${field}${name.slice(at)}`;
+  const verb = verbToday(resource, head);
   return `${verb}.${renamed(resource.actions?.[verb]?.input ?? {}, name.slice(at + 1))}`;
 }
 

@@ -90,7 +90,16 @@ const wasMistakes = ({ name, fields, actions = {} }: Resource): Mistake[] => [
   ...Object.entries(actions).flatMap(([verb, { input = {} }]) =>
     sharedNames(`${name}.actions.${verb}`, input),
   ),
+  ...Object.entries(actions)
+    .filter(([verb, { was }]) => was !== undefined && isAnother(actions, verb, was))
+    .map(
+      ([verb, { was }]) => `R49 ${name}.actions.${verb}.was: '${was}' is another verb's name too`,
+    ),
 ];
+
+const isAnother = (actions: NonNullable<Resource['actions']>, verb: string, was: string) =>
+  Object.hasOwn(actions, was) ||
+  Object.entries(actions).some(([other, action]) => other !== verb && action.was === was);
 
 const sharedNames = (at: string, fields: Fields): Mistake[] => {
   const taken = Object.entries(fields).flatMap(([name, field]) => [name, ...formerly(field)]);
@@ -372,6 +381,7 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'import',
   'callOff',
   'planned',
+  'schedule',
   'verbs',
   'scheduled',
 ]);

@@ -105,6 +105,8 @@ it.each<[string, Partial<Resource>]>([
   ['R12', { scope: { city: 'city' } }],
   ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { word: 'Riporta' } } }],
+  ['R16', { actions: { planned: { word: 'Prevedi' } } }],
+  ['R16', { actions: { schedule: { word: 'Programma' } } }],
   [
     'R17',
     {
@@ -284,6 +286,13 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R32', { fields: { name: f.translated('Nome') } }],
   ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
+  ['R49', { actions: { end: { word: 'Fine' }, close: { word: 'Chiudi', was: 'end' } } }],
+  [
+    'R49',
+    {
+      actions: { stop: { word: 'Ferma', was: 'end' }, close: { word: 'Chiudi', was: 'end' } },
+    },
+  ],
   ['R33', { fields: { name: f.text('Nome'), planned: f.translated('Previsto') } }],
   [
     'R33',

@@ -297,6 +297,15 @@ describe('What is in programme', () => {
       broken.map(({ id }) => id),
     ]);
     expect(states).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+    const { content } = (await world.within('admin')('GET', '/worklist')).body;
+    expect(content).toContainEqual(
+      expect.objectContaining({
+        resource: 'licenses',
+        id: license.id,
+        verb: 'vanish',
+        messages: ['«vanish» non si fa più: va accantonato'],
+      }),
+    );
   });
 });
 
