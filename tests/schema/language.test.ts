@@ -31,9 +31,10 @@ const parts: Record<
   },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
-    keys: `word from to primary input rows consequence offers begins danger by due self inPerson apart
+    keys: `word was from to primary input rows consequence offers begins danger by due self inPerson apart
         effectiveOn blockers notify calledOff paper`,
     few: {
+      was: 'what a verb was called, once it is renamed',
       begins: 'a proposal of contacts is made over the ones there are',
       rows: 'the same form is the one that has enough fields to stand side by side',
       offers: 'what an organisation can give depends on its type, on both sides',

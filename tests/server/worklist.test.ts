@@ -156,8 +156,8 @@ it('shows who administers the product what waited for a verb that is no more, an
     404,
     '«vanish» non si fa più: va accantonato',
   ]);
-  expect((await world.within('provincia')('DELETE', path)).status).toBe(403);
-  expect((await world.within('admin')('DELETE', path)).status).toBe(200);
+  expect((await world.within('provincia')('POST', `${path}/set-aside`)).status).toBe(403);
+  expect((await world.within('admin')('POST', `${path}/set-aside`)).status).toBe(200);
   expect(await told('admin')).toEqual([]);
 });
 
