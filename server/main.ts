@@ -12,6 +12,7 @@ import { refuseLacking } from './db/lacking.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createPool } from './db/pool.ts';
+import { renameKeptVerbs } from './db/rename-verbs.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
 import { product } from './product.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     const applied = await migrated(database.connectionString);
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await refuseLacking(services.pool, services.model.resources);
+    await renameKeptVerbs(services.pool, services.model.resources);
     await services.mail.start();
     const notes = await populate(services, settings);
     await startCalendar(services);

@@ -1,6 +1,6 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField } from '#src/schema/audited.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type Resource, verbToday } from '#src/schema/resource.ts';
 import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { resourceNamed } from '../db/names.ts';
@@ -172,7 +172,7 @@ const sinceSql = `select ${columns} from audit a
 
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {
-  const action = resource.actions?.[verb];
+  const action = resource.actions?.[verbToday(resource, verb)];
   return action?.by === 'self' && !can(ability, 'show', resource.name, record, action.self);
 };
 

@@ -1,8 +1,9 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type Resource, verbToday } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { Reads, Row } from '../db/reads.ts';
+import { renamedVerbs } from '../db/rename-verbs.ts';
 import { readRecords } from '../engine/record.ts';
 import { type Change, visible } from './visible-changes.ts';
 
@@ -31,7 +32,7 @@ export async function originsOf(
   lines: readonly Row[],
 ): Promise<ReadonlyMap<unknown, Origin>> {
   const ids = lines.filter(({ because }) => because !== null).map(({ id }) => id);
-  const found = ids.length > 0 ? await reads.query(originsSql, [ids]) : [];
+  const found = ids.length > 0 ? await reads.query(originsSql, [ids, formerly(resources)]) : [];
   const origins = new Map<unknown, Origin>();
   for (const target of resources) {
     const own = found.filter((one) => one.resource === target.name);
@@ -51,7 +52,7 @@ export async function originsOf(
         resource: target.name,
         record: Number(record),
         name: String(seen[target.label] ?? record),
-        verb: String(verb),
+        verb: verbToday(target, String(verb)),
         given: visible(ability, target, seen, { changes }).filter(isGiven(target)),
       });
     }
@@ -65,6 +66,14 @@ const isGiven =
   ({ field, after }: Change) =>
     !isEmpty(after) && field.includes('.') && !fieldAt(fields, field);
 
+/** What verbs were called, by `resource.verb`: what was put in programme before goes by their names of today. */
+const formerly = (resources: readonly Resource[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      renamedVerbs(resources).map(({ resource, was, is }) => [`${resource}.${is}`, was]),
+    ),
+  );
+
 /**
  * From each line up to the verb it came of, and so on to the first. A verb may be written after what came of it, or long
  * before; of several alike it is the nearest.
@@ -77,9 +86,9 @@ const originsSql = `
     union all
     select up.line, up.of, b.id, b."becauseResource", b."becauseRecord", b."becauseVerb", step + 1
     from up join lateral (select * from audit b where b.resource = up.resource and b.record = up.record
-      and b.action = up.verb order by abs(b.id - up.id) limit 1) b on b."becauseRecord" is not null
+      and b.action in (up.verb, $2::jsonb ->> (up.resource || '.' || up.verb)) order by abs(b.id - up.id) limit 1) b on b."becauseRecord" is not null
     where step < 9)
   select o.*, coalesce(b.changes, '{}') as changes
   from (select distinct on (line) * from up order by line, step desc) o
   left join lateral (select changes from audit b where b.resource = o.resource and b.record = o.record
-    and b.action = o.verb order by abs(b.id - o.id) limit 1) b on true`;
+    and b.action in (o.verb, $2::jsonb ->> (o.resource || '.' || o.verb)) order by abs(b.id - o.id) limit 1) b on true`;

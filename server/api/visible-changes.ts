@@ -1,5 +1,5 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
+import { auditedField, changesToday, isOfProgramme } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
@@ -27,7 +27,7 @@ export const visible = (
     .map(([field, [before, after]]) => ({ field, before, after }));
 
 const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
-  isOfCallingOff(name) ||
+  isOfProgramme(name) ||
   (fieldAt(resource.fields, name)
     ? can(ability, 'show', resource.name, record, name.split('.')[0])
     : can(ability, name.slice(0, name.indexOf('.')), resource.name, record));

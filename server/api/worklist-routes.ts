@@ -40,9 +40,9 @@ export function worklistRoutes(resources: readonly Resource[]): Hono<Env> {
         },
       },
       async (c, { query }) => {
-        const { services, ability } = c.var;
+        const { services, ability, session } = c.var;
         const range = rangeOf(query.range, mostTold);
-        return c.json(await worklistOf(services.reads, ability, resources, range));
+        return c.json(await worklistOf(services.reads, { ability, session }, resources, range));
       },
     ),
   );

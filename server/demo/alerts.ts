@@ -36,7 +36,7 @@ export async function createAlerts(
     ids
       .filter((_, at) => statuses.includes(notices[at]?.status ?? 'draft'))
       .map((id) => ({ id, values: {} }));
-  await make.act('alerts', 'schedule', those('scheduled'));
+  await make.act('alerts', 'plan', those('scheduled'));
   await make.act('alerts', 'publish', those('published', 'expired', 'withdrawn'));
   await make.act('alerts', 'withdraw', those('withdrawn'));
   const system = await make.system();

@@ -1,3 +1,4 @@
+import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
@@ -42,6 +43,8 @@ export async function carryOut(
   );
   if (!waiting) throw notFound('Non è più in programma');
   const { verb, input, follows } = waiting;
+  const action = resource.actions?.[verb];
+  if (!action) throw notFound(`«${auditedWord(resource, verb)}» non si fa più: va accantonato`);
   const causes = causesOf(waiting);
   // On its day its author must still be allowed what they asked for; who confirms it settles it like any other.
   if (!follows || door !== 'calendar')
@@ -54,7 +57,7 @@ export async function carryOut(
   }
   const own = { ...writer, ...causes };
   const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
-    { id: before.id, body: inputToday(resource.actions?.[verb] ?? {}, input) },
+    { id: before.id, body: inputToday(action, input) },
   ]);
   return acted ?? { record: before };
 }

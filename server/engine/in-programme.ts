@@ -1,7 +1,10 @@
 import { can } from '#src/permissions/ability.ts';
+import { settlesForgotten } from '#src/permissions/session.ts';
+import { plannedAs } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { Changes } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
@@ -86,9 +89,9 @@ export async function callOff(
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
-  const [programmed] = await run<Pick<Programmed, 'verb'> & Caused>(
+  const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
     tx,
-    `select verb, ${causeColumns} from scheduled_verbs
+    `select verb, "dueOn" as on, ${causeColumns} from scheduled_verbs
      where id = $1 and resource = $2 and record = $3 and state = $4 for update`,
     [id, resource.name, record, from],
   );
@@ -109,7 +112,10 @@ export async function callOff(
       : `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`,
     stays ? [id, `Tolto dal programma: ${reason}`] : [id],
   );
-  const changes = reason === undefined ? {} : { 'callOff.reason': [null, reason] as const };
+  const changes: Changes = {
+    [plannedAs(programmed.verb)]: [programmed.on, null],
+    ...(reason !== undefined && { 'callOff.reason': [null, reason] }),
+  };
   await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes }]);
   if (behind) await tellCalledOff(writer, behind, { reason });
 }
@@ -133,7 +139,10 @@ const tellCalledOff = (
   input: Values,
 ): Promise<void> => notify(writer, resource, 'callOff', action.calledOff, [{ after, input }]);
 
-/** What waits is settled by whom `access` names for its verb, also where it only follows from another. */
+/**
+ * What waits is settled by whom `access` names for its verb, also where it only follows from another; what no
+ * declaration knows any more by who administers the product.
+ */
 export function refuseForbiddenProgramme(
   writer: Writer,
   resource: Resource,
@@ -142,8 +151,9 @@ export function refuseForbiddenProgramme(
 ): void {
   const { actor } = writer;
   const action = resource.actions?.[verb];
-  if (!action) throw notFound();
-  if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
+  if (!action) {
+    if (actor.kind === 'person' && !settlesForgotten(actor.session)) throw forbidden();
+  } else if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
   else if (actor.kind === 'person' && !can(actor.ability, verb, resource.name, record))
     throw forbidden();
 }

@@ -1,3 +1,4 @@
+import { plannedAs } from '#src/schema/audited.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
@@ -64,7 +65,10 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
   if (!made)
     throw conflict(`«${action.word}» è già in programma: prima annulla quella programmata`);
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
-    { id: record.id, changes: givenTo(verb, action, input, record) },
+    {
+      id: record.id,
+      changes: { [plannedAs(verb)]: [null, day], ...givenTo(verb, action, input, record) },
+    },
   ]);
   return { id: made.id as number, on: day };
 }

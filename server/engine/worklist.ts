@@ -1,4 +1,5 @@
 import type { Ability } from '#src/permissions/ability.ts';
+import { type Persona, settlesForgotten } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
@@ -26,6 +27,11 @@ interface Worklist {
   readonly count: number;
 }
 
+interface Asker {
+  readonly ability: Ability;
+  readonly session: Persona;
+}
+
 /** So many are answered at once. */
 export const mostTold = 100;
 const mostCounted = 1000;
@@ -33,7 +39,7 @@ const mostCounted = 1000;
 /** What waits for somebody, of the records this ability reads and may act on: the rows of a range, counted from zero. */
 export async function worklistOf(
   reads: Reads,
-  ability: Ability,
+  { ability, session }: Asker,
   resources: readonly Resource[],
   [from, to]: readonly [number, number],
 ): Promise<Worklist> {
@@ -41,6 +47,7 @@ export async function worklistOf(
   const concerned = await resourcesConcerned(reads, resources);
   const parts = concerned.flatMap((resource) => [
     ...failedSql(ability, resource, params),
+    ...(settlesForgotten(session) ? [forgottenSql(ability, resource, params)] : []),
     ...violationsSql(ability, resource, params),
   ]);
   if (parts.length === 0) return { content: [], count: 0 };
@@ -88,15 +95,25 @@ function failedSql(ability: Ability, resource: Resource, params: Params): readon
     const rows = rowsSql(ability, verb, resource, params);
     return rows === 'false' ? [] : [`(s.verb = ${params.bind(verb, 'text')} and ${rows})`];
   });
-  if (mine.length === 0) return [];
-  return [
-    `select 'failed' as kind, ${told(ability, resource, params)}, array[s.failure] as messages, s.verb,
-       s."dueOn"::timestamp at time zone 'Europe/Rome' as at
-     from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
-     where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
-       and ${rowsSql(ability, 'show', resource, params)} and (${mine.join(' or ')})`,
-  ];
+  return mine.length === 0 ? [] : [failuresSql(ability, resource, params, mine.join(' or '))];
 }
+
+/** What failed as no declaration knows its verb any more, under the name it had. */
+const forgottenSql = (ability: Ability, resource: Resource, params: Params): string =>
+  failuresSql(
+    ability,
+    resource,
+    params,
+    `s.verb <> all(${params.bind(Object.keys(resource.actions ?? {}), 'text[]')})`,
+  );
+
+/** Failures of records the ability reads; `which` speaks of `s` and of `t`. */
+const failuresSql = (ability: Ability, resource: Resource, params: Params, which: string): string =>
+  `select 'failed' as kind, ${told(ability, resource, params)}, array[s.failure] as messages, s.verb,
+     s."dueOn"::timestamp at time zone 'Europe/Rome' as at
+   from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
+   where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
+     and ${rowsSql(ability, 'show', resource, params)} and (${which})`;
 
 /** Violations beside fields the ability reads, of records it may edit; a record is told once. */
 function violationsSql(ability: Ability, resource: Resource, params: Params): readonly string[] {

@@ -96,3 +96,6 @@ export function reachOf(
       return { city: own.cities, user };
   }
 }
+
+/** Who administers the product settles what waits under a verb that is no more. */
+export const settlesForgotten = ({ type }: Pick<Persona, 'type'>): boolean => type === 'admin';

@@ -1,7 +1,7 @@
 import { formerVerbs } from '../i18n/former-verbs.ts';
 import { callingOff } from './called-off.ts';
-import { type Field, fieldNamed, renamed } from './fields.ts';
-import type { Resource } from './resource.ts';
+import { type Field, f, fieldNamed, renamed } from './fields.ts';
+import { type Resource, verbToday } from './resource.ts';
 import { fieldAt } from './translated.ts';
 
 /** What happens to records besides the verbs they declare. */
@@ -18,7 +18,10 @@ const everywhere: Readonly<Record<string, string>> = {
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
-  resource?.actions?.[action]?.word ?? everywhere[action] ?? formerVerbs[action] ?? action;
+  resource?.actions?.[verbToday(resource, action)]?.word ??
+  everywhere[action] ??
+  formerVerbs[action] ??
+  action;
 
 /** What a line of the audit is about: its declaration's word, the register itself, or what is gone. */
 export const auditedKind = (resource: Resource | undefined, name: string): string =>
@@ -60,9 +63,12 @@ type Fields = Readonly<Record<string, Field>>;
 function nameToday(resource: Resource, name: string): string {
   const at = name.indexOf('.');
   if (at < 0) return renamed(resource.fields, name);
-  const verb = name.slice(0, at);
-  const field = renamed(resource.fields, verb);
+  const planned = plannedVerb(name);
+  if (planned !== undefined) return plannedAs(verbToday(resource, planned));
+  const head = name.slice(0, at);
+  const field = renamed(resource.fields, head);
   if (resource.fields[field]?.kind === 'translated') return `${field}${name.slice(at)}`;
+  const verb = verbToday(resource, head);
   return `${verb}.${renamed(resource.actions?.[verb]?.input ?? {}, name.slice(at + 1))}`;
 }
 
@@ -73,8 +79,16 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
       )
     : rows;
 
-/** What a planned verb was called off with; whoever reads the record reads why. */
-export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
+/** The day a verb was put in programme for, or was in programme for until it was called off, is kept under this name. */
+export const plannedAs = (verb: string): string => `planned.${verb}`;
+
+/** The verb a change says was put in programme or called off; undefined for any other change. */
+export const plannedVerb = (name: string): string | undefined =>
+  name.startsWith('planned.') ? name.slice('planned.'.length) : undefined;
+
+/** What was put in programme or called off, for which day and why; whoever reads the record reads it. */
+export const isOfProgramme = (name: string): boolean =>
+  name.startsWith('callOff.') || plannedVerb(name) !== undefined;
 
 /**
  * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb
@@ -82,7 +96,9 @@ export const isOfCallingOff = (name: string): boolean => name.startsWith('callOf
  */
 export function auditedField(resource: Resource, name: string): Field | undefined {
   const at = name.indexOf('.');
-  if (isOfCallingOff(name)) return fieldNamed(callingOff, name.slice(at + 1));
+  const planned = plannedVerb(name);
+  if (planned !== undefined) return f.date(auditedWord(resource, planned));
+  if (isOfProgramme(name)) return fieldNamed(callingOff, name.slice(at + 1));
   if (at < 0) return resource.fields[name];
   const action = resource.actions?.[name.slice(0, at)];
   return (

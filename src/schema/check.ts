@@ -1,5 +1,6 @@
 import { aloneMistakes } from './alone.ts';
 import { amongMistakes } from './among-mistakes.ts';
+import { isOfProgramme } from './audited.ts';
 import {
   type Field,
   type FieldKind,
@@ -89,7 +90,16 @@ const wasMistakes = ({ name, fields, actions = {} }: Resource): Mistake[] => [
   ...Object.entries(actions).flatMap(([verb, { input = {} }]) =>
     sharedNames(`${name}.actions.${verb}`, input),
   ),
+  ...Object.entries(actions)
+    .filter(([verb, { was }]) => was !== undefined && isAnother(actions, verb, was))
+    .map(
+      ([verb, { was }]) => `R49 ${name}.actions.${verb}.was: '${was}' is another verb's name too`,
+    ),
 ];
+
+const isAnother = (actions: NonNullable<Resource['actions']>, verb: string, was: string) =>
+  Object.hasOwn(actions, was) ||
+  Object.entries(actions).some(([other, action]) => other !== verb && action.was === was);
 
 const sharedNames = (at: string, fields: Fields): Mistake[] => {
   const taken = Object.entries(fields).flatMap(([name, field]) => [name, ...formerly(field)]);
@@ -224,6 +234,9 @@ const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mi
       ...(label === field ? [`R32 ${name}.label: '${field}' is translated`] : []),
       ...(unique ? [`R32 ${name}.${field}.unique: texts by language are not compared`] : []),
       ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
+      ...(isOfProgramme(`${field}.it`)
+        ? [`R33 ${name}.${field}: histories tell by this name what is in programme`]
+        : []),
     ]);
 
 /** A record stands in one state. */
@@ -367,6 +380,8 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'export',
   'import',
   'callOff',
+  'planned',
+  'schedule',
   'verbs',
   'scheduled',
 ]);

@@ -17,6 +17,8 @@ export interface Section<K extends string = string> {
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
   readonly word: string;
+  /** What it was called: what waits under that name is done as this, and histories read on. */
+  readonly was?: string;
   readonly from?: readonly string[];
   readonly to?: string;
   /** In these states it is what one does: the one filled button. */
@@ -62,6 +64,15 @@ export interface Action {
   /** The template of the paper made in the same act; its twin on the server keeps it. */
   readonly paper?: string;
 }
+
+/** The name a verb has today that was called so; one nobody had stays. */
+export const verbToday = (
+  { actions = {} }: { readonly actions?: Readonly<Record<string, { readonly was?: string }>> },
+  name: string,
+): string =>
+  Object.hasOwn(actions, name)
+    ? name
+    : (Object.entries(actions).find(([, { was }]) => was === name)?.[0] ?? name);
 
 /** Is it a verb a person may be given, with a door of its own? */
 export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>

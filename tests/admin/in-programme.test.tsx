@@ -63,7 +63,7 @@ describe('a verb for a day ahead', () => {
 
     expect((await strip()).textContent).toContain(`In programma: Cessa dal ${formatDate(ahead)}`);
     expect(await faultsIn(document.body)).toEqual([]);
-    await screen.findByText(/ha programmato «Cessa»/, {}, patient);
+    await screen.findByText(/ha programmato «Cessa» dall?[ ’]/, {}, patient);
 
     await userEvent.click(within(await strip()).getByRole('button', { name: 'Annulla' }));
     const question = await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ describe('a verb for a day ahead', () => {
     );
     await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
     await stripIsGone();
-    await screen.findByText(/ha annullato quanto era in programma/, {}, patient);
+    await screen.findByText(/ha annullato «Cessa», in programma dall?[ ’]/, {}, patient);
     expect(await states()).toEqual(['withdrawn']);
   });
 
@@ -127,6 +127,21 @@ describe('a verb that failed on its day', () => {
       license.id,
     ]);
     expect(row).toEqual({ state: 'closed', closedOn: '2026-01-15' });
+  });
+
+  it('and is no more is set aside by who administers the product, under the name it had', async () => {
+    await program('2026-01-15', 'failed', 'Non si fa più');
+    await place.world.rows(`update scheduled_verbs set verb = 'vanish'`);
+    await open('admin');
+    expect((await strip()).textContent).toContain(
+      '«vanish» non riuscito il 15/01/2026: Non si fa più',
+    );
+    expect(within(await strip()).queryByRole('button', { name: 'Conferma ora' })).toBeNull();
+    await userEvent.click(within(await strip()).getByRole('button', { name: 'Accantona' }));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await stripIsGone();
+    expect(await states()).toEqual(['withdrawn']);
   });
 
   it('says in place what is still in the way', async () => {

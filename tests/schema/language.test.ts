@@ -31,9 +31,10 @@ const parts: Record<
   },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
-    keys: `word from to primary input rows consequence offers begins danger by due self inPerson apart
+    keys: `word was from to primary input rows consequence offers begins danger by due self inPerson apart
         effectiveOn blockers notify calledOff paper`,
     few: {
+      was: 'what a verb was called, once it is renamed',
       begins: 'a proposal of contacts is made over the ones there are',
       rows: 'the same form is the one that has enough fields to stand side by side',
       offers: 'what an organisation can give depends on its type, on both sides',
@@ -105,6 +106,8 @@ it.each<[string, Partial<Resource>]>([
   ['R12', { scope: { city: 'city' } }],
   ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { word: 'Riporta' } } }],
+  ['R16', { actions: { planned: { word: 'Prevedi' } } }],
+  ['R16', { actions: { schedule: { word: 'Programma' } } }],
   [
     'R17',
     {
@@ -284,6 +287,14 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R32', { fields: { name: f.translated('Nome') } }],
   ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
+  ['R49', { actions: { end: { word: 'Fine' }, close: { word: 'Chiudi', was: 'end' } } }],
+  [
+    'R49',
+    {
+      actions: { stop: { word: 'Ferma', was: 'end' }, close: { word: 'Chiudi', was: 'end' } },
+    },
+  ],
+  ['R33', { fields: { name: f.text('Nome'), planned: f.translated('Previsto') } }],
   [
     'R33',
     {

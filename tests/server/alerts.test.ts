@@ -22,7 +22,7 @@ it('publishes a scheduled alert on its day and expires it after its last', async
     publishTo: day(3),
   };
   const { id } = (await provincia('POST', '/alerts', alert)).body;
-  await provincia('POST', `/alerts/${id}/schedule`, { version: 1 });
+  await provincia('POST', `/alerts/${id}/plan`, { version: 1 });
   const status = async () => (await provincia('GET', `/alerts/${id}`)).body.status;
   const seen: string[] = [];
   for (const on of [1, 2, 3, 4].map(day)) {
@@ -44,7 +44,7 @@ it('is brought by its day, and by nobody before it', async () => {
     const { status, body } = await provincia('POST', `/alerts/${id}/${verb}`, { version });
     return [status, body.content?.status ?? body.blockers];
   };
-  await done('schedule');
+  await done('plan');
   const early = { code: 'due', field: 'publishFrom' };
   expect(await done('appear')).toEqual([409, [expect.objectContaining(early)]]);
   now = addDays(today, 10);

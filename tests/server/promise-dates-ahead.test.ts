@@ -241,7 +241,10 @@ describe('A change accepted for a day ahead', () => {
     const { body: lines } = await office()('GET', `/applications/${id}/history`);
     expect(lines[0]).toMatchObject({
       action: 'callOff',
-      changes: [{ field: 'callOff.reason', after: 'Il richiedente rinuncia' }],
+      changes: [
+        { field: 'callOff.reason', after: 'Il richiedente rinuncia' },
+        { field: 'planned.carryOut', before: soon, after: null },
+      ],
     });
     const { number } = await read(id);
     const [letter] = await world.rows(

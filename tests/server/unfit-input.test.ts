@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
+import { renameKeptVerbs } from '#server/db/rename-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { twin } from '#server/engine/twin.ts';
 import { conflict } from '#server/errors.ts';
@@ -25,6 +26,7 @@ const bookings = defineResource({
   actions: {
     book: {
       word: 'Prenota',
+      was: 'reserve',
       from: ['open'],
       to: 'booked',
       effectiveOn: 'on',
@@ -177,4 +179,50 @@ it('What waits under the former name of an input is done with it', async () => {
   );
   expect(await comes('2027-05-01')).toEqual([]);
   expect(await read(id)).toMatchObject({ state: 'booked', seats: 2 });
+});
+
+it('What waits under the former name of a verb is done as what it is called today', async () => {
+  const { id } = await made();
+  expect((await act(id, 'book', { on: '2027-08-01', seats: 3 })).status).toBe(202);
+  await world.rows(
+    `update scheduled_verbs set verb = 'reserve' where resource = 'bookings' and record = $1`,
+    [id],
+  );
+  await world.rows(
+    `update audit set changes = '{"reserve.places": [null, 3], "planned.reserve": [null, "2027-08-01"]}'
+     where resource = 'bookings' and record = $1 and action = 'schedule'`,
+    [id],
+  );
+  await renameKeptVerbs(world.services.pool, world.services.model.resources);
+  expect(await programme(id)).toMatchObject([{ verb: 'book', on: '2027-08-01', state: 'waiting' }]);
+  const [line] = (await admin()('GET', `/bookings/${id}/history`)).body;
+  expect(line.changes.map(({ field }: { field: string }) => field)).toEqual([
+    'book.seats',
+    'planned.book',
+  ]);
+  expect(await comes('2027-08-01')).toEqual([]);
+  expect(await read(id)).toMatchObject({ state: 'booked', seats: 3 });
+});
+
+it('What came of a verb before it was renamed still says so', async () => {
+  const { id } = await made();
+  const { id: other } = await made();
+  await act(other, 'book', { seats: 2 });
+  await world.rows(
+    `update audit set action = 'reserve' where resource = 'bookings' and record = $1 and action = 'book'`,
+    [other],
+  );
+  for (const verb of ['reserve', 'book']) {
+    await world.rows(
+      `update audit set "becauseResource" = 'bookings', "becauseRecord" = $2, "becauseVerb" = $3
+       where resource = 'bookings' and record = $1`,
+      [id, other, verb],
+    );
+    const [line] = (await admin()('GET', `/bookings/${id}/history`)).body;
+    expect(line.because).toMatchObject({
+      record: other,
+      verb: 'book',
+      given: [{ field: 'book.seats', after: 2 }],
+    });
+  }
 });

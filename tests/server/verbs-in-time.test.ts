@@ -32,6 +32,12 @@ async function comes(day: string) {
 
 const programme = async (id: number) => (await provincia()('GET', `/licenses/${id}/verbs`)).body;
 
+/** What a line of a history says was put in programme or called off. */
+const programmeIn = ({ changes }: { changes: Record<string, unknown>[] }) =>
+  changes
+    .filter(({ field }) => String(field).startsWith('planned.'))
+    .map(({ field, before, after }) => [field, before, after]);
+
 const closing = async () => {
   const license = await active('A.1', rooms(8));
   const { status, body } = await act(license, 'close', { on: soon, reason: 'ceased' });
@@ -106,6 +112,12 @@ describe('A closing dated ahead', () => {
       'callOff',
       'schedule',
     ]);
+    expect(lines.slice(0, 2).map(programmeIn)).toEqual([
+      [['planned.close', soon, null]],
+      [['planned.close', null, soon]],
+    ]);
+    const seen = (await world.within('comune')('GET', `/licenses/${license.id}/history`)).body;
+    expect(seen.slice(0, 2).map(programmeIn)).toEqual(lines.slice(0, 2).map(programmeIn));
   });
 
   it('is done once, however many processes see its day come', async () => {
@@ -221,6 +233,11 @@ describe('An activity that begins later', () => {
     const license = await draft('A.1', rooms(8), { startsOn: soon });
     const { status, body } = await act(license, 'activate');
     expect([status, body.content.state, body.scheduled.on]).toEqual([202, 'draft', soon]);
+    const [line] = (await provincia()('GET', `/licenses/${license.id}/history?limit=1`)).body;
+    expect([line.action, programmeIn(line)]).toEqual([
+      'schedule',
+      [['planned.activate', null, soon]],
+    ]);
     const later = addDays(soon, 10);
     const moved = await provincia()('PUT', `/licenses/${license.id}`, {
       version: license.version,
@@ -280,6 +297,15 @@ describe('What is in programme', () => {
       broken.map(({ id }) => id),
     ]);
     expect(states).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+    const { content } = (await world.within('admin')('GET', '/worklist')).body;
+    expect(content).toContainEqual(
+      expect.objectContaining({
+        resource: 'licenses',
+        id: license.id,
+        verb: 'vanish',
+        messages: ['«vanish» non si fa più: va accantonato'],
+      }),
+    );
   });
 });
 

@@ -141,6 +141,26 @@ it('leaves what the calendar alone does, and could not, to who administers the p
   expect([aside.status < 300, await told('admin')]).toEqual([true, []]);
 });
 
+it('shows who administers the product what waited for a verb that is no more, and lets it be set aside', async () => {
+  const { id, number } = await licenseOf('Livigno');
+  await fail('licenses', id, 'vanish');
+  expect((await worklist('admin')).content).toMatchObject([
+    { kind: 'failed', resource: 'licenses', id, label: number, verb: 'vanish' },
+  ]);
+  for (const account of ['provincia', 'provincia.admin', 'comune'])
+    expect([account, await told(account)]).toEqual([account, []]);
+  const [failed] = await world.rows('select id from scheduled_verbs');
+  const path = `/licenses/${id}/scheduled/${failed?.id}`;
+  const confirmed = await world.within('admin')('POST', `${path}/confirm`);
+  expect([confirmed.status, confirmed.body.message]).toEqual([
+    404,
+    '«vanish» non si fa più: va accantonato',
+  ]);
+  expect((await world.within('provincia')('POST', `${path}/set-aside`)).status).toBe(403);
+  expect((await world.within('admin')('POST', `${path}/set-aside`)).status).toBe(200);
+  expect(await told('admin')).toEqual([]);
+});
+
 it('leaves no verb of the calendar without somebody who settles it', () => {
   const orphans = resources.flatMap(({ name, actions = {}, access }) =>
     Object.entries(actions)

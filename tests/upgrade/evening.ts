@@ -47,7 +47,7 @@ async function schedule(office: Call): Promise<number> {
       publishFrom: todayInRome(),
     }),
   );
-  await done(office('POST', `/alerts/${id}/schedule`, { version }));
+  await done(office('POST', `/alerts/${id}/plan`, { version }));
   return id;
 }
 

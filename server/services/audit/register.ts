@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { auditedField, changesToday, isOfCallingOff } from '#src/schema/audited.ts';
+import { auditedField, changesToday, isOfProgramme } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
@@ -120,7 +120,7 @@ const visible = (ability: Ability, resource: Resource, changes: Changes): Change
 
 /** Without a condition on the row: the record may be gone. An action's input is seen by who may act. */
 function sees(ability: Ability, { name: resource, fields }: Resource, name: string): boolean {
-  if (isOfCallingOff(name)) return true;
+  if (isOfProgramme(name)) return true;
   const [head = '', rest] = name.split('.');
   const ways =
     rest === undefined || fieldAt(fields, name)

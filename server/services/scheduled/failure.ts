@@ -1,4 +1,5 @@
 import { formatDate } from '#src/domain/calendar.ts';
+import { auditedWord } from '#src/schema/audited.ts';
 import { run } from '../../db/transaction.ts';
 import type { Failed } from '../../engine/due-verbs.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,7 @@ export const tellFailure =
       user,
     ]);
     const resource = model.resources.find((one) => one.name === name);
-    const word = resource?.actions?.[String(verb)]?.word ?? String(verb);
+    const word = auditedWord(resource, String(verb));
     const what = resource ? ` (${resource.words.one.toLowerCase()})` : '';
     await mail.enqueue(
       tx,

@@ -4,8 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { settlesForgotten } from '#src/permissions/session.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
+import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useMay } from '../may.ts';
 import { type Settlement, Settling } from './Settling.tsx';
@@ -21,11 +23,15 @@ interface Props {
 export function InProgramme({ resource, record }: Props) {
   const may = useMay(resource.name);
   const told = useVerbs(resource, record);
+  const { persona } = useSession();
   const [settling, setSettling] = useState<{ one: Programmed; how: Settlement }>();
   if (!told || told.scheduled.length === 0) return null;
-  // What only follows from another verb is not among those one does.
-  const maySettle = ({ verb }: Programmed) =>
-    resource.actions?.[verb]?.by === 'effect' ? may(verb, record) : verb in told.verbs;
+  // What only follows from another verb is not among those one does, nor is one that is no more.
+  const maySettle = ({ verb }: Programmed) => {
+    const action = resource.actions?.[verb];
+    if (!action) return settlesForgotten(persona);
+    return action.by === 'effect' ? may(verb, record) : verb in told.verbs;
+  };
   return (
     <Box role="region" aria-label="In programma" sx={look}>
       {told.scheduled.map((one) => (
@@ -50,7 +56,8 @@ interface OneProps {
 }
 
 function One({ resource, one: { verb, on, state, failure, follows }, onSettle }: OneProps) {
-  const word = resource.actions?.[verb]?.word ?? verb;
+  const action = resource.actions?.[verb];
+  const word = auditedWord(resource, verb);
   const day = formatDate(on);
   // Who acts as another takes back none of their wishes.
   const { impersonator } = useSession();
@@ -78,7 +85,7 @@ function One({ resource, one: { verb, on, state, failure, follows }, onSettle }:
       action={
         onSettle && (
           <>
-            {button('Conferma ora', 'confirm')}
+            {action && button('Conferma ora', 'confirm')}
             {button('Accantona', 'setAside')}
           </>
         )

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { formatDate } from '#src/domain/calendar.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
+import { auditedWord } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { PromptDialog } from '../look/PromptDialog.tsx';
@@ -29,7 +30,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const settle = useSettled(resource);
   const action = resource.actions?.[verb];
-  const what = `«${action?.word ?? verb}» di ${nameOf(resource, record)}`;
+  const what = `«${auditedWord(resource, verb)}» di ${nameOf(resource, record)}`;
   const day = formatDate(on);
   const question = {
     callOff: `${what} non sarà più in programma per il ${day}.`,

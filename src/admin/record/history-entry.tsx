@@ -3,8 +3,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { ReactNode } from 'react';
+import { daysInWords } from '#src/domain/ranges.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
-import { auditedField, auditedWord } from '#src/schema/audited.ts';
+import { auditedField, auditedWord, plannedVerb } from '#src/schema/audited.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { HistoryChange, HistoryEntry } from '../look/HistoryList.tsx';
@@ -65,25 +66,28 @@ function whatOf(resource: Resource, line: HistoryLine): string {
       return `ha ripristinato ${fields}`;
     case 'delete':
       return 'ha eliminato';
-    case 'callOff':
-      return 'ha annullato quanto era in programma';
-    default: {
-      const planned = plannedIn(resource, { action, changes });
-      return planned
-        ? `ha programmato «${planned}»`
-        : `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
-    }
+    default:
+      return (
+        programmeOf(resource, line) ??
+        `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`
+      );
   }
 }
 
-/** The verb put in programme, as its input tells: `close.on`. */
-function plannedIn(
-  { actions = {} }: Resource,
-  { action, changes }: Pick<HistoryLine, 'action' | 'changes'>,
-): string | undefined {
-  const verb = changes[0]?.field.split('.')[0] ?? '';
-  return action === 'schedule' && verb !== action ? actions[verb]?.word : undefined;
+/** Which verb was put in programme for which day, or called off; older lines do not always tell. */
+function programmeOf(resource: Resource, { changes }: HistoryLine): string | undefined {
+  for (const { field, before, after } of changes) {
+    const verb = plannedVerb(field);
+    if (verb === undefined) continue;
+    const word = `«${auditedWord(resource, verb)}»`;
+    return isEmpty(after)
+      ? `ha annullato ${word}, in programma ${fromDay(before)}`
+      : `ha programmato ${word} ${fromDay(after)}`;
+  }
+  return undefined;
 }
+
+const fromDay = (day: unknown) => daysInWords(String(day), null);
 
 function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook {
   if (action === 'create') return { tone: 'neutral', icon: AddCircleOutlined };

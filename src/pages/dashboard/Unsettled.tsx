@@ -18,6 +18,7 @@ import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Unsettled as One } from '#src/providers/verbs.ts';
+import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** So many are told at first, and so many more each time they are asked for. */
@@ -98,13 +99,13 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
 }
 
 function sentencesOf(
-  { actions = {} }: Resource,
+  resource: Resource,
   { kind, verb = '', messages, since }: One,
 ): readonly string[] {
   if (kind === 'violation') return messages;
   const how = since > todayInRome() ? 'da confermare o accantonare' : 'non riuscito';
   return messages.map(
-    (message) => `«${actions[verb]?.word ?? verb}» ${how}: ${inSentence(message)}`,
+    (message) => `«${auditedWord(resource, verb)}» ${how}: ${inSentence(message)}`,
   );
 }
 

@@ -94,7 +94,7 @@ export const alerts = defineResource({
       by: 'calendar',
       due: { after: 'publishTo' },
     },
-    schedule: { word: 'Programma', from: ['draft'], to: 'scheduled' },
+    plan: { word: 'Programma', was: 'schedule', from: ['draft'], to: 'scheduled' },
     withdraw: { word: 'Ritira', from: ['scheduled', 'published'], to: 'withdrawn', danger: true },
   },
   access: [
@@ -103,6 +103,6 @@ export const alerts = defineResource({
     allow.edit(editors, { where: { status: ['draft', 'scheduled'] } }),
     allow.delete(editors, { where: { status: 'draft' } }),
     // What the calendar could not do is done by whom it belongs to.
-    allow.do(['publish', 'schedule', 'withdraw', 'appear', 'expire'], editors),
+    allow.do(['publish', 'plan', 'withdraw', 'appear', 'expire'], editors),
   ],
 });
