@@ -2,6 +2,7 @@ import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
+import { annulledBirth } from './annulled-birth.ts';
 import {
   closeLicense,
   concludeLicense,
@@ -75,11 +76,11 @@ export const licensesTwin = twin(licenses, {
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
     close: { effect: closeLicense, unfit: unfitEnd, annexes: livingAnnexes },
-    reopen: { effect: reopenLicense, regretOver },
+    reopen: { effect: reopenLicense, annulled: annulledBirth, regretOver },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition },
+    lift: { effect: liftProhibition, annulled: annulledBirth },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
     takeOver: { effect: takeOverLicense, unfit: unfitTakeover, annexes: livingAnnexes },
