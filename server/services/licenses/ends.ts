@@ -39,7 +39,7 @@ export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
 /** The day an end was told of: when its application was received, or now. */
-async function toldOn({ tx, because, today }: Ending): Promise<string> {
+export async function toldOn({ tx, because, today }: Ending): Promise<string> {
   if (because?.resource !== applications.name) return today;
   const filed = await tx
     .selectFrom('applications')

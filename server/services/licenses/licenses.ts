@@ -5,16 +5,16 @@ import { activateLicense, lackingForActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
 import {
   closeLicense,
+  closureTermMissing,
   concludeLicense,
-  lapseLicense,
   livingAnnexes,
-  notLapsed,
   regretOver,
   reopenLicense,
   unfitEnd,
 } from './close.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
+import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
 import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
@@ -75,7 +75,12 @@ export const licensesTwin = twin(licenses, {
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
-    close: { effect: closeLicense, unfit: unfitEnd, annexes: livingAnnexes },
+    close: {
+      effect: closeLicense,
+      unfit: unfitEnd,
+      annexes: livingAnnexes,
+      termMissing: closureTermMissing,
+    },
     reopen: { effect: reopenLicense, annulled: annulledBirth, regretOver },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },

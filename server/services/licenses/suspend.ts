@@ -75,13 +75,27 @@ const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): str
     ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
     : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
 
-interface Asking {
+export interface Asking {
   readonly tx: Tx;
   readonly today: string;
 }
 type License = RecordOf<typeof licenses>;
 
-async function lawOf({ tx, today }: Asking, record: License): Promise<SuspensionLaw> {
+/** What the last day of a suspension depends on. */
+export type Suspendable = Pick<
+  License,
+  | 'type'
+  | 'accommodation'
+  | 'businessForm'
+  | 'city'
+  | 'suspendedFrom'
+  | 'suspendedTo'
+  | 'extendedTo'
+  | 'suspensions'
+  | 'isRestrained'
+>;
+
+async function lawOf({ tx, today }: Asking, record: Suspendable): Promise<SuspensionLaw> {
   const limits = await limitsOf(tx, record);
   return {
     months: limits?.suspensionMonths ?? null,
@@ -90,11 +104,11 @@ async function lawOf({ tx, today }: Asking, record: License): Promise<Suspension
   };
 }
 
-const resumptionDays = (asking: Asking, { city }: License): Promise<number> =>
+const resumptionDays = (asking: Asking, { city }: Pick<License, 'city'>): Promise<number> =>
   daysFor(asking, 'suspension_resumption', city);
 
 /** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
-export async function lastDayOf(asking: Asking, record: License): Promise<string | null> {
+export async function lastDayOf(asking: Asking, record: Suspendable): Promise<string | null> {
   const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);

@@ -95,7 +95,7 @@ export const licenseActions = {
     to: 'closed',
     danger: true,
     effectiveOn: 'on',
-    blockers: ['annexes'],
+    blockers: ['annexes', 'termMissing'],
     input: {
       on: f.date('Data di cessazione', { required: true, yearsAhead }),
       reason: f.select('Motivo', closingReasons, { initially: 'ceased' }),
