@@ -186,6 +186,24 @@ describe('A suspension', () => {
     expect(await read(license.id)).toMatchObject({ closedOn: on, closureReason: 'ceased' });
   });
 
+  it('is not slipped in before another, whatever the order they are entered in', async () => {
+    const from = addDays(today, -300);
+    const first = await suspended(from, addDays(from, 170));
+    const back = await acted(first, 'reactivate', { on: addDays(from, 170) });
+    for (const [since, to] of [
+      [addDays(from, -175), addDays(from, -1)],
+      [addDays(from, -30), addDays(from, 30)],
+      [addDays(from, 30), addDays(from, 60)],
+    ] as const) {
+      const asked = { from: since, to, noticeOn: addDays(since, -3), reason };
+      expect((await act(back, 'suspend', asked)).body.errors).toEqual({
+        from: [expect.stringContaining(formatDate(addDays(from, 170)))],
+      });
+    }
+    const after = { from: addDays(from, 170), noticeOn: addDays(from, 160), reason };
+    expect(await acted(back, 'suspend', after)).toMatchObject({ state: 'suspended' });
+  });
+
   it('that may still go on does not lapse', async () => {
     const license = await suspended(addDays(today, -20), addDays(today, -10));
     const { status, body } = await act(license, 'lapse', { act: 'Determina 9' });

@@ -10,18 +10,20 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
- * A licence is suspended from a day it was alive, told of beforehand, no longer than the territory allows with
- * what it continues: six months and six more are not begun anew by a return of some days (registry 1.6).
+ * A licence is suspended from a day it was alive and after all it did, so that no suspension slips in amid those that
+ * count; told of beforehand, and no longer than the territory allows with what it continues: six months and six more
+ * are not begun anew by a return of some days (registry 1.6).
  */
 export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
   const { record, input } = given;
   const { from, to, noticeOn } = input;
-  if (from < record.startsOn)
-    return { from: 'La sospensione non può precedere l’inizio dell’attività' };
+  const amid = await beforeLastDeed(given.tx, record, from);
+  if (amid) return { from: amid };
   if (noticeOn > from)
     return {
       noticeOn: `Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`,
