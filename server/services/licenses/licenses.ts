@@ -17,7 +17,7 @@ import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
-import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
+import { backUnderInvitation, releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -81,14 +81,24 @@ export const licensesTwin = twin(licenses, {
       annexes: livingAnnexes,
       termMissing: closureTermMissing,
     },
-    reopen: { effect: reopenLicense, annulled: annulledBirth, regretOver },
+    reopen: {
+      effect: reopenLicense,
+      annulled: annulledBirth,
+      regretOver,
+      goesOn: backUnderInvitation,
+    },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition, annulled: annulledBirth },
+    lift: { effect: liftProhibition, annulled: annulledBirth, goesOn: backUnderInvitation },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
-    takeOver: { effect: takeOverLicense, unfit: unfitTakeover, annexes: livingAnnexes },
+    takeOver: {
+      effect: takeOverLicense,
+      unfit: unfitTakeover,
+      restrained,
+      annexes: livingAnnexes,
+    },
     succeed: { effect: succeedLicense },
   },
 });

@@ -79,7 +79,8 @@ export const licenseActions = {
     by: 'effect',
     from: ['active'],
     to: 'suspended',
-    input: { reason: { ...reason, max: longestReason } },
+    // That of the invitation, where none is given.
+    input: { reason: f.text('Motivo', { max: longestReason, lines: 3 }) },
     notify: { holder: 'license-suspended' },
   },
   release: {
@@ -158,7 +159,7 @@ export const licenseActions = {
     from: ['active', 'suspended'],
     to: 'superseded',
     effectiveOn: 'on',
-    blockers: ['annexes'],
+    blockers: ['restrained', 'annexes'],
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),
