@@ -103,7 +103,7 @@ async function heldBy(path: string, code: string) {
 it.each([
   ['licenses', 'closed', 'closure_regret', ['reopen']],
   ['licenses', 'active', 'suspension_resumption', ['suspend']],
-  ['licenses', 'suspended', 'suspension_resumption', ['extend', 'reactivate', 'lapse']],
+  ['licenses', 'suspended', 'suspension_resumption', ['extend', 'reactivate', 'lapse', 'close']],
   ['applications', 'in_charge', 'other_body', ['hold']],
   ['applications', 'in_charge', 'conformation', ['conform']],
   ['applications', 'accepted', 'self_protection', ['annul']],

@@ -109,6 +109,56 @@ describe('The title of what is opened', () => {
   });
 });
 
+describe('What was born of an opening the office annulled', () => {
+  const double = { rows: rows('double') };
+  const does = async (
+    license: { id: number; version: number },
+    verb: string,
+    input: object,
+    account = 'provincia',
+  ) => {
+    const version = (await provincia()('GET', `/licenses/${license.id}`)).body.version;
+    return world.within(account)('POST', `/licenses/${license.id}/${verb}`, { version, ...input });
+  };
+  const annul = async (license: { id: number }) => {
+    const [birth] = await world.rows(
+      `select id, number, version from applications where "resultLicense" = $1`,
+      [license.id],
+    );
+    const one = { id: Number(birth?.id), version: Number(birth?.version) };
+    const { status } = await act(one, 'annul', { act: 'Determina 7', reason: 'Sicurezza' });
+    expect(status).toBe(200);
+    return {
+      code: 'annulled',
+      message: expect.stringContaining(`${birth?.number}, annullata d’ufficio`),
+      resource: 'applications',
+      id: one.id,
+    };
+  };
+
+  it('comes back by no act that lifts the prohibition', async () => {
+    const { license } = await accepted('C.1.1.1', double);
+    const blocker = await annul(license);
+    const { status, body } = await does(license, 'lift', { act: 'Determina 8' });
+    expect([status, body.blockers]).toEqual([409, [blocker]]);
+    expect((await does(license, 'conclude', {})).status).toBe(200);
+  });
+
+  it('is not reopened, where it had ceased before', async () => {
+    const { license } = await accepted('C.1.1.1', double);
+    expect((await does(license, 'close', { on: today })).status).toBe(200);
+    const blocker = await annul(license);
+    const { status, body } = await does(license, 'reopen', { reason: 'Errore' }, 'provincia.admin');
+    expect([status, body.blockers]).toEqual([409, [blocker]]);
+  });
+
+  it('is not what an act forbade by itself: that is lifted by another', async () => {
+    const { license } = await accepted('C.1.1.1', double);
+    await does(license, 'prohibit', { act: 'Ordinanza 1' });
+    expect((await does(license, 'lift', { act: 'Ordinanza 2' })).status).toBe(200);
+  });
+});
+
 it('What opens before it is received is refused to who sends it', async () => {
   const one = await opening('C.2', { effectiveOn: addDays(today, -1) });
   const { status, body } = await act(one, 'submit');

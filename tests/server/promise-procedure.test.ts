@@ -245,6 +245,69 @@ describe('An invitation to conform', () => {
     });
   });
 
+  it('is not shed by a closing that is taken back, nor by a prohibition that is lifted', async () => {
+    const admin = 'provincia.admin';
+    for (const [[out, given], [back, again]] of [
+      [
+        ['close', { on: today }],
+        ['reopen', { reason: 'Errore' }],
+      ],
+      [
+        ['prohibit', { act: 'Ordinanza 1' }],
+        ['lift', { act: 'Ordinanza 2' }],
+      ],
+    ] as const) {
+      const one = await application({}, ...invited);
+      const does = async (verb: string, input: object) => {
+        const { version } = await license(one.license);
+        const at = `/licenses/${one.license}/${verb}`;
+        return (await world.within(admin)('POST', at, { version, ...input })).status;
+      };
+      expect([await does(out, given), await does(back, again)]).toEqual([200, 200]);
+      expect(await license(one.license)).toMatchObject({
+        state: 'suspended',
+        isRestrained: true,
+        suspendedFrom: today,
+        suspendedTo: null,
+        suspensionReason: 'Invito a conformare: Adegua le uscite',
+      });
+      await does(out, given);
+      expect((await act(one.id, 'conformed')).status).toBe(200);
+      // The measures are there: nothing is left to give back.
+      expect(await does(back, again)).toBe(200);
+      expect(await license(one.license)).toMatchObject({ state: 'active', isRestrained: false });
+    }
+  });
+
+  it('is not shed by handing the licence on', async () => {
+    const one = await application({}, ...invited);
+    const { holder, city, accommodation } = await license(one.license);
+    const [other] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id <> $1 order by id desc limit 1`,
+      [holder],
+    );
+    const { number } = await read(one.id);
+    const paper = new File(['%PDF-1.4'], 'carta.pdf');
+    const taking = await application(
+      {
+        kind: 'takeover',
+        openingMode: null,
+        ...{ manager: holder, city, accommodation, license: one.license },
+        newHolder: Number(other?.id),
+        ...succeeding,
+        identityFile: (await world.upload('provincia', paper)).body.id,
+      },
+      ...inCharge,
+    );
+    const { status, body } = await act(taking.id, 'accept', { act: 'Determina 2' });
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining(`l’invito a conformare della pratica ${number}`),
+    ]);
+    await act(one.id, 'conformed');
+    expect((await act(taking.id, 'accept', { act: 'Determina 2' })).status).toBe(200);
+  });
+
   it('whose measures were told of is the office’s to look at, and no failure', async () => {
     const one = await application({}, ...invited);
     await act(one.id, 'comply', { note: 'Uscite rifatte' });

@@ -156,6 +156,54 @@ describe('A suspension', () => {
     expect(lapsed).toMatchObject({ state: 'closed', closedOn: last, closureReason: 'lapsed' });
   });
 
+  it('that has lapsed is ended by no closing, and comes back by no reopening', async () => {
+    const from = addDays(today, -300);
+    const last = addMonths(from, 6);
+    const words = expect.stringMatching(
+      new RegExp(`fino al ${formatDate(last)}.*dichiara la decadenza`),
+    );
+    const license = await suspended(from, last);
+    for (const on of [today, last, addDays(last, -5)])
+      expect((await act(license, 'close', { on })).body.errors).toEqual({ on: [words] });
+    const ceases = { kind: 'cessation', closureReason: 'ceased', effectiveOn: today };
+    expect(await accepting(license, ceases)).toEqual([409, words]);
+    const lapsed = await acted(license, 'lapse', { act: 'Determina 9' });
+    expect(lapsed).toMatchObject({ closedOn: last, closureReason: 'lapsed' });
+    const again = await act(lapsed, 'reopen', { reason: 'Errore' }, 'provincia.admin');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('decaduta per sospensione'),
+    ]);
+  });
+
+  it('that was told to cease while it could still go on ceases, however late it is accepted', async () => {
+    const from = addDays(today, -300);
+    const license = await suspended(from, addMonths(from, 6));
+    const on = addDays(from, 20);
+    const told = { protocolNumber: '7', protocolDate: on };
+    const ceases = { kind: 'cessation', closureReason: 'ceased', effectiveOn: on, ...told };
+    expect(await accepting(license, ceases)).toEqual([200]);
+    expect(await read(license.id)).toMatchObject({ closedOn: on, closureReason: 'ceased' });
+  });
+
+  it('is not slipped in before another, whatever the order they are entered in', async () => {
+    const from = addDays(today, -300);
+    const first = await suspended(from, addDays(from, 170));
+    const back = await acted(first, 'reactivate', { on: addDays(from, 170) });
+    for (const [since, to] of [
+      [addDays(from, -175), addDays(from, -1)],
+      [addDays(from, -30), addDays(from, 30)],
+      [addDays(from, 30), addDays(from, 60)],
+    ] as const) {
+      const asked = { from: since, to, noticeOn: addDays(since, -3), reason };
+      expect((await act(back, 'suspend', asked)).body.errors).toEqual({
+        from: [expect.stringContaining(formatDate(addDays(from, 170)))],
+      });
+    }
+    const after = { from: addDays(from, 170), noticeOn: addDays(from, 160), reason };
+    expect(await acted(back, 'suspend', after)).toMatchObject({ state: 'suspended' });
+  });
+
   it('that may still go on does not lapse', async () => {
     const license = await suspended(addDays(today, -20), addDays(today, -10));
     const { status, body } = await act(license, 'lapse', { act: 'Determina 9' });

@@ -3,6 +3,8 @@ import { filedBefore } from '#src/domain/procedure.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { endProblem } from '../licenses/ends.ts';
+import { lateEnd } from '../licenses/lapse.ts';
+import type { Suspendable } from '../licenses/suspend.ts';
 import type { Application } from './applying.ts';
 import { receivedOn } from './receipt-day.ts';
 
@@ -18,23 +20,33 @@ export function startedBefore(
   return [{ code: 'startsBefore', field: 'effectiveOn', message }];
 }
 
-/** What ends a licence, closed or handed on, is of no day before what is registered of it already (registry 10.6). */
-export async function endedBefore(
+/**
+ * What ends a licence, closed or handed on, is of no day before what is registered of it already, and what has
+ * lapsed does not cease (registry 1.6, 10.6).
+ */
+export async function unfitEnd(
   db: Tx,
   one: Application,
   today: string,
 ): Promise<readonly Violation<'effectiveOn'>[]> {
   const { kind, license, effectiveOn: on } = one;
   if (!endingKinds.includes(kind) || license === null || on === null) return [];
-  const [known] = await run<Parameters<typeof endProblem>[1]>(db, knownSql, [license]);
-  const message = known && (await endProblem(db, known, { on, toldOn: receivedOn(one) ?? today }));
-  return message ? [{ code: 'endsBefore', field: 'effectiveOn', message }] : [];
+  const [known] = await run<Parameters<typeof endProblem>[1] & Suspendable>(db, knownSql, [
+    license,
+  ]);
+  if (!known) return [];
+  const told = { on, toldOn: receivedOn(one) ?? today };
+  const early = await endProblem(db, known, told);
+  if (early) return [{ code: 'endsBefore', field: 'effectiveOn', message: early }];
+  const late = kind === 'cessation' && (await lateEnd({ tx: db, today }, known, told));
+  return late ? [{ code: 'endsLapsed', field: 'effectiveOn', message: late }] : [];
 }
 
 const endingKinds: readonly Application['kind'][] = ['cessation', 'takeover'];
 
 const knownSql = `
-  select l.id, l.accommodation, l."startsOn", l."suspendedFrom", l."resumedOn",
+  select l.id, l.type, l.accommodation, l."businessForm", l.city, l."startsOn", l."resumedOn",
+    l."suspendedFrom", l."suspendedTo", l."extendedTo", l."isRestrained",
     (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to")), '[]')
      from licenses_suspensions s where s.parent = l.id) as suspensions
   from licenses l where l.id = $1`;

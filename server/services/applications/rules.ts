@@ -11,7 +11,7 @@ import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
 import { doubtful } from './doubtful.ts';
-import { endedBefore, startedBefore } from './filing-day.ts';
+import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
@@ -47,7 +47,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     : [
         ...lackingOf(after),
         ...startedBefore(after, today),
-        ...(await endedBefore(db, after, today)),
+        ...(await unfitEnd(db, after, today)),
         ...(await unfit(db, after, today)),
       ];
   // Only who writes a number holds the register of numbers.
@@ -122,7 +122,7 @@ export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =
   [
     ...lackingOf(record),
     ...startedBefore(record, today),
-    ...(await endedBefore(tx, record, today)),
+    ...(await unfitEnd(tx, record, today)),
     ...(await unfit(tx, record, today)),
     ...(await ofAnother(tx, record)),
   ]

@@ -2,16 +2,24 @@ import { addDays, formatDate } from '#src/domain/calendar.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { earlyEnd } from './ends.ts';
+import { earlyEnd, toldOn } from './ends.ts';
+import { lateEnd } from './lapse.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive. */
-export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => ({
-  on: await earlyEnd(given),
-});
+export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
+  const { record, input } = given;
+  const told = { on: input.on, toldOn: await toldOn(given) };
+  return { on: (await earlyEnd(given)) ?? (await lateEnd(given, record, told)) };
+};
+
+/** A suspension it ends is measured by a term of law. */
+export const closureTermMissing = counting((asking: Parameters<Ask<typeof licenses>>[0]) =>
+  lastDayOf(asking, asking.record),
+);
 
 /** A suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
@@ -40,27 +48,6 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
   }));
 };
 
-/** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
-export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) => {
-  const { record } = context;
-  const on = (await lastDayOf(context, record)) ?? context.today;
-  await settleAccommodation(context, 'closed');
-  return {
-    closedOn: on,
-    closureRegisteredOn: context.today,
-    closureReason: 'lapsed',
-    ...overSuspension(record, on),
-  };
-};
-
-export const notLapsed: Ask<typeof licenses> = async (asking) => {
-  const on = await lastDayOf(asking, asking.record);
-  if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
-  return asking.today > on
-    ? []
-    : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
-};
-
 /** What was prohibited for good leaves its house to another licence. */
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');
@@ -76,8 +63,10 @@ export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) 
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const regret = await daysFor({ tx, today }, 'closure_regret', record.city);
-  if (record.closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
-  const { closureRegisteredOn } = record;
+  const { closureReason, closureRegisteredOn } = record;
+  if (closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
+  if (closureReason === 'lapsed')
+    return [{ message: 'È decaduta per sospensione: per riprendere serve un nuovo titolo' }];
   if (closureRegisteredOn === null || today <= addDays(closureRegisteredOn, regret)) return [];
   const on = formatDate(closureRegisteredOn);
   return [

@@ -20,12 +20,23 @@ export async function endProblem(
   license: License,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
 ): Promise<string | undefined> {
-  const last = await lastDeedOf(tx, license);
-  if (on < last)
-    return `Al più presto dal ${formatDate(last)}: è il giorno dell’ultimo fatto iscritto per questa licenza`;
+  const amid = await beforeLastDeed(tx, license, on);
+  if (amid) return amid;
   const floor = `${Number(toldOn.slice(0, 4)) - 1}-01-01`;
   return on < floor
     ? `Si comunica anche dopo, ma non prima del ${formatDate(floor)}: l’anno in corso e quello prima`
+    : undefined;
+}
+
+/** Why nothing is registered of a licence on an ISO day: it did something later; undefined when it did not. */
+export async function beforeLastDeed(
+  tx: Tx,
+  license: License,
+  on: string,
+): Promise<string | undefined> {
+  const last = await lastDeedOf(tx, license);
+  return on < last
+    ? `Al più presto dal ${formatDate(last)}: è il giorno dell’ultimo fatto iscritto per questa licenza`
     : undefined;
 }
 
@@ -39,7 +50,7 @@ export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
 /** The day an end was told of: when its application was received, or now. */
-async function toldOn({ tx, because, today }: Ending): Promise<string> {
+export async function toldOn({ tx, because, today }: Ending): Promise<string> {
   if (because?.resource !== applications.name) return today;
   const filed = await tx
     .selectFrom('applications')

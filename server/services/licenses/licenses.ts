@@ -2,21 +2,22 @@ import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
+import { annulledBirth } from './annulled-birth.ts';
 import {
   closeLicense,
+  closureTermMissing,
   concludeLicense,
-  lapseLicense,
   livingAnnexes,
-  notLapsed,
   regretOver,
   reopenLicense,
   unfitEnd,
 } from './close.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
+import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
-import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
+import { backUnderInvitation, releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -74,15 +75,30 @@ export const licensesTwin = twin(licenses, {
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
-    close: { effect: closeLicense, unfit: unfitEnd, annexes: livingAnnexes },
-    reopen: { effect: reopenLicense, regretOver },
+    close: {
+      effect: closeLicense,
+      unfit: unfitEnd,
+      annexes: livingAnnexes,
+      termMissing: closureTermMissing,
+    },
+    reopen: {
+      effect: reopenLicense,
+      annulled: annulledBirth,
+      regretOver,
+      goesOn: backUnderInvitation,
+    },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition },
+    lift: { effect: liftProhibition, annulled: annulledBirth, goesOn: backUnderInvitation },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
-    takeOver: { effect: takeOverLicense, unfit: unfitTakeover, annexes: livingAnnexes },
+    takeOver: {
+      effect: takeOverLicense,
+      unfit: unfitTakeover,
+      restrained,
+      annexes: livingAnnexes,
+    },
     succeed: { effect: succeedLicense },
   },
 });

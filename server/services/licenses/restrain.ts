@@ -1,6 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { overSuspension } from './suspensions.ts';
@@ -10,13 +11,14 @@ import { overSuspension } from './suspensions.ts';
  * there, whatever the holder may still suspend of their own.
  */
 export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (context) => {
-  const { input, today } = context;
+  const { tx, record, input, today } = context;
+  const reason = input.reason ?? (await standingInvitation(tx, record))?.reason ?? null;
   await settleAccommodation(context, 'suspended');
   return {
     isRestrained: true,
     suspendedFrom: today,
     suspensionNoticeOn: today,
-    suspensionReason: input.reason,
+    suspensionReason: reason,
   };
 };
 
@@ -30,14 +32,34 @@ export const releaseLicense: Effect<typeof licenses, 'release'> = async (context
 /** What an office imposed, its holder neither ends nor extends. */
 export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
   if (!record.isRestrained) return [];
-  const [invitation] = await run(
-    tx,
-    `select id from applications where "suspendedLicense" = $1 order by id desc limit 1`,
-    [record.id],
-  );
-  const message =
-    'L’ha sospesa un invito a conformare: riprende quando l’ufficio trova adottate le misure';
+  const invitation = await standingInvitation(tx, record);
+  const by = invitation
+    ? `l’invito a conformare della pratica ${invitation.number}`
+    : 'un invito a conformare';
+  const message = `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
   return [
     { message, ...(invitation && { resource: applications.name, id: Number(invitation.id) }) },
   ];
 };
+
+/** What comes back, reopened or prohibited no more, comes back as the invitation that still stands left it. */
+export const backUnderInvitation = async ({
+  tx,
+  record,
+}: Pick<Parameters<typeof restrained>[0], 'tx' | 'record'>) =>
+  (await standingInvitation(tx, record)) ? ('restrain' as const) : undefined;
+
+/** The invitation that suspended a licence and waits for its measures, and the reason it is of a suspension. */
+async function standingInvitation(tx: Tx, { id }: Pick<RecordOf<typeof licenses>, 'id'>) {
+  const [one] = await run<{
+    readonly id: number;
+    readonly number: string;
+    readonly reason: string;
+  }>(
+    tx,
+    `select id, number, 'Invito a conformare: ' || coalesce(request, '') as reason from applications
+     where "suspendedLicense" = $1 and state = 'conformation_requested' order by id desc limit 1`,
+    [id],
+  );
+  return one;
+}

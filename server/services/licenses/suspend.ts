@@ -10,18 +10,20 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
- * A licence is suspended from a day it was alive, told of beforehand, no longer than the territory allows with
- * what it continues: six months and six more are not begun anew by a return of some days (registry 1.6).
+ * A licence is suspended from a day it was alive and after all it did, so that no suspension slips in amid those that
+ * count; told of beforehand, and no longer than the territory allows with what it continues: six months and six more
+ * are not begun anew by a return of some days (registry 1.6).
  */
 export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
   const { record, input } = given;
   const { from, to, noticeOn } = input;
-  if (from < record.startsOn)
-    return { from: 'La sospensione non può precedere l’inizio dell’attività' };
+  const amid = await beforeLastDeed(given.tx, record, from);
+  if (amid) return { from: amid };
   if (noticeOn > from)
     return {
       noticeOn: `Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`,
@@ -75,13 +77,27 @@ const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): str
     ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
     : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
 
-interface Asking {
+export interface Asking {
   readonly tx: Tx;
   readonly today: string;
 }
 type License = RecordOf<typeof licenses>;
 
-async function lawOf({ tx, today }: Asking, record: License): Promise<SuspensionLaw> {
+/** What the last day of a suspension depends on. */
+export type Suspendable = Pick<
+  License,
+  | 'type'
+  | 'accommodation'
+  | 'businessForm'
+  | 'city'
+  | 'suspendedFrom'
+  | 'suspendedTo'
+  | 'extendedTo'
+  | 'suspensions'
+  | 'isRestrained'
+>;
+
+async function lawOf({ tx, today }: Asking, record: Suspendable): Promise<SuspensionLaw> {
   const limits = await limitsOf(tx, record);
   return {
     months: limits?.suspensionMonths ?? null,
@@ -90,11 +106,11 @@ async function lawOf({ tx, today }: Asking, record: License): Promise<Suspension
   };
 }
 
-const resumptionDays = (asking: Asking, { city }: License): Promise<number> =>
+const resumptionDays = (asking: Asking, { city }: Pick<License, 'city'>): Promise<number> =>
   daysFor(asking, 'suspension_resumption', city);
 
 /** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
-export async function lastDayOf(asking: Asking, record: License): Promise<string | null> {
+export async function lastDayOf(asking: Asking, record: Suspendable): Promise<string | null> {
   const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);

@@ -79,7 +79,8 @@ export const licenseActions = {
     by: 'effect',
     from: ['active'],
     to: 'suspended',
-    input: { reason: { ...reason, max: longestReason } },
+    // That of the invitation, where none is given.
+    input: { reason: f.text('Motivo', { max: longestReason, lines: 3 }) },
     notify: { holder: 'license-suspended' },
   },
   release: {
@@ -95,7 +96,7 @@ export const licenseActions = {
     to: 'closed',
     danger: true,
     effectiveOn: 'on',
-    blockers: ['annexes'],
+    blockers: ['annexes', 'termMissing'],
     input: {
       on: f.date('Data di cessazione', { required: true, yearsAhead }),
       reason: f.select('Motivo', closingReasons, { initially: 'ceased' }),
@@ -130,6 +131,7 @@ export const licenseActions = {
     word: 'Revoca divieto',
     from: ['prohibited'],
     to: 'active',
+    blockers: ['annulled'],
     input: { act },
     notify: { holder: 'license-prohibition-lifted' },
   },
@@ -137,7 +139,7 @@ export const licenseActions = {
     word: 'Riapri',
     from: ['closed'],
     to: 'active',
-    blockers: ['regretOver'],
+    blockers: ['annulled', 'regretOver'],
     input: { reason },
     notify: { holder: 'license-reopened' },
   },
@@ -157,7 +159,7 @@ export const licenseActions = {
     from: ['active', 'suspended'],
     to: 'superseded',
     effectiveOn: 'on',
-    blockers: ['annexes'],
+    blockers: ['restrained', 'annexes'],
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),

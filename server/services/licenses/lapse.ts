@@ -1,0 +1,38 @@
+import { formatDate, latest } from '#src/domain/calendar.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { settleAccommodation } from './accommodation-state.ts';
+import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
+import { overSuspension } from './suspensions.ts';
+
+/** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
+export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) => {
+  const { record } = context;
+  const on = (await lastDayOf(context, record)) ?? context.today;
+  await settleAccommodation(context, 'closed');
+  return {
+    closedOn: on,
+    closureRegisteredOn: context.today,
+    closureReason: 'lapsed',
+    ...overSuspension(record, on),
+  };
+};
+
+export const notLapsed: Ask<typeof licenses> = async (asking) => {
+  const on = await lastDayOf(asking, asking.record);
+  if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
+  return asking.today > on
+    ? []
+    : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
+};
+
+/** Why what has lapsed does not cease on a day, or told of on a day, after its last; undefined where it may. */
+export async function lateEnd(
+  asking: Asking,
+  license: Suspendable,
+  { on, toldOn }: { readonly on: string; readonly toldOn: string },
+): Promise<string | undefined> {
+  const last = await lastDayOf(asking, license);
+  if (last === null || asking.today <= last || latest(on, toldOn) <= last) return undefined;
+  return `La sospensione poteva durare fino al ${formatDate(last)}: l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa`;
+}
