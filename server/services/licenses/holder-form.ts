@@ -26,7 +26,6 @@ export async function holderViolations(
     .selectFrom('managers')
     .select(['type', 'legalForm'])
     .where('id', '=', holder)
-    .forShare()
     .executeTakeFirst();
   const message = found && form && problemOf(found, form);
   return message ? [{ code: 'holderForm', field: 'businessForm', message }] : [];
