@@ -29,8 +29,7 @@ export async function strangeUnits(
   ];
 }
 
-/** They stay where they are meanwhile; not locked for share, as what is written of its licences is gathered in a unit. */
 const unitsSql = `
   select ${unitName} as name, p.city <> $2 as "isElsewhere",
     exists (select 1 from licenses m where m.id = $3 and p.id = any(m.properties)) as "isOfMain"
-  from properties p where p.id = any($1) order by p.id for no key update of p`;
+  from properties p where p.id = any($1) order by p.id`;
