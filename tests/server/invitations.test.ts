@@ -280,6 +280,120 @@ describe('Inviting somebody who has an access', () => {
   });
 });
 
+describe('Nobody gives themself a place, nor what they may not', () => {
+  /** An organisation of a kind that `account` looks after, with every permission. */
+  const enabled = async (type: number) => {
+    const [row] = await world.rows(
+      `update managers set "enabledGrants" = $2 where id =
+         (select id from managers where type = $1 and status = 'active' order by id limit 1) returning id::int`,
+      [type, ['impersona', 'deleghe-utenti']],
+    );
+    return Number(row?.id);
+  };
+  const impersonating = { role: 'consorzio', grants: ['impersona'] };
+  const own = 'Nessuno invita sé stesso';
+  const notHeld = 'Non li hai, e non li puoi dare: Impersona';
+
+  it('an official gives nobody to act as others who may not', async () => {
+    const consorzio = await enabled(7);
+    const refused = await invite('provincia.base', emailOf(account), impersonating, consorzio);
+    expect([refused.status, refused.body.errors]).toEqual([422, { grants: [notHeld] }]);
+    const more = { ...impersonating, grants: ['deleghe-utenti'] };
+    expect((await invite('provincia.base', emailOf(account), more, consorzio)).status).toBe(200);
+    const held = await people.person(`altra${serial}`);
+    expect(held).toBeGreaterThan(0);
+    const given = await invite('provincia', emailOf(`altra${serial}`), impersonating, consorzio);
+    expect(given.status).toBe(200);
+  });
+
+  it('nor by asking a person into an organisation', async () => {
+    const comune = await enabled(5);
+    await people.membership({ user, manager: hotel, role: 'hotel' });
+    const grant = async (by: string) => {
+      const [row] = await world.rows('select version from users where id = $1', [user]);
+      const body = {
+        manager: comune,
+        role: 'comune',
+        grants: ['impersona'],
+        version: row?.version,
+      };
+      return world.within(by)('POST', `/users/${user}/grant`, body);
+    };
+    expect((await grant('provincia.base')).body.errors).toEqual({ grants: [notHeld] });
+    expect((await grant('provincia')).status).toBe(200);
+  });
+
+  it('an official does not invite themself, whatever they hold', async () => {
+    const consorzio = await enabled(7);
+    for (const by of ['provincia.base', 'provincia', 'admin']) {
+      const { status, body } = await invite(
+        by,
+        `${by}@demo.soggiorno.it`,
+        { role: 'consorzio', grants: [] },
+        consorzio,
+      );
+      expect([status, body.errors]).toEqual([422, { manager: [own] }]);
+    }
+  });
+
+  it('an office invites into a business none of its own, and tells the business whom it invites', async () => {
+    const itself = await invite('comune', 'comune@demo.soggiorno.it', {
+      role: 'hotel',
+      grants: [],
+    });
+    expect([itself.status, itself.body.errors]).toEqual([422, { manager: [own] }]);
+    const [office] = await world.managersOf('comune');
+    const [{ email } = {}] = await world.rows('select email from managers where id = $1', [hotel]);
+    const told = async () => (await people.mailsTo(String(email))).length;
+    const before = await told();
+    const colleague = await people.membership({
+      user,
+      manager: Number(office?.id),
+      role: 'comune',
+    });
+    const refused = await invite('comune', emailOf(account), { grants: [] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { manager: ['Lavora nel tuo ufficio: a invitarla è l’organizzazione stessa'] },
+    ]);
+    expect(await told()).toBe(before);
+    await world.rows('delete from memberships where id = $1', [colleague]);
+    const id = await invited('comune', { grants: [] });
+    expect(await told()).toBe(before + 1);
+    // Who comes to work in the office meanwhile has it no more; the business’s own invitation stands.
+    await people.membership({ user, manager: Number(office?.id), role: 'comune' });
+    expect((await answer(id)).codes).toEqual(['noLongerGiven']);
+    const { version } = (await world.within('hotel')('GET', `/invitations/${id}`)).body;
+    const withdrawn = await world.within('hotel')('POST', `/invitations/${id}/withdraw`, {
+      version,
+    });
+    expect(withdrawn.status).toBe(200);
+    expect((await answer(await invited('hotel', { grants: [] }))).status).toBe(200);
+    expect(await told()).toBe(before + 1);
+  });
+
+  it('nor does an official accept what they asked for themself', async () => {
+    const [house] = await world.rows(
+      `select a.cir, a.manager from accommodations a join managers m on m.id = a.manager
+       where a.cir is not null and a.manager <> $1 and m.status = 'active' and m.type = 2
+         and a.city in (select unnest(cities) from managers where id = $2) order by a.id limit 1`,
+      [hotel, (await world.managersOf('mandamento'))[0]?.id],
+    );
+    const official = world.as('mandamento');
+    const asked = await official('POST', '/profile/access-requests', { code: house?.cir });
+    expect(asked.status).toBe(202);
+    const [request] = await world.rows(
+      'select id, version from access_requests order by id desc limit 1',
+    );
+    const approved = await world.within('mandamento')(
+      'POST',
+      `/access-requests/${request?.id}/approve`,
+      { version: request?.version, manager: house?.manager, role: 'hotel' },
+    );
+    expect([approved.status, approved.body.errors]).toEqual([422, { manager: [own] }]);
+  });
+});
+
 describe('A request for an access, accepted', () => {
   const coded = async () => {
     const [house] = await world.rows(

@@ -18,20 +18,35 @@ async function invite(account: string, manager: number, body: object) {
 const managerOf = async (account: string) =>
   (await world.managersOf(account)).map(({ id }) => id as number)[0] as number;
 
-it('An office adds a person who has no access yet: invited, with a link by mail, in the trail', async () => {
+it('An office asks a person who has no access yet: with a link by mail, in the trail, the organisation told', async () => {
   const hotel = await managerOf('hotel');
   const terms = { role: 'hotel_delegated', grants: ['gestione-ospiti'] };
   const fiscalCode = 'RSSMRA72L09H501S';
   const invited = await invite('provincia', hotel, { ...ada, ...terms, fiscalCode });
   expect(invited.status).toBe(200);
   const [person] = await world.rows(
-    `select u.id, u.status, u.name, k.role, k.grants from users u join memberships k on k."user" = u.id
+    `select u.id, u.status, u.name, k.state, k.role, k.grants from users u join invitations k on k."user" = u.id
      where u.email = $1 and k.manager = $2`,
     [ada.email, hotel],
   );
-  expect(person).toMatchObject({ status: 'invited', name: 'Ada Rossi', ...terms });
+  expect(person).toMatchObject({
+    status: 'invited',
+    name: 'Ada Rossi',
+    state: 'awaiting',
+    ...terms,
+  });
+  const places = await world.rows('select 1 from memberships where "user" = $1', [person?.id]);
+  expect(places).toEqual([]);
   const jobs = await world.rows(`select data::text as data from pgboss.job where name = 'mail'`);
-  expect(jobs.filter(({ data }) => String(data).includes(ada.email))).toHaveLength(1);
+  const mails = jobs.map(({ data }) => JSON.parse(String(data)) as { to: string; subject: string });
+  expect(mails.filter(({ to }) => to === ada.email)).toHaveLength(1);
+  const [{ email, name } = {}] = await world.rows(
+    'select email, name from managers where id = $1',
+    [hotel],
+  );
+  expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+    `«Provincia di Sondrio» ha invitato una persona in «${name}»`,
+  ]);
   const trail = await world.rows(
     `select action from audit where resource = 'users' and record = $1`,
     [person?.id],

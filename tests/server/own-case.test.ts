@@ -113,6 +113,24 @@ describe('Of an application that is one’s own', () => {
   });
 });
 
+it('Who works for the holder whose licence another takes over keeps out of it', async () => {
+  const { id, license } = await application({}, ['submit']);
+  const [other] = await world.managersOf('hotel.altro');
+  await world.rows(`update applications set kind = 'takeover', manager = $2 where id = $1`, [
+    id,
+    other?.id,
+  ]);
+  const [held] = await world.rows(
+    `insert into memberships ("user", manager, role)
+     select $2, holder, 'hotel' from licenses where id = $1 returning id`,
+    [license, await idOf('provincia')],
+  );
+  const taken = await act(id, 'take');
+  expect([taken.status, taken.body.message]).toEqual([409, said]);
+  await world.rows('delete from memberships where id = $1', [held?.id]);
+  expect((await act(id, 'take')).status).toBe(200);
+});
+
 it('A declarant’s code that somebody typed takes the case from nobody', async () => {
   const { id } = await application({}, ['submit']);
   await world.rows(

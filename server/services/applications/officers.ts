@@ -19,18 +19,18 @@ export const whyAbstain: Abstention<typeof applications>['why'] = async ({ tx, r
   (await isOwnCase(tx, record, person)) ? ownCaseOf('Sei') : undefined;
 
 const ownCaseOf = (verb: 'È' | 'Sei'): string =>
-  `${verb} tra chi presenta la pratica: la esamina un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
+  `${verb} tra le parti della pratica: la esamina un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
 
 /**
- * Did a person file it, for themself or as who works for who did? By what an office vouches for: the code of a
+ * Did a person file it, or hold the licence it is about, for themself or as who works for who did? By what an office vouches for: the code of a
  * declarant is what somebody typed, and would take a case from whom they like.
  */
 async function isOwnCase(
   tx: Tx,
-  { manager, newHolder }: Application,
+  { manager, newHolder, license }: Application,
   person: number,
 ): Promise<boolean> {
-  const [found] = await run(tx, ownCaseSql, [person, [manager, newHolder]]);
+  const [found] = await run(tx, ownCaseSql, [person, [manager, newHolder], license]);
   return found !== undefined;
 }
 
@@ -40,7 +40,10 @@ const officerSql = `
     and m.type = ${managerTypes.provincia} and m.status = 'active' and $2 = any(m.cities)
     and coalesce(k."validFrom" <= $3, true) and coalesce(k."validTo" >= $3, true) limit 1`;
 
+/** Who holds the licence that somebody else takes over is a party too (L. 241/1990, art. 7). */
 const ownCaseSql = `
-  select 1 from memberships k where k."user" = $1 and k.manager = any($2::bigint[])
+  with parties as (
+    select unnest($2::bigint[]) as id union select holder from licenses where id = $3)
+  select 1 from memberships k where k."user" = $1 and k.manager in (select id from parties)
   union all select 1 from users u join managers m on m."fiscalCode" = u."fiscalCode"
-  where u.id = $1 and m.id = any($2::bigint[])`;
+  where u.id = $1 and m.id in (select id from parties)`;

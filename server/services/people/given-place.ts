@@ -1,4 +1,5 @@
 import { abilityFor } from '#src/permissions/ability.ts';
+import { managerTypeOf, type Session } from '#src/permissions/session.ts';
 import type { invitations } from '#src/resources/people/invitations.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import type { memberships } from '#src/resources/people/users.ts';
@@ -13,7 +14,7 @@ import { sessionOf } from '../../engine/session-of.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { alreadyIn, isMember } from './joining.ts';
 import { managerOf } from './manager-of.ts';
-import { unfitTerms } from './terms.ts';
+import { isBusiness, type Manager, unfitTerms } from './terms.ts';
 
 type Invitation = RecordOf<typeof invitations>;
 type Objection = Violation<keyof typeof invitations.fields>;
@@ -28,10 +29,15 @@ export const giverOf = async (db: Tx, { user, manager }: Author) =>
     : sessionOf(db, { userId: user, managerId: manager });
 
 /** A place is given as the organisation has it, and as who gives it may. */
-export const givenPlace: Rules<typeof memberships> = async ({ before, after, db, cause }) =>
-  before
-    ? []
-    : unfitTerms(db, await giverOf(db, cause.author), await managerOf(db, after.manager), after);
+export const givenPlace: Rules<typeof memberships> = async ({ before, after, db, cause }) => {
+  if (before) return [];
+  const giver = await giverOf(db, cause.author);
+  const manager = await managerOf(db, after.manager);
+  return [
+    ...(await unfitTerms(db, giver, manager, after)),
+    ...(await givenToOwn(db, giver, manager, after.user)),
+  ];
+};
 
 /** The same of one that is offered, to who has none there; few times a day. */
 export const offeredPlace: Rules<typeof invitations> = async ({ before, after, db, cause }) => {
@@ -51,7 +57,11 @@ export async function unfitOffer(db: Tx, invitation: Invitation): Promise<readon
   const { invitedBy, invitedFor, manager } = invitation;
   const giver = await giverOf(db, { user: invitedBy, manager: invitedFor, impersonator: null });
   if (!giver) return [notTheirs];
-  const unfit = await unfitTerms(db, giver, await managerOf(db, manager), invitation);
+  const place = await managerOf(db, manager);
+  const unfit = [
+    ...(await unfitTerms(db, giver, place, invitation)),
+    ...(await givenToOwn(db, giver, place, invitation.user)),
+  ];
   if (unfit.length > 0) return unfit;
   const params = new Params();
   const may = rowsSql(abilityFor(giver, [managers]), 'invite', managers, params);
@@ -61,6 +71,22 @@ export async function unfitOffer(db: Tx, invitation: Invitation): Promise<readon
     params.values,
   );
   return found.length > 0 ? [] : [notTheirs];
+}
+
+/** Nobody gives a place to themself, nor an office one in a business to who works in the office (L. 241/1990, art. 6-bis). */
+async function givenToOwn(
+  db: Tx,
+  giver: Session | undefined,
+  { id, type }: Manager,
+  user: number,
+): Promise<readonly Violation<'manager'>[]> {
+  if (!giver) return [];
+  if (giver.userId === user)
+    return [{ code: 'oneself', field: 'manager', message: 'Nessuno invita sé stesso' }];
+  const isOthers = giver.managerId !== id && isBusiness(managerTypeOf(type));
+  if (!isOthers || !(await isMember(db, user, giver.managerId))) return [];
+  const message = 'Lavora nel tuo ufficio: a invitarla è l’organizzazione stessa';
+  return [{ code: 'ownOffice', field: 'manager', message }];
 }
 
 const notTheirs = {

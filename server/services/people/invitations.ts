@@ -1,5 +1,7 @@
+import { managerTypes } from '#src/permissions/session.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { run } from '../../db/transaction.ts';
+import type { Addressee } from '../../engine/letters.ts';
 import { type Ask, type Effect, type Recipients, twin } from '../../engine/twin.ts';
 import { alreadyPart, noLonger, notAddressee, notAdmitted } from './addressee.ts';
 import { offeredPlace, unfitOffer } from './given-place.ts';
@@ -31,9 +33,18 @@ const invitee: Recipients<typeof invitations> = async ({ tx, record }) => {
     : [];
 };
 
+/** The business another invites into is told, and may withdraw it until it is answered. */
+const organisation: Recipients<typeof invitations> = ({ tx, record }) =>
+  run<Addressee>(
+    tx,
+    `select email, id::int as manager from managers
+     where id = $1 and id <> $2 and type in (${managerTypes.privato}, ${managerTypes.azienda})`,
+    [record.manager, record.invitedFor],
+  );
+
 export const invitationsTwin = twin(invitations, {
   rules: offeredPlace,
-  recipients: { invitee },
+  recipients: { invitee, organisation },
   sql: { name: `"firstName" || ' ' || "lastName"` },
   verbs: {
     accept: {

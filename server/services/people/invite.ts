@@ -17,15 +17,19 @@ export const unfitInvitation: Unfit<typeof managers, 'invite'> = async ({ tx, re
   return { email: known && (await alreadyAsked(tx, Number(known.id), record.id)) };
 };
 
-/** Asks who reads the address to join; who is made known by it consents by following the link. */
+/**
+ * Asks who reads the address to join. Whom an organisation itself makes known consents by following the link;
+ * whom another does is asked, and the organisation told, as of anybody.
+ */
 export const inviteToManager: Effect<typeof managers, 'invite'> = async (context) => {
   const { tx, record, input, session, services, system } = context;
   const place = { ...input, manager: record.id };
   const known = await knownAt(tx, system, input.email);
   // Who invites is told nothing of the account but what they wrote themselves.
-  if (known) await askToJoin(context, { ...known, ...namesIn(input) }, place);
+  const person = known ?? (await newPerson(system, { ...input, ...codeGiven(session, input) }));
+  if (known || session.managerId !== record.id)
+    await askToJoin(context, { ...person, ...namesIn(input) }, place);
   else {
-    const person = await newPerson(system, { ...input, ...codeGiven(session, input) });
     await join(system, person.id, record.id, place);
     await invite(tx, services, person, record.name);
   }

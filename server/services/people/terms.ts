@@ -1,4 +1,10 @@
-import { type Grant, managerTypeOf, type Role, type Session } from '#src/permissions/session.ts';
+import {
+  type Grant,
+  type ManagerType,
+  managerTypeOf,
+  type Role,
+  type Session,
+} from '#src/permissions/session.ts';
 import { rolesAssignableIn } from '#src/resources/people/assignable.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -42,6 +48,8 @@ export const unfitTerms = async (
   ...(await foreignAccommodations(db, manager, terms)),
   ...(await beyondReach(db, giver, manager, terms)),
 ];
+
+export const isBusiness = (type: ManagerType): boolean => type === 'azienda' || type === 'privato';
 
 /** Who administers the product or a province is decided by manager type admin alone. */
 export const higherOffice = (
@@ -103,7 +111,7 @@ function wrongTerms(
   ];
 }
 
-/** Grants the role does not receive; a business gives only what the giver holds. */
+/** Grants the role does not receive, or who gives does not hand on. */
 async function foreignGrants(
   db: Tx,
   giver: Session | undefined,
@@ -116,10 +124,18 @@ async function foreignGrants(
   );
   return [
     ...outside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`),
-    ...(giver?.type === 'azienda' || giver?.type === 'privato'
-      ? outside(grants, giver.grants, 'Non li hai, e non li puoi dare')
-      : []),
+    ...(giver ? notHeld(giver, grants) : []),
   ];
+}
+
+/**
+ * A business gives only what the giver holds. An office equips others for what is theirs to do, and not its own (registry
+ * 10.4); but who acts as others reaches what they reach, and only who may lets others (decision 040).
+ */
+function notHeld(giver: Session, grants: readonly Grant[]): readonly Unfit[] {
+  if (giver.type === 'admin') return [];
+  const held = isBusiness(giver.type) ? grants : grants.filter((one) => one === 'impersona');
+  return outside(held, giver.grants, 'Non li hai, e non li puoi dare');
 }
 
 /** Accommodations the organisation does not run. */

@@ -98,9 +98,11 @@ export const invitations = defineResource({
       to: 'expired',
     },
   },
-  notify: { invitee: 'invitation-sent' },
+  notify: { invitee: 'invitation-sent', organisation: 'invitation-by-office' },
   tells: {
     invitee: ['firstName', 'lastName', 'manager', 'role', 'validFrom', 'validTo', 'expiresOn'],
+    // Whom another invites in its place: it reads its invitations.
+    organisation: 'all',
   },
   access: [
     allow.read({ types: ['admin'] }),

@@ -159,7 +159,7 @@ export const managers = defineResource({
       inPerson: true,
       from: ['active'],
       consequence:
-        'Chi ha già un accesso deve accettare l’invito; gli altri ricevono un collegamento per scegliere la password.',
+        'Chi ha già un accesso, o è invitato da un’altra organizzazione, deve accettare l’invito; chi non ha un accesso riceve un collegamento per scegliere la password.',
       offers: ({ type, enabledGrants }) => ({
         role: rolesAssignableIn(Number(type)),
         // Who may not read them is told when one is not enabled.
