@@ -1,5 +1,5 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField, changesToday, isOfProgramme } from '#src/schema/audited.ts';
+import { auditedField, changesToday, isOfProgramme, plannedVerb } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
@@ -14,17 +14,29 @@ export interface Change {
 
 /**
  * What of a line a reader may see of the record as it is. An action's input (`suspend.reason`) is read by whoever
- * may do or see the action's record.
+ * may do or see the action's record; why something was called off by who might do it, as it may speak of a case
+ * of somebody else's.
  */
-export const visible = (
+export function visible(
   ability: Ability,
   resource: Resource,
   record: Row,
   { changes }: Row,
-): Change[] =>
-  Object.entries(changesToday(resource, changes as Changes))
-    .filter(([name]) => auditedField(resource, name) && maySee(ability, resource, record, name))
+): Change[] {
+  const told = Object.entries(changesToday(resource, changes as Changes));
+  const mightDo = told.some(([name]) => {
+    const verb = plannedVerb(name);
+    return verb !== undefined && can(ability, verb, resource.name, record);
+  });
+  return told
+    .filter(
+      ([name]) =>
+        auditedField(resource, name) &&
+        (mightDo || !name.startsWith('callOff.')) &&
+        maySee(ability, resource, record, name),
+    )
     .map(([field, [before, after]]) => ({ field, before, after }));
+}
 
 const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
   isOfProgramme(name) ||

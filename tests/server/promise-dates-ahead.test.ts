@@ -336,6 +336,15 @@ describe('A takeover accepted for a day ahead', () => {
     expect((await office()('DELETE', path)).status).toBe(422);
     expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
     expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'failed' }]);
+    // Why may speak of a case: it is told to who might have done it.
+    const told = async (account: string) =>
+      (await world.within(account)('GET', `/licenses/${one.license}/history`)).body
+        .filter(({ action }: { action: string }) => action === 'callOff')
+        .map(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field));
+    expect(await told('provincia')).toEqual([
+      expect.arrayContaining(['planned.takeOver', 'callOff.reason']),
+    ]);
+    expect(await told('mandamento.base')).toEqual([['planned.takeOver']]);
     await comes(soon);
     expect((await registered(one)).title.state).toBe('active');
     expect((await office()('POST', `${path}/confirm`)).status).toBe(200);
