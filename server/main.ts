@@ -120,6 +120,7 @@ async function listen(services: Services, { port, host }: Settings): Promise<Ser
   );
   const server = createAdaptorServer({
     fetch: (request, env) => (isForApi(request) ? api : pages).fetch(request, env as object),
+    serverOptions: { keepAliveTimeout: idleFor },
   });
   server.on('clientError', refuseUnread);
   return new Promise((resolve, reject) => {
@@ -133,6 +134,12 @@ async function listen(services: Services, { port, host }: Settings): Promise<Ser
     server.listen(port, host, () => resolve(server));
   });
 }
+
+/**
+ * How long an idle connection is kept, in milliseconds: longer than browsers, proxies and programs keep theirs, so
+ * that none sends a request into one that is just being closed.
+ */
+const idleFor = 75_000;
 
 /** Told apart by the address alone: an application around both would cost each request a fifth. */
 const isForApi = ({ url }: Request) => /^\w+:\/\/[^/]+\/api(?=[/?]|$)/.test(url);

@@ -49,7 +49,7 @@ it('an invitation', async () => {
   const [{ user, manager, by, of } = {}] = await world.rows(
     `select u.id as user, m.id as manager, b."user" as by, b.manager as of
      from users u, managers m, memberships b join managers o on o.id = b.manager and o.type = $1
-     where m.type = $2 and m.status = 'active'
+     where m.type = $2 and m.status = 'active' and u.id <> b."user"
        and not exists (select 1 from invitations i where i."user" = u.id)
        and not exists (select 1 from memberships k where k."user" = u.id and k.manager = m.id)
      order by u.id, m.id limit 1`,

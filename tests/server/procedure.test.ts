@@ -371,6 +371,7 @@ it('An enterprise lets as a business, and a private person does not', async () =
     type: (await world.rows(`select id from accommodation_types where code = 'B.1.1.6'`))[0]?.id,
     address: 'Via Nuova 1',
     email: 'casa@nuova.example',
+    availability: 'rent',
     businessForm: 'business',
     rows: [{ unitKind: 'two_room', quantity: 1, bedsPerUnit: 4, kitchen: true }],
   });

@@ -9,7 +9,7 @@ import {
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { applicationFields } from '#src/resources/registry/application-fields.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
 import { rooms } from './license-maker.ts';
 
 /** Whatever may be typed for a kind comes into the register with it, or is refused beside its field. */
@@ -49,6 +49,7 @@ beforeAll(async () => {
     maxGuests: 20,
     classification: '4',
     businessForm: 'business',
+    availability: 'rent',
     openingMode: 'seasonal',
     openingPeriods: [{ from: '06-01', to: '09-30' }],
     effectiveOn: todayInRome(),
@@ -86,7 +87,8 @@ const isOf = (kind: ApplicationKind, name: string) =>
 /** All that a kind has, but what stands in for the licence when it is not seen. */
 const wholeOf = (kind: ApplicationKind) =>
   Object.fromEntries(
-    Object.entries(typed).filter(
+    // Who has detectors of gas has gas.
+    Object.entries({ ...typed, noGas: false }).filter(
       ([name]) =>
         name !== 'formerCode' &&
         (!conditional.includes(name) || isOf(kind, name)) &&
@@ -125,7 +127,7 @@ async function registered(kind: ApplicationKind, id: number) {
     'select section, sheet, parcel, subunit from properties where id = any($1)',
     [lived?.properties ?? []],
   );
-  const ofLicense = ['rows', 'maxGuests', 'classification', ...safety];
+  const ofLicense = ['rows', 'maxGuests', 'classification', 'availability', ...safety];
   const days: Partial<Record<ApplicationKind, unknown>> = {
     new_opening: title?.startsOn,
     takeover: title?.startsOn,
@@ -240,8 +242,7 @@ it('A takeover whose code is of another licence than the one it names is not sen
   const { id } = await application({
     kind: 'takeover',
     openingMode: null,
-    ...{ declarations: typed.declarations, identityFile: typed.identityFile },
-    ...{ insuranceCompany: 'Compagnia', insurancePolicy: 'RC', insuranceValidTo: '2099-12-31' },
+    ...{ ...succeeding, identityFile: typed.identityFile },
     newHolder: typed.newHolder,
     formerCode: typed.formerCode,
   });
