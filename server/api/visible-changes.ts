@@ -1,5 +1,11 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { auditedField, changesToday, isOfProgramme, plannedVerb } from '#src/schema/audited.ts';
+import {
+  auditedField,
+  changesToday,
+  isOfCallingOff,
+  isOfProgramme,
+  plannedVerb,
+} from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
@@ -32,7 +38,7 @@ export function visible(
     .filter(
       ([name]) =>
         auditedField(resource, name) &&
-        (mightDo || !name.startsWith('callOff.')) &&
+        (mightDo || !isOfCallingOff(name)) &&
         maySee(ability, resource, record, name),
     )
     .map(([field, [before, after]]) => ({ field, before, after }));

@@ -86,9 +86,12 @@ export const plannedAs = (verb: string): string => `planned.${verb}`;
 export const plannedVerb = (name: string): string | undefined =>
   name.startsWith('planned.') ? name.slice('planned.'.length) : undefined;
 
-/** What was put in programme or called off, for which day and why; whoever reads the record reads it. */
+/** Why something was called off: it may speak of a case of somebody else’s. */
+export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
+
+/** What was put in programme or called off, for which day and why. */
 export const isOfProgramme = (name: string): boolean =>
-  name.startsWith('callOff.') || plannedVerb(name) !== undefined;
+  isOfCallingOff(name) || plannedVerb(name) !== undefined;
 
 /**
  * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb

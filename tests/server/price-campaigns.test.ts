@@ -171,10 +171,14 @@ describe('A campaign opened by mistake', () => {
       campaign.id,
     ]);
     expect(left).toHaveLength(1);
-    const [letter] = await world.rows(
-      `select 1 from pgboss.job where name = 'mail' and data->>'text' like '%Anno sbagliato%'`,
+    const letters = await world.rows(
+      `select data->>'to' as to from pgboss.job where name = 'mail' and data->>'text' like '%Anno sbagliato%'`,
     );
-    expect(letter).toBeDefined();
+    const holders = await world.rows(
+      'select m.email as to from rate_declarations d join managers m on m.id = d.holder where d.id = $1',
+      [mine.id],
+    );
+    expect(letters).toEqual(holders);
     const now = await opened(2070, { kind: 'mountain' });
     const one = await ownDeclaration(now);
     await submit(await edited(one, { lines: priced(one, 9000) }));
