@@ -1,6 +1,7 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import {
   auditedField,
+  calledOffOfAct,
   changesToday,
   isOfCallingOff,
   isOfProgramme,
@@ -21,7 +22,7 @@ export interface Change {
 /**
  * What of a line a reader may see of the record as it is. An action's input (`suspend.reason`) is read by whoever
  * may do or see the action's record; why something was called off by who might do it, as it may speak of a case
- * of somebody else's.
+ * of somebody else's, and in that case by its readers.
  */
 export function visible(
   ability: Ability,
@@ -34,11 +35,12 @@ export function visible(
     const verb = plannedVerb(name);
     return verb !== undefined && can(ability, verb, resource.name, record);
   });
+  const isOfOwnAct = told.some(([name]) => name === calledOffOfAct);
   return told
     .filter(
       ([name]) =>
         auditedField(resource, name) &&
-        (mightDo || !isOfCallingOff(name)) &&
+        (mightDo || isOfOwnAct || !isOfCallingOff(name)) &&
         maySee(ability, resource, record, name),
     )
     .map(([field, [before, after]]) => ({ field, before, after }));

@@ -73,18 +73,22 @@ export const changeKinds = {
   },
   relocation: {
     fits: ({ kind }) => kind.code === 'C.2',
-    asks: (random, { place }) => ({
+    asks: (random, { place, body, title: { floors, extinguishers } }) => ({
       newCity: place.id,
       availability: 'rent',
       units: [{ sheet: String(random.between(1, 48)), parcel: String(random.between(600, 899)) }],
       address: 'Via dei Larici',
       streetNumber: String(random.between(1, 90)),
+      // A few streets away.
+      ...{ zip: body.zip, latitude: body.latitude, longitude: body.longitude },
+      altitude: body.altitude,
+      ...{ floors, extinguishers, gasDetector: true, coDetector: true },
     }),
   },
   correction: {
-    fits: isAny,
-    asks: (random) => ({
-      streetNumber: String(random.between(1, 140)),
+    fits: ({ body }) => body.streetNumber !== 'snc',
+    asks: (random, { body: { streetNumber } }) => ({
+      streetNumber: `${streetNumber}/${random.pick(['A', 'B', 'C'])}`,
       reason: 'Il civico era trascritto male.',
     }),
   },

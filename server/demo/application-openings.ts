@@ -65,14 +65,12 @@ async function enterOpened(
   if (!found) throw new Error(`Application ${application} opened nothing`);
   Object.assign(house, found);
   const { fireCertificate, rows } = house.title;
-  const { classificationProvision, classificationDate } = house.title;
-  const known = {
-    fireCertificate,
-    rows,
-    classificationProvision,
-    classificationDate,
-  };
-  await make.edit('licenses', [{ id: found.license, values: known }]);
+  await make.edit('licenses', [{ id: found.license, values: { fireCertificate } }]);
+  // An application does not ask how large rooms are.
+  if (rows.some(({ averageArea }) => averageArea !== null && averageArea !== undefined)) {
+    const measured = { rows, reason: 'Superfici delle camere misurate al sopralluogo' };
+    await make.act('licenses', 'correct', [{ id: found.license, values: measured }]);
+  }
   const { cin, cinStatus, website } = house.body;
   const codes = cin !== undefined && { cin, cinStatus };
   await make.edit('accommodations', [{ id: found.accommodation, values: { website, ...codes } }]);

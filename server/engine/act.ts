@@ -67,13 +67,13 @@ export async function act(
   await writeAudits(
     writer.tx,
     traceOf(writer, verb, resource),
-    written.map((one) => ({
-      id: one.before.id,
-      changes: {
-        ...differences(resource, one.before, one.after),
-        ...givenTo(verb, action, one.input, one.before),
-      },
-    })),
+    written.map(({ before, after: left, input }) => {
+      const changes = differences(resource, before, left);
+      return {
+        id: before.id,
+        changes: { ...changes, ...givenTo(verb, action, input, before, changes) },
+      };
+    }),
   );
   for (const { before, after: left } of written) {
     await keepFiles(writer, resource, before, left);
@@ -102,7 +102,7 @@ async function actOn(
   const state = stateBlocker(resource, action, before);
   if (state) throw blocked([state]);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
-  const input = inputOf(action, body);
+  const input = inputOf(action, begunWith(resource, action, before, body));
   await refuseForeignReferences(writer, action.input ?? {}, [input]);
   const day = dayOf(action, before, input);
   const sooner = await askedAlready(writer, { resource, verb, action, record: before, input, day });
@@ -180,6 +180,24 @@ function actionNamed({ name, actions = {} }: Resource, verb: string): Action {
 
 /** The writes of a writer, as effects and endpoints make them. */
 export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act);
+
+/** What is sent of a form that begins with the record; what is left out is as the record says. */
+const begunWith = (
+  { fields }: Resource,
+  { begins, input = {} }: Action,
+  record: Whole,
+  body: Values,
+): Values =>
+  begins
+    ? {
+        ...Object.fromEntries(
+          Object.keys(input)
+            .filter((name) => fields[name])
+            .map((name) => [name, record[name]]),
+        ),
+        ...body,
+      }
+    : body;
 
 /** The judged input of an action; anything else sent is a 422 beside its name. */
 export function inputOf({ input: fields = {} }: Pick<Action, 'input'>, body: Values): Values {

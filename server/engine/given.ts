@@ -6,7 +6,7 @@ import type { Row } from '../db/reads.ts';
 
 /**
  * What a verb was done with, as the audit keeps it under the verb's name; a form that begins with the
- * record says only what was changed in it. The code of a person stands with that person alone, and what is
+ * record says only what was changed in it, and not again what was written there. The code of a person stands with that person alone, and what is
  * written apart in its own row.
  */
 export const givenTo = (
@@ -14,10 +14,11 @@ export const givenTo = (
   { apart, begins, input: fields = {} }: Action,
   input: Values,
   before: Row,
+  written: Changes = {},
 ): Changes =>
   Object.fromEntries(
     Object.entries(apart ? {} : fields)
       .filter(([, { kind }]) => kind !== 'fiscalCode')
-      .filter(([name]) => !begins || !same(input[name], before[name]))
+      .filter(([name]) => !begins || (!same(input[name], before[name]) && !written[name]))
       .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),
   );

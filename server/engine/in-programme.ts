@@ -1,6 +1,7 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import { can } from '#src/permissions/ability.ts';
 import { settlesForgotten } from '#src/permissions/session.ts';
-import { plannedAs } from '#src/schema/audited.ts';
+import { auditedWord, calledOffOfAct, plannedAs } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -73,6 +74,9 @@ function maySettle(writer: Writer, resource: Resource, verb: string, record: Row
   }
 }
 
+/** How what was called off is told from what failed, before the reason. */
+export const calledOffFor = 'Tolto dal programma: ';
+
 /**
  * Calls off what waits, or sets aside what failed: whoever may do the verb. What follows from an act (an
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
@@ -110,14 +114,42 @@ export async function callOff(
     stays
       ? `update scheduled_verbs set state = 'failed', failure = $2 where id = $1`
       : `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`,
-    stays ? [id, `Tolto dal programma: ${reason}`] : [id],
+    stays ? [id, `${calledOffFor}${reason}`] : [id],
   );
   const changes: Changes = {
     [plannedAs(programmed.verb)]: [programmed.on, null],
     ...(reason !== undefined && { 'callOff.reason': [null, reason] }),
   };
-  await writeAudits(tx, traceOf(writer, 'callOff', resource), [{ id: record, changes }]);
-  if (behind) await tellCalledOff(writer, behind, { reason });
+  await noteCalledOff({ ...writer, ...(because && { because }) }, resource, record, changes);
+  if (!behind) return;
+  await noteOnActBehind(writer, behind, {
+    ...{ resource: resource.name, record: Number(before.id) },
+    what: `«${auditedWord(resource, programmed.verb)}» (${resource.words.one} ${before[resource.label] ?? ''}) dal ${formatDate(programmed.on)}`,
+    reason,
+  });
+  await tellCalledOff(writer, behind, { reason });
+}
+
+const noteCalledOff = (writer: Writer, resource: Resource, id: number, changes: Changes) =>
+  writeAudits(writer.tx, traceOf(writer, 'callOff', resource), [{ id, changes }]);
+
+interface CalledOff {
+  readonly resource: string;
+  readonly record: number;
+  readonly what: string;
+  readonly reason: unknown;
+}
+
+/** Where an act of another record had put it in programme, that one’s history says what was called off, and why. */
+async function noteOnActBehind(
+  writer: Writer,
+  behind: ActBehind,
+  { resource, record, what, reason }: CalledOff,
+): Promise<void> {
+  const { id } = behind.record;
+  if (behind.resource.name === resource && id === record) return;
+  const changes: Changes = { [calledOffOfAct]: [null, what], 'callOff.reason': [null, reason] };
+  await noteCalledOff(writer, behind.resource, id, changes);
 }
 
 /** What was granted is undone by who could ask for it; 403 for others. */

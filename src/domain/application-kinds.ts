@@ -1,11 +1,12 @@
 /** The declaration of detectors, which is one: who says a part of it says the others (DL 145/2023, art. 13-ter, c. 7). */
 export const detectors = ['noGas', 'gasDetector', 'coDetector'] as const;
 
+/** What is declared of the devices of a place, with the floors they are counted by. */
+export const devices = [...detectors, 'floors', 'extinguishers'] as const;
+
 /** What an application and a licence both say of safety (DL 145/2023, art. 13-ter, c. 7). */
 export const safety = [
-  ...detectors,
-  'floors',
-  'extinguishers',
+  ...devices,
   'insuranceCompany',
   'insurancePolicy',
   'insuranceValidTo',
@@ -75,8 +76,8 @@ export const applicationKinds = {
     joins: [],
   },
   relocation: {
-    asks: ['accommodation', 'newCity', 'address', 'availability', 'effectiveOn', 'units'],
-    offers: ['streetNumber', 'zip', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
+    asks: ['accommodation', 'newCity', 'address', 'zip', 'availability', 'effectiveOn', 'units'],
+    offers: ['streetNumber', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
     papers: ['planFile'],
     joins: ['policyFile', ...houseFiles],
   },

@@ -1,5 +1,5 @@
 import { formerVerbs } from '../i18n/former-verbs.ts';
-import { callingOff } from './called-off.ts';
+import { calledOff } from './called-off.ts';
 import { type Field, f, fieldNamed, renamed } from './fields.ts';
 import { type Resource, verbToday } from './resource.ts';
 import { fieldAt } from './translated.ts';
@@ -89,6 +89,9 @@ export const plannedVerb = (name: string): string | undefined =>
 /** Why something was called off: it may speak of a case of somebody else’s. */
 export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
 
+/** What of an act was called off, in the history of the record that was acted on: its readers are told why. */
+export const calledOffOfAct = 'callOff.what';
+
 /** What was put in programme or called off, for which day and why. */
 export const isOfProgramme = (name: string): boolean =>
   isOfCallingOff(name) || plannedVerb(name) !== undefined;
@@ -101,7 +104,7 @@ export function auditedField(resource: Resource, name: string): Field | undefine
   const at = name.indexOf('.');
   const planned = plannedVerb(name);
   if (planned !== undefined) return f.date(auditedWord(resource, planned));
-  if (isOfProgramme(name)) return fieldNamed(callingOff, name.slice(at + 1));
+  if (isOfProgramme(name)) return fieldNamed(calledOff, name.slice(at + 1));
   if (at < 0) return resource.fields[name];
   const action = resource.actions?.[name.slice(0, at)];
   return (

@@ -4,3 +4,6 @@ import { f } from './fields.ts';
 export const callingOff = {
   reason: f.text('Motivo', { required: true, max: 2000, lines: 4 }),
 } as const;
+
+/** What the history of the act says of it besides. */
+export const calledOff = { what: f.text('Che cosa'), ...callingOff } as const;

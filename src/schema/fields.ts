@@ -201,7 +201,9 @@ export type FieldKind = keyof Kinds;
 export type FieldOf<K extends FieldKind> = { [P in K]: { readonly kind: P } & Kinds[P] }[K];
 export type Field = FieldOf<FieldKind>;
 type Computed = 'state' | 'rows' | 'inherited' | 'gathered' | 'derived';
-export type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
+type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
+/** What a verb asks: values, and rows of them. */
+export type InputField = PlainField | FieldOf<'rows'>;
 /** What can be read off another field: secrets are not. */
 type ReadField = Exclude<PlainField, FieldOf<'password' | 'secret' | 'translated'>>;
 export type RowField = FieldOf<

@@ -1,6 +1,6 @@
 import type { Scope } from '../permissions/reach.ts';
 import type { Rule } from '../permissions/rule.ts';
-import type { Field, Notify, PlainField } from './fields.ts';
+import type { Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -23,7 +23,7 @@ export interface Action {
   readonly to?: string;
   /** In these states it is what one does: the one filled button. */
   readonly primary?: readonly string[];
-  readonly input?: Readonly<Record<string, PlainField>>;
+  readonly input?: Readonly<Record<string, InputField>>;
   /** How the input stands in its form; otherwise one under the other. */
   readonly rows?: readonly (string | readonly string[])[];
   /** What comes of it, where the new state does not tell. */
@@ -32,7 +32,7 @@ export interface Action {
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
-  /** Its form begins with what the record says under the same names. */
+  /** Its form begins with what the record says under the same names; what is not sent stays so. */
   readonly begins?: true;
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;

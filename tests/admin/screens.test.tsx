@@ -201,7 +201,11 @@ describe('a form', () => {
   const note = () => screen.findByLabelText('Nota interna', {}, patient);
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   const stored = async (id: number) =>
-    (await world.rows(`select "internalNote", "startsOn" from licenses where id = $1`, [id]))[0];
+    (
+      await world.rows(`select "internalNote", "safetyDeclaredOn" from licenses where id = $1`, [
+        id,
+      ])
+    )[0];
   const saveElsewhere = async (id: number, body: object) => {
     const { version } = await license(`id = ${id}`);
     const headers = { 'If-Match': `"${version}"` };
@@ -229,7 +233,7 @@ describe('a form', () => {
   });
 
   it('says what is wrong, with a link to each field', async () => {
-    const { id } = await license();
+    const { id } = await license(`state = 'draft'`);
     await openAt('provincia', '/edit', id);
     await note();
     await userEvent.clear(screen.getByLabelText('Inizio attività'));
@@ -244,7 +248,7 @@ describe('a form', () => {
   });
 
   it('shows each field’s error beneath it as soon as it is left, and takes it away when mended', async () => {
-    const { id } = await license();
+    const { id } = await license(`state = 'draft'`);
     await openAt('provincia', '/edit', id);
     await note();
     const begins = screen.getByLabelText('Inizio attività');
@@ -264,10 +268,10 @@ describe('a form', () => {
     const { id } = await license();
     const router = await openAt('provincia', '/edit', id);
     await userEvent.type(await note(), 'mia');
-    await saveElsewhere(id, { startsOn: '2011-01-01' });
+    await saveElsewhere(id, { safetyDeclaredOn: '2011-01-01' });
     await save();
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/edit'), patient);
-    expect(await stored(id)).toEqual({ internalNote: 'mia', startsOn: '2011-01-01' });
+    expect(await stored(id)).toEqual({ internalNote: 'mia', safetyDeclaredOn: '2011-01-01' });
   });
 
   it('asks field by field where both changed the same', async () => {

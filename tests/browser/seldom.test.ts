@@ -124,7 +124,8 @@ it('the province says that it has put right what an annulled change left in the 
     at === 0 ? { ...row, quantity: row.quantity + 1 } : row,
   );
   const { version } = license;
-  await asked(office, 'PUT', `/licenses/${license.id}`, { version, rows, maxGuests: null });
+  const corrected = { version, rows, maxGuests: null, reason: 'Rilievo' };
+  await asked(office, 'POST', `/licenses/${license.id}/correct`, corrected);
   await go(office, `open/applications/${change.id}`);
   const file = opened(office, change.number);
   await verb(office, file, 'Annulla d’ufficio');

@@ -45,7 +45,7 @@ it('shows every change with its record, and filters by what one chooses', async 
   );
   await world.within('provincia')('PUT', `/licenses/${row?.id}`, {
     version: row?.version,
-    classificationDate: '2001-02-03',
+    safetyDeclaredOn: '2001-02-03',
   });
   await open('admin', '/?open=audit');
   const register = await screen.findByRole('region', { name: 'Registro delle modifiche' }, patient);

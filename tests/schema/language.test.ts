@@ -35,8 +35,6 @@ const parts: Record<
         effectiveOn blockers notify calledOff paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
-      begins: 'a proposal of contacts is made over the ones there are',
-      rows: 'the same form is the one that has enough fields to stand side by side',
       offers: 'what an organisation can give depends on its type, on both sides',
       apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
+import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** An act of acceptance says what it grants, by its kind; a paper that leaves says under which number. */
@@ -107,14 +107,14 @@ describe('What an act of acceptance grants', () => {
     const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
     const moving = { openingMode: null, license: null, newCity: bormio?.id, availability: 'rent' };
     const units = [{ sheet: '7', parcel: '309' }];
-    const place = { address: 'Via Altrove 3', units, planFile: await paper() };
+    const place = { ...placed, address: 'Via Altrove 3', units, planFile: await paper() };
     const moved = await application(
       { kind: 'relocation', ...moving, ...place },
       ...inCharge,
       accepted,
     );
     expect((await granted(moved.id))[0].split('\n')).toEqual(
-      expect.arrayContaining(['Nel comune di: Bormio', 'Indirizzo: Via Altrove 3']),
+      expect.arrayContaining(['Nel comune di: Bormio', 'Indirizzo: Via Altrove 3, 23030']),
     );
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
+import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
 import { rooms } from './license-maker.ts';
 
 /** What a change wrote is put back with its annulment, or stays on the worklist until an office has put it right. */
@@ -40,7 +40,8 @@ const enlarged = async () =>
   );
 const edited = async (id: number, body: object) => {
   const { version } = await license(id);
-  const { status } = await office()('PUT', `/licenses/${id}`, { version, ...body });
+  const path = `/licenses/${id}/correct`;
+  const { status } = await office()('POST', path, { version, ...body, reason: 'Rilievo' });
   expect(status).toBe(200);
 };
 const standing = async (id: number) =>
@@ -97,7 +98,7 @@ describe('A change that was carried out and is annulled', () => {
     expect(await standing(one.license)).toHaveLength(1);
     expect((await act(one.id, 'correct', { note: 'Otto camere, come prima' })).status).toBe(200);
     expect(await standing(one.license)).toEqual([]);
-    expect((await act(one.id, 'correct', { note: 'Ancora' })).status).toBe(409);
+    expect((await act(one.id, 'correct', { note: 'Ancora' })).status).toBe(403);
   });
 
   it('leaves it where the register would not take it back', async () => {
@@ -142,7 +143,7 @@ describe('A change that was carried out and is annulled', () => {
     const [there] = await world.rows(`select id from cities where name = 'Bormio'`);
     const moved = {
       ...{ kind: 'relocation', openingMode: null, license: null },
-      ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', zip: '23032' },
+      ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', ...placed },
       ...{ altitude: 1225, units: [{ sheet: '4', parcel: '404' }], planFile: await paper() },
       availability: 'rent',
     };
@@ -171,7 +172,7 @@ describe('A change that was carried out and is annulled', () => {
     const { status, body } = await act(one.id, 'correct', { note: 'Corretto' });
     expect([status, body.errors]).toEqual([
       422,
-      { act: [expect.stringContaining('né la licenza né la struttura sono cambiate')] },
+      { act: [expect.stringContaining('è rimasto com’era')] },
     ]);
     const stays = { note: 'Le dieci camere sono di una SCIA successiva', act: 'Determina 10' };
     expect((await act(one.id, 'correct', stays)).status).toBe(200);

@@ -20,6 +20,14 @@ export const succeeding = {
   insuranceValidTo: '2099-12-31',
 };
 
+/** What is of a place, declared of the one a house moves to. */
+export const placed = {
+  zip: '23030',
+  noGas: true,
+  floors: [{ floor: 'Terra', area: 150 }],
+  extinguishers: 1,
+};
+
 /** Applications as the province takes them in, each about a licence of its own. */
 export function applicationMaker(world: () => World) {
   const { active } = licenseMaker(world);

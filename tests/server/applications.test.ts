@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { succeeding } from './application-maker.ts';
+import { placed, succeeding } from './application-maker.ts';
 
 let world: World;
 /** The world on a day. */
@@ -238,7 +238,8 @@ describe('The office and the municipality', () => {
         kind: 'variation_period',
         ...about(theirs),
         effectiveOn: today,
-        openingMode: 'annual',
+        openingMode: 'seasonal',
+        openingPeriods: [{ from: '05-02', to: '10-03' }],
       }),
       ['submit'],
     );
@@ -309,7 +310,7 @@ describe('The term', () => {
     const { body } = await province()('GET', `/applications/${made.id}/history`);
     expect(body[0]).toMatchObject({ action: 'expire', user: null });
     const [mail] = await world.rows(
-      `select count(*)::int as mails from pgboss.job where data::text like $1 and data::text like '%mancata integrazione%'`,
+      `select count(*)::int as mails from pgboss.job where data::text like $1 and data::text like '%mancata risposta%'`,
       [`%${made.number}%`],
     );
     expect(mail?.mails).toBe(1);
@@ -446,6 +447,7 @@ describe('An accepted application', () => {
       newCity: other?.id,
       availability: 'rent',
       address: 'Via Altrove 9',
+      ...placed,
       units: [{ sheet: '7', parcel: '302' }],
       effectiveOn: today,
       planFile: await file('provincia'),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   license = row as typeof license;
   await world.within('provincia')('PUT', `/licenses/${license.id}`, {
     version: license.version,
-    classificationDate: '2001-02-03',
+    safetyDeclaredOn: '2001-02-03',
     internalNote: '=SOMMA(A1)',
   });
 });
@@ -48,7 +48,7 @@ it('tells who did what to which record, for which organisation', async () => {
     request: expect.any(String),
   });
   expect(line.changes).toContainEqual(
-    expect.objectContaining({ field: 'classificationDate', after: '2001-02-03' }),
+    expect.objectContaining({ field: 'safetyDeclaredOn', after: '2001-02-03' }),
   );
 });
 
@@ -141,7 +141,7 @@ it('is exported as filtered, a row per field, in Italian, and the export is itse
   expect(rows[0]).toBe(
     'Quando;Chi;Agiva al suo posto;Organizzazione;Azione;Tipo;Elemento;Numero;Campo;Prima;Dopo;Richiesta',
   );
-  const start = rows.find((row: string) => row.includes(';Data del provvedimento;')) ?? '';
+  const start = rows.find((row: string) => row.includes(';Requisiti dichiarati il;')) ?? '';
   expect(start).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;/);
   expect(start).toContain(
     `;Provincia di Sondrio;Modifica;Licenza;${license.number};${license.id};`,

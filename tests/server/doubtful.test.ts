@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const office = () => world.within('provincia');
 const { application, act, edit } = applicationMaker(() => world);
-const { active } = licenseMaker(() => world);
+const { active, write } = licenseMaker(() => world);
 
 /** The fields a record is warned of, as an account sees them. */
 async function warned(path: string, account = 'provincia'): Promise<readonly string[]> {
@@ -101,14 +101,14 @@ describe('The register', () => {
     const path = `/accommodations/${two.accommodation}`;
     const { version } = (await office()('GET', path)).body;
     const name = (await named(Number(one.accommodation))).toUpperCase();
-    expect((await office()('PUT', path, { version, name })).status).toBe(200);
+    const renamed = { version, name, reason: 'Insegna' };
+    expect((await office()('POST', `${path}/correct`, renamed)).status).toBe(200);
     expect(await warned(path)).toEqual(['name']);
   });
 
   it('tells of a representative with another code than their organisation’s', async () => {
     const one = await active('A.1', rooms(8));
-    const { status } = await office()('PUT', `/licenses/${one.id}`, {
-      version: one.version,
+    const { status } = await write(one.id, {
       representativeName: 'Verdi Giuseppe',
       representativeFiscalCode: 'VRDGPP13R10B293P',
     });

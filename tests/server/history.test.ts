@@ -99,11 +99,17 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
 const licence = async (city: string, state = 'active') =>
   (
     await world.rows(
-      `select l.id, l.version, l.number, l."operatorName" from licenses l join cities c on c.id = l.city
+      `select l.id, l.version, l.number, l."operatorName", l."insuranceCompany" from licenses l join cities c on c.id = l.city
        where c.name = $1 and l.state = $2 order by l.id limit 1`,
       [city, state],
     )
-  )[0] as { id: number; version: number; number: string; operatorName: string | null };
+  )[0] as {
+    id: number;
+    version: number;
+    number: string;
+    operatorName: string | null;
+    insuranceCompany: string | null;
+  };
 
 /** Another organisation takes over a licence. */
 async function handOver(license: Record<string, unknown> | undefined, holder: unknown) {
@@ -204,11 +210,11 @@ describe('A history', () => {
 
 describe('A revert', () => {
   it('takes back one change through the same door as any other write', async () => {
-    const { id, version, operatorName } = await licence('Livigno');
+    const { id, version, insuranceCompany } = await licence('Livigno');
     const provincia = world.within('provincia');
     const edited = await provincia('PUT', `/licenses/${id}`, {
       version,
-      operatorName: 'Rossi Maria',
+      insuranceCompany: 'Rossi Maria',
       internalNote: 'da annullare',
     });
     const [line] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
@@ -217,13 +223,13 @@ describe('A revert', () => {
     const preview = await provincia('GET', `/licenses/${id}/history/${line.id}/revert?to=change`);
     expect(preview.body.version).toBe(edited.body.version + 1);
     expect(preview.body.fields).toContainEqual({
-      field: 'operatorName',
+      field: 'insuranceCompany',
       now: 'Rossi Maria',
-      back: operatorName,
+      back: insuranceCompany,
     });
     expect(preview.body.fields.map(({ field }: Change) => field)).not.toContain('number');
 
-    const revert = { entry: line.id, to: 'change', fields: ['operatorName', 'internalNote'] };
+    const revert = { entry: line.id, to: 'change', fields: ['insuranceCompany', 'internalNote'] };
     const path = `/licenses/${id}/revert`;
     expect((await provincia('POST', path, revert)).status).toBe(428);
     expect((await provincia('POST', path, { ...revert, version })).status).toBe(412);
@@ -233,13 +239,13 @@ describe('A revert', () => {
     );
     const done = await provincia('POST', path, { ...revert, version: preview.body.version });
     expect(done.status).toBe(200);
-    expect(done.body.content).toMatchObject({ operatorName, number: `X-${id}` });
+    expect(done.body.content).toMatchObject({ insuranceCompany, number: `X-${id}` });
     const [last] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
     expect(last.action).toBe('revert');
     expect(last.changes).toContainEqual({
-      field: 'operatorName',
+      field: 'insuranceCompany',
       before: 'Rossi Maria',
-      after: operatorName,
+      after: insuranceCompany,
     });
   });
 
@@ -247,21 +253,21 @@ describe('A revert', () => {
     const { id } = await licence('Sondalo');
     const provincia = world.within('provincia');
     const first = (await provincia('GET', `/licenses/${id}`)).body;
-    const rows = first.rows.map((row: object) => ({ ...row, bathrooms: 7 }));
-    await provincia('PUT', `/licenses/${id}`, { version: first.version, rows });
+    const floors = first.floors.map((floor: object) => ({ ...floor, area: 7 }));
+    await provincia('PUT', `/licenses/${id}`, { version: first.version, floors });
     const [point] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
     await provincia('PUT', `/licenses/${id}`, {
       version: first.version + 1,
-      rows: first.rows,
-      operatorName: 'Bianchi Luca',
+      floors: first.floors,
+      insuranceCompany: 'Bianchi Luca',
     });
     const preview = await provincia('GET', `/licenses/${id}/history/${point.id}/revert?to=point`);
     const fields = preview.body.fields.map(({ field }: Change) => field).sort();
-    expect(fields).toEqual(['operatorName', 'rows']);
+    expect(fields).toEqual(['floors', 'insuranceCompany']);
     const done = await provincia('POST', `/licenses/${id}/revert`, {
       ...{ entry: point.id, to: 'point', fields, version: first.version + 2 },
     });
-    expect(done.body.content).toMatchObject({ rows, operatorName: first.operatorName });
+    expect(done.body.content).toMatchObject({ floors, insuranceCompany: first.insuranceCompany });
   });
 
   it('never moves a state, nor what only actions set', async () => {
@@ -295,7 +301,7 @@ describe('A revert', () => {
     await admin('PUT', `/licenses/${id}`, {
       version,
       number: `Y-${id}`,
-      operatorName: 'Verdi Anna',
+      insuranceCompany: 'Verdi Anna',
     });
     const [line] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
     // Meanwhile another licence has taken the old number.
@@ -310,11 +316,16 @@ describe('A revert', () => {
     );
     expect(problems).toEqual({
       number: 'Questo valore è già usato da un altro elemento',
-      operatorName: undefined,
+      insuranceCompany: undefined,
     });
     const before = (await provincia('GET', `/licenses/${id}`)).body;
     const refused = await provincia('POST', `/licenses/${id}/revert`, {
-      ...{ entry: line.id, to: 'change', fields: ['number', 'operatorName'], version: version + 1 },
+      ...{
+        entry: line.id,
+        to: 'change',
+        fields: ['number', 'insuranceCompany'],
+        version: version + 1,
+      },
     });
     expect(refused.status).toBe(422);
     expect(refused.body.errors.number).toEqual([problems.number]);
@@ -326,7 +337,7 @@ describe('A revert', () => {
       `select a.id, a.version from accommodations a join cities c on c.id = a.city where c.name = 'Valdidentro' limit 1`,
     );
     const changed = await world.within('provincia')('PUT', `/accommodations/${row?.id}`, {
-      ...{ version: row?.version, name: 'Altro nome', phone: '0342 777777' },
+      ...{ version: row?.version, signName: 'Altra insegna', phone: '0342 777777' },
     });
     expect(changed.status).toBe(200);
     const mandamento = world.within('mandamento');
@@ -339,7 +350,7 @@ describe('A revert', () => {
         one.problem,
       ]),
     );
-    expect(byField.get('name')).toBe('Non hai il permesso di modificare questo campo');
+    expect(byField.get('signName')).toBe('Non hai il permesso di modificare questo campo');
     expect(byField.get('phone')).toBeUndefined();
     expect((await world.within('mandamento.base')('GET', path)).status).toBe(403);
     expect((await world.within('hotel.altro')('GET', path)).status).toBe(404);

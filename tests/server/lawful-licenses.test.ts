@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-const { draft, act, active, acted, read } = licenseMaker(() => world);
+const { draft, act, active, acted, read, write } = licenseMaker(() => world);
 const provincia = () => world.within('provincia');
 const units = (unitKind: string, quantity: number) => ({ unitKind, quantity, bedsPerUnit: 2 });
 
@@ -171,8 +171,7 @@ const breaks: readonly Break[] = [
   ),
 ];
 
-const put = async (license: { id: number; version: number }, body: object) =>
-  provincia()('PUT', `/licenses/${license.id}`, { version: license.version, ...body });
+const put = (license: { id: number }, body: object) => write(license.id, body);
 
 describe.each(breaks)('A licence has $title', ({ code, rows, body, field, words }) => {
   const says = { [field]: expect.arrayContaining([expect.stringContaining(words)]) };
@@ -233,7 +232,7 @@ describe('What a type asks', () => {
     const license = await active('D.1.1.1', camping[1]);
     const csv = `ID;Capacità ricettiva\n${license.id};"Unità=Singola, Quantità=1, Letti per unità=1"\n`;
     const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
-    expect(JSON.stringify(errors)).toContain('la capacità è in piazzole');
+    expect(JSON.stringify(errors)).toContain('Non hai il permesso');
     await step(world, 'provincia', 'licenses', one.id, 'run', { mode: 'valid' });
     const chosen = await select(provincia(), 'licenses', {
       rows: [{ id: license.id, version: license.version }],
@@ -242,7 +241,7 @@ describe('What a type asks', () => {
       verb: 'edit',
       input: { classification: '5L' },
     });
-    expect(done).toMatchObject([{ outcome: 'invalid' }]);
+    expect(done).toMatchObject([{ outcome: 'forbidden' }]);
     expect(await read(license.id)).toMatchObject({ pitches: 20, classification: '3' });
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import type { World } from '../support/world.ts';
 
 interface Versioned {
@@ -76,6 +77,21 @@ export function licenseMaker(world: () => World) {
       ...input,
     });
 
+  /** Writes it by the way its state asks: what the register swears by of one that has lived is corrected. */
+  async function write(id: number, body: object, account = 'provincia') {
+    const { state, version } = (await provincia()('GET', `/licenses/${id}`)).body;
+    const isSworn = Object.keys(body).some((name) => swornOfLicense.some((one) => one === name));
+    const within = world().within(account);
+    return state !== 'draft' && isSworn
+      ? within('POST', `/licenses/${id}/correct`, {
+          version,
+          ...body,
+          reason: 'Rilievo dell’ufficio',
+          act: 'Determina 30/2026',
+        })
+      : within('PUT', `/licenses/${id}`, { version, ...body });
+  }
+
   /** The licence after an action that must succeed. */
   async function acted(license: Versioned, action: string, input: object = {}) {
     const { status, body } = await act(license, action, input);
@@ -87,6 +103,7 @@ export function licenseMaker(world: () => World) {
     draft,
     act,
     acted,
+    write,
     active: async (code: string, rows: readonly object[], more: object = {}) =>
       acted(await draft(code, rows, more), 'activate'),
     read: async (id: number) => (await provincia()('GET', `/licenses/${id}`)).body,

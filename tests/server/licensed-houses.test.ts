@@ -181,7 +181,10 @@ describe('A licence', () => {
     const { made } = (await act(license, 'duplicate')).body;
     const closed = await acted(await read(license.id), 'close', { on: today });
     const { version } = await read(made);
-    const safe = { sciaDate: '2019-12-01', protocolNumber: '9', safetyDeclaredOn: today };
+    const safe = {
+      ...{ sciaDate: '2019-12-01', protocolNumber: '9', safetyDeclaredOn: today },
+      startsOn: today,
+    };
     const insured = { insurancePolicy: 'RC-2', insuranceValidTo: '2099-12-31' };
     const copy = await provincia()('PUT', `/licenses/${made}`, { version, ...safe, ...insured });
     expect((await acted(copy.body, 'activate')).state).toBe('active');

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const today = todayInRome();
 const { application, act, edit, read } = applicationMaker(() => world);
-const { read: license, active } = licenseMaker(() => world);
+const { read: license, active, write } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const calendar = (day: string) => doCalendarVerbs({ ...world.services, today: () => day });
 const asked: Step = ['requestIntegration', { text: 'La planimetria' }];
@@ -353,10 +353,7 @@ it('An enterprise lets as a business, and a private person does not', async () =
   const [person] = await world.rows(
     `select id from managers where type = 1 and status = 'active' limit 1`,
   );
-  const { status, body } = await office()('PUT', `/licenses/${one.id}`, {
-    version: one.version,
-    businessForm: 'non_business',
-  });
+  const { status, body } = await write(one.id, { businessForm: 'non_business' });
   expect([status, body.errors.businessForm]).toEqual([
     422,
     expect.arrayContaining([expect.stringContaining('Un’impresa gestisce')]),

@@ -3,7 +3,7 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
+import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
 
 /** Registry, promise (c): what is accepted for a day ahead happens on that day, whatever its kind. */
 let world: World;
@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]
       license: null,
       newCity: await elsewhere(),
       address: 'Via Altrove 3',
+      ...placed,
       availability: 'rent',
       units: [{ sheet: '7', parcel: '301' }],
       planFile: await paper(),

@@ -53,12 +53,14 @@ import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
-import { correctedRegister, nothingToCorrect, uncorrected } from './to-correct.ts';
+import { correctedRegister, uncorrected } from './to-correct.ts';
+import { unfulfilledSql } from './unfulfilled.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = { lacking, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
 
 export const applicationsTwin = twin(applications, {
+  sql: { unfulfilled: unfulfilledSql },
   rules: applicationRules,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
@@ -124,7 +126,7 @@ export const applicationsTwin = twin(applications, {
       termMissing: countingAnnulment,
       consequences: whatAnnulmentMeans,
     },
-    correct: { effect: correctedRegister, unfit: uncorrected, nothingToCorrect },
+    correct: { effect: correctedRegister, unfit: uncorrected },
     reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },

@@ -4,7 +4,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { lackingIn } from '#src/schema/steps.ts';
 import { same } from '#src/schema/values.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
@@ -15,7 +15,9 @@ import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
+import { unfitPlace } from './relocation.ts';
 import { unfitSuccessor } from './takeover.ts';
+import { unchanged } from './unchanged.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -134,7 +136,7 @@ export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =
       id: record.id,
     }));
 
-/** What the register would not take of what begins with it. */
+/** What the register would not take of what is asked. */
 const unfit = async (
   db: Tx,
   record: Application,
@@ -142,8 +144,26 @@ const unfit = async (
 ): Promise<readonly Violation<Field>[]> => [
   ...(await unfitOpening(db, record, today)),
   ...(await unfitSuccessor(db, record, today)),
+  ...(await unfitPlace(db, record)),
+  ...(await unfitExtension(db, record)),
+  ...(await unchanged(db, record)),
   ...expiredPolicy(record, today),
 ];
+
+/** A suspension is extended once (registry 1.6): nothing is left to ask. */
+async function unfitExtension(
+  db: Tx,
+  { kind, license }: Application,
+): Promise<readonly Violation<Field>[]> {
+  if (kind !== 'suspension_extension') return [];
+  const [extended] = await run(
+    db,
+    `select 1 from licenses where id = $1 and state = 'suspended' and "extendedTo" is not null`,
+    [license],
+  );
+  const message = 'La sospensione è già stata prorogata una volta';
+  return extended ? [{ code: 'extended', field: 'license', message }] : [];
+}
 
 /** A policy that is over insures nobody; of an opening and of a new holder more is asked. */
 const expiredPolicy = (

@@ -1,18 +1,20 @@
+import { changedBy } from '#src/domain/application-kinds.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { living } from '../licenses/living.ts';
+import { writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
 
-/** Where nothing of what an annulled change left was touched since, an act says why it stays. */
+/** Where nothing of what an annulled change left was put right since, an act says why it stays. */
 export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, input }) =>
-  input.act === null && !(await isTouched(tx, record.id))
+  input.act === null && !(await isPutRight(tx, record))
     ? {
-        act: 'Dall’annullamento né la licenza né la struttura sono cambiate: correggile, o indica l’atto per cui restano così',
+        act: 'Dall’annullamento ciò che la pratica aveva cambiato è rimasto com’era: rettificalo, o indica l’atto per cui resta così',
       }
     : {};
 
@@ -24,22 +26,21 @@ export const correctedRegister: Effect<Applications, 'correct'> = async (context
   return undefined;
 };
 
-/** Has the house of an annulled application, or a licence it concerns, changed since? A note changes nothing. */
-async function isTouched(tx: Tx, application: number): Promise<boolean> {
+/** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
+async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
+  const written = await writtenBy(tx, id);
+  const left = written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind);
   const [line] = await run(
     tx,
     `select 1 from audit e join applications a on a.id = $1
      where e.id > (select max(id) from audit where resource = 'applications' and record = $1 and action = 'annul')
-       and e.action <> 'note'
+       and e.changes ?| $2
        and (e.resource = 'accommodations' and e.record = a.accommodation or e.resource = 'licenses'
          and e.record in (select l.id from licenses l where ${concerns})) limit 1`,
-    [application],
+    [id, left],
   );
   return line !== undefined;
 }
-
-export const nothingToCorrect: Ask<Applications> = async ({ record }) =>
-  record.toCorrect ? [] : [{ message: 'L’annullamento non ha lasciato niente da correggere' }];
 
 /** Whether the register is still to be put right, said on the licences concerned too: they are judged anew. */
 export async function markToCorrect(

@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/calendar.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -35,26 +36,51 @@ export const strangeHouse = (
       ]),
 ];
 
-/** One house has one living licence and its annexes: a duplicate is no second opening (registry 10.6). */
+/**
+ * One house has one licence at a time and its annexes, today and in the years behind it: a duplicate is no second opening
+ * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends.
+ */
 export async function secondLicense(
   db: Tx,
-  { id, accommodation, parent, predecessor }: License,
+  { id, accommodation, parent, predecessor, startsOn, closedOn, closureReason }: License,
 ): Promise<readonly LicenseViolation[]> {
-  const others = await run<{ readonly number: string }>(
-    db,
-    `select number from licenses
-     where accommodation = $1 and id <> $2 and state = any($5)
-       and id is distinct from $3 and parent is distinct from $2 and id is distinct from $4
-       and ($3::bigint is null or parent is distinct from $3)
-     order by id`,
-    [accommodation, id, parent, predecessor, living],
-  );
-  return others.map(({ number }) => ({
-    code: `second ${number}`,
-    field: 'parent',
-    message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
-  }));
+  if (closureReason === 'mistake') return [];
+  const others = await run<Other>(db, othersSql, [
+    ...[accommodation, id, parent, predecessor, living],
+    ...[startsOn, closedOn],
+  ]);
+  return others.map(({ number, from, to }) => {
+    const code = `second ${number}`;
+    if (to === null && closedOn === null)
+      return {
+        code,
+        field: 'parent',
+        message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
+      };
+    const until = to === null ? 'a oggi' : `al ${formatDate(to)}`;
+    const message = `La struttura ha la licenza ${number} dal ${formatDate(from)} ${until}: due licenze non hanno gli stessi giorni`;
+    return { code, field: 'startsOn', message };
+  });
 }
+
+interface Other {
+  readonly number: string;
+  readonly from: string;
+  /** The day it ended; null while it lives. */
+  readonly to: string | null;
+}
+
+const othersSql = `
+  select number, "startsOn"::text as from, "closedOn"::text as to from licenses
+  where accommodation = $1 and id <> $2 and (state = any($5) or state in ('closed', 'superseded'))
+    and "closureReason" is distinct from 'mistake'
+    and id is distinct from $3 and parent is distinct from $2
+    and ($4::bigint is null or id <> $4 or state in ('closed', 'superseded'))
+    and ($3::bigint is null or parent is distinct from $3)
+    and daterange("startsOn", case when state = any($5) then null
+      else greatest("startsOn", coalesce("closedOn", "startsOn")) end, '[)')
+      && daterange($6::date, case when $7::date is null then null else greatest($6::date, $7::date) end, '[)')
+  order by id`;
 
 /** Who has ceased holds nothing (registry 10.1). */
 export const endedHolder = async (

@@ -12,12 +12,14 @@ import {
   reopenLicense,
   unfitEnd,
 } from './close.ts';
+import { asItWas, resuspendLicense } from './come-back.ts';
+import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
-import { backUnderInvitation, releaseLicense, restrained, restrainLicense } from './restrain.ts';
+import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -75,6 +77,7 @@ export const licensesTwin = twin(licenses, {
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
+    resuspend: { effect: resuspendLicense },
     close: {
       effect: closeLicense,
       unfit: unfitEnd,
@@ -85,12 +88,13 @@ export const licensesTwin = twin(licenses, {
       effect: reopenLicense,
       annulled: annulledBirth,
       regretOver,
-      goesOn: backUnderInvitation,
+      goesOn: asItWas,
     },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition, annulled: annulledBirth, goesOn: backUnderInvitation },
+    lift: { effect: liftProhibition, annulled: annulledBirth, goesOn: asItWas },
+    correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
     takeOver: {

@@ -1,4 +1,4 @@
-import type { safety } from '#src/domain/application-kinds.ts';
+import type { devices, safety } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/calendar.ts';
 import { lacksPeriods, noPeriods } from '#src/domain/year-periods.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
@@ -15,6 +15,9 @@ type Required = Pick<
   License,
   (typeof safety)[number] | 'businessForm' | 'properties' | 'safetyDeclaredOn'
 >;
+type Devices = {
+  readonly [N in (typeof devices)[number]]: N extends 'floors' ? readonly unknown[] : License[N];
+};
 /** What is wrong, or nothing. */
 type Wrong = string | false | undefined;
 
@@ -51,6 +54,10 @@ export const lackingRequirements = (
     ...safetyParts(license),
     ...(limits.territory === 'lombardia' ? insuranceParts(license, today) : []),
   ]);
+
+/** The same of the devices of a place alone. */
+export const missingDevices = (declared: Devices): readonly Violation<Field>[] =>
+  told(deviceParts(declared));
 
 /** By what title who runs it has the premises (registry 10.6). */
 const unheld = 'Manca il titolo di disponibilità dei locali';
@@ -107,8 +114,17 @@ function formProblem({ businessForm }: Required, { typeName, allowedForms }: Lim
 
 const byLaw = '(DL 145/2023, art. 13-ter, c. 7)';
 
-/** Detectors, unless nothing burns there, and extinguishers for the floors declared. */
 const safetyParts = (license: Required): readonly Part[] => [
+  ...deviceParts(license),
+  [
+    'safetyDeclared',
+    'safetyDeclaredOn',
+    license.safetyDeclaredOn === null && 'Manca la data in cui i requisiti sono dichiarati',
+  ],
+];
+
+/** Detectors, unless nothing burns there, and extinguishers for the floors declared. */
+const deviceParts = (license: Devices): readonly Part[] => [
   [
     'gasDetector',
     'gasDetector',
@@ -130,11 +146,6 @@ const safetyParts = (license: Required): readonly Part[] => [
     'extinguishers',
     'extinguishers',
     license.extinguishers === null && `Manca il numero degli estintori ${byLaw}`,
-  ],
-  [
-    'safetyDeclared',
-    'safetyDeclaredOn',
-    license.safetyDeclaredOn === null && 'Manca la data in cui i requisiti sono dichiarati',
   ],
 ];
 

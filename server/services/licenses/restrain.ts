@@ -42,15 +42,8 @@ export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
   ];
 };
 
-/** What comes back, reopened or prohibited no more, comes back as the invitation that still stands left it. */
-export const backUnderInvitation = async ({
-  tx,
-  record,
-}: Pick<Parameters<typeof restrained>[0], 'tx' | 'record'>) =>
-  (await standingInvitation(tx, record)) ? ('restrain' as const) : undefined;
-
 /** The invitation that suspended a licence and waits for its measures, and the reason it is of a suspension. */
-async function standingInvitation(tx: Tx, { id }: Pick<RecordOf<typeof licenses>, 'id'>) {
+export async function standingInvitation(tx: Tx, { id }: Pick<RecordOf<typeof licenses>, 'id'>) {
   const [one] = await run<{
     readonly id: number;
     readonly number: string;

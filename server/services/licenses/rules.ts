@@ -22,6 +22,7 @@ import { lackingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { lackingParts } from './required.ts';
+import { strangeStart } from './start.ts';
 import { lastDayOf } from './suspend.ts';
 import { strangeUnits } from './units.ts';
 
@@ -40,6 +41,7 @@ const changingHands: readonly string[] = ['takeOver', 'merge'];
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules: Rules<typeof licenses> = async (written) => [
   ...ungivenClass(written),
+  ...(await strangeStart(written.db, written.before, written.after)),
   ...(await lawless(written)),
 ];
 
@@ -50,6 +52,7 @@ const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today
     return violationsOf(db, alive, on);
   }
   const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
+  if (hasEnded(after)) return secondLicense(db, after);
   if (!isLiving(after)) return [];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
@@ -136,5 +139,7 @@ async function lapsed(
   const message = `Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`;
   return [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }];
 }
+
+const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';
 
 const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

@@ -1,8 +1,10 @@
-import { detectors, safety } from '#src/domain/application-kinds.ts';
+import { detectors, devices, safety } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
+import { receivedOn } from '../applications/receipt-day.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { copyOf } from './duplicate.ts';
 import { titleOf } from './title.ts';
@@ -10,17 +12,24 @@ import { titleOf } from './title.ts';
 type Filed = RecordOf<typeof applications>;
 type License = RecordOf<typeof licenses>;
 
-/** What who files says of safety and insurance; where it says nothing of detectors, those known are kept. */
+/**
+ * What who files declares of safety and insurance; where it says nothing of detectors, those known are kept. Devices
+ * are declared on the day an office received it, as everything in it is.
+ */
 export const safetyIn = (filed: Filed) => ({
   ...filled(picked(filed, ...safety)),
   ...(detectors.some((name) => filed[name]) && picked(filed, ...detectors)),
+  ...(devices.some((name) => isSaid(filed[name])) &&
+    filled({ safetyDeclaredOn: receivedOn(filed) })),
 });
 
-/** The same as a declaration of the day it is sent, with the title they have the premises by. */
+/** The same, with the title they have the premises by. */
 export const declaredBy = (filed: Filed) => ({
   ...safetyIn(filed),
-  ...filled({ availability: filed.availability, safetyDeclaredOn: filed.submittedOn }),
+  ...filled({ availability: filed.availability }),
 });
+
+const isSaid = (value: unknown): boolean => !isEmpty(value) && value !== false;
 
 /** What a holder declares of themselves, their people, their title and their devices: it binds nobody who comes after. */
 const ofOneHolder: Readonly<BodyOf<typeof licenses>> = {

@@ -1,8 +1,11 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { type Effect, twin } from '../../engine/twin.ts';
+import { swornOfHouse } from '#src/resources/registry/sworn.ts';
+import { type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { licensesHeld } from '../licenses/held-to-law.ts';
 import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
+import { corrected, nothingCorrected } from './correct.ts';
+import { picked } from './filled.ts';
 import { accommodationRules } from './house-rules.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
@@ -14,6 +17,13 @@ const openHouse: Effect<typeof accommodations, 'activate' | 'suspend'> = async (
 const closeHouse: Effect<typeof accommodations, 'close'> = async ({ record }) => ({
   cinStatus: record.cinStatus === 'assigned' ? 'to_cancel' : record.cinStatus,
 });
+
+const unfitCorrection: Unfit<typeof accommodations, 'correct'> = async ({ record, input }) =>
+  corrected(swornOfHouse, record, input).length === 0 ? { reason: nothingCorrected } : {};
+
+/** An office puts right how a house is called and where it is, and says why. */
+const correctHouse: Effect<typeof accommodations, 'correct'> = async ({ record, input }) =>
+  picked(input, ...corrected(swornOfHouse, record, input));
 
 export const accommodationsTwin = twin(accommodations, {
   sql: {
@@ -32,6 +42,7 @@ export const accommodationsTwin = twin(accommodations, {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },
     close: { effect: closeHouse },
+    correct: { effect: correctHouse, unfit: unfitCorrection },
     propose: { effect: proposeContacts, unfit: unfitContacts, underProposal },
   },
 });

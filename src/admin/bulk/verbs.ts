@@ -24,6 +24,7 @@ export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([name, action]) =>
       isForPeople(action) &&
+      !action.begins &&
       (!view.actions || view.actions.includes(name)) &&
       may(name) &&
       !Object.values(action.input ?? {}).some(isConcealed),

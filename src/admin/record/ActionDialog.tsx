@@ -29,8 +29,16 @@ function Asked(props: Props) {
   const { resource, name, action, record, onClose } = props;
   const title = useId();
   const { consequences } = useForeseen(resource, record, name);
+  // A grid wants more room than a column of fields.
+  const isWide = Object.values(action.input ?? {}).some(({ kind }) => kind === 'rows');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={isWide ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={title}
+    >
       <DialogTitle id={title}>{`${action.word} ${nameOf(resource, record)}`}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: '20px' }}>

@@ -61,6 +61,7 @@ function One({ resource, one: { verb, on, state, failure, follows }, onSettle }:
   const day = formatDate(on);
   // Who acts as another takes back none of their wishes.
   const { impersonator } = useSession();
+  const inPerson = onSettle && impersonator ? ' Lo annulla solo chi agisce di persona.' : '';
   const button = (label: string, how: Settlement) =>
     (how === 'confirm' || !impersonator) && (
       <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
@@ -73,15 +74,17 @@ function One({ resource, one: { verb, on, state, failure, follows }, onSettle }:
         severity="info"
         icon={<EventOutlined />}
         role="presentation"
+        sx={narrow}
         action={onSettle && button('Annulla', 'callOff')}
       >
-        {`In programma: ${word} dal ${day}${follows ? `, segue da ${follows}` : ''}`}
+        {`In programma: ${word} dal ${day}${follows ? `, segue da ${follows}` : ''}.${inPerson}`}
       </Alert>
     );
   return (
     <Alert
       severity="error"
       role="presentation"
+      sx={narrow}
       action={
         onSettle && (
           <>
@@ -97,5 +100,16 @@ function One({ resource, one: { verb, on, state, failure, follows }, onSettle }:
     </Alert>
   );
 }
+
+/** On a phone the buttons stand under the words, not beside a column of them. */
+const narrow = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 0' },
+  '& .MuiAlert-action': {
+    flexBasis: { xs: '100%', sm: 'auto' },
+    marginLeft: { xs: '26px', sm: 'auto' },
+    paddingLeft: { xs: 0, sm: '16px' },
+  },
+} as const;
 
 const look = { display: 'grid', gap: '8px', marginBottom: '20px' } as const;

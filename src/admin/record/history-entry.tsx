@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { daysInWords } from '#src/domain/ranges.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import { auditedField, auditedWord, plannedVerb } from '#src/schema/audited.ts';
-import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { type Resource, stateFieldOf, verbToday } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { HistoryChange, HistoryEntry } from '../look/HistoryList.tsx';
 import { type StateLook, stateLook } from '../look/states.ts';
@@ -38,7 +38,7 @@ export function entryOf(resource: Resource, line: HistoryLine, now?: Date): Hist
           {because && <HistoryCause {...because} />}
         </>,
       ),
-    changes: isChange(line) ? changesOf(resource, line) : [],
+    changes: isChange(resource, line) ? changesOf(resource, line) : [],
   };
 }
 
@@ -46,7 +46,11 @@ export function entryOf(resource: Resource, line: HistoryLine, now?: Date): Hist
 export const isTold = ({ action, user, changes }: HistoryLine): boolean =>
   action !== 'edit' || user !== null || changes.length > 0;
 
-const isChange = ({ action }: HistoryLine) => action === 'edit' || action === 'revert';
+/** A verb whose form begins with the record changes it as an edit does. */
+const isChange = (resource: Resource, { action }: HistoryLine) =>
+  action === 'edit' ||
+  action === 'revert' ||
+  resource.actions?.[verbToday(resource, action)]?.begins === true;
 
 function whatOf(resource: Resource, line: HistoryLine): string {
   const { action, changes, user } = line;
@@ -100,7 +104,7 @@ function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook
 /** What a line changed, with the words and formats of its fields. */
 function changesOf(resource: Resource, line: HistoryLine): HistoryChange[] {
   return line.changes.flatMap(({ field: name, before, after }): HistoryChange[] => {
-    const field = auditedField(resource, name);
+    const field = name.startsWith(`${line.action}.`) ? undefined : auditedField(resource, name);
     if (!field) return [];
     const { word } = field;
     if (field.kind === 'rows')

@@ -6,13 +6,31 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { accommodationTurns } from './accommodation-turns.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
+import { asked, swornOfHouse } from './sworn.ts';
 import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel'] } as const;
 
+const help = { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' } as const;
+
+const licensed = ['active', 'suspended', 'closed'] as const;
+const inPreparation = { status: 'draft' } as const;
+
 /** Given and corrected by who holds the grant for it (registry 10.4). */
 const codes = ['cir', 'cin', 'cinStatus', 'cinAssignedOn'] as const;
+
+/** How a house is called, and where in its municipality it is: what the register swears by (decision 075). */
+const place = {
+  name: f.text('Denominazione', { required: true, max: 150 }),
+  locality: f.text('Località', { max: 100 }),
+  address: f.text('Indirizzo', { max: 200 }),
+  streetNumber: f.text('Civico', { max: 10 }),
+  zip: f.postalCode('CAP'),
+  staircase: f.text('Scala', { max: 10 }),
+  floor: f.text('Piano', { max: 10 }),
+  unitNumber: f.text('Interno', { max: 10 }),
+} as const;
 
 /** The persistent place (registry 10.5); licences change under it. */
 export const accommodations = defineResource({
@@ -21,7 +39,7 @@ export const accommodations = defineResource({
   label: 'name',
   scope: { accommodation: 'id', manager: 'manager', city: 'city' },
   fields: {
-    name: f.text('Denominazione', { required: true, max: 150 }),
+    name: place.name,
     signName: f.text('Insegna', { max: 150 }),
     internalCode: f.text('Codice interno', {
       max: 20,
@@ -40,13 +58,13 @@ export const accommodations = defineResource({
     ),
     city: f.reference('Comune', 'cities', { required: true }),
     cityCode: f.inherited('city.istatCode', f.text('Codice ISTAT del comune')),
-    locality: f.text('Località', { max: 100 }),
-    address: f.text('Indirizzo', { max: 200 }),
-    streetNumber: f.text('Civico', { max: 10 }),
-    zip: f.postalCode('CAP'),
-    staircase: f.text('Scala', { max: 10 }),
-    floor: f.text('Piano', { max: 10 }),
-    unitNumber: f.text('Interno', { max: 10 }),
+    locality: place.locality,
+    address: place.address,
+    streetNumber: place.streetNumber,
+    zip: place.zip,
+    staircase: place.staircase,
+    floor: place.floor,
+    unitNumber: place.unitNumber,
     ...position,
     altitude: f.integer('Quota (m)', { min: 0, max: 4810 }),
     ...contacts,
@@ -178,8 +196,32 @@ export const accommodations = defineResource({
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
   }),
+  doubts: ({ latitude, status }) =>
+    status !== 'closed' && latitude === null
+      ? { latitude: 'Manca la posizione: la struttura non si trova sulla carta' }
+      : {},
   actions: {
     ...accommodationTurns,
+    correct: {
+      word: 'Rettifica',
+      from: licensed,
+      begins: true,
+      consequence: 'Chi gestisce la struttura riceve una lettera con il motivo.',
+      input: {
+        ...asked(place, swornOfHouse),
+        reason: f.text('Motivo', { required: true, max: 500, lines: 3 }),
+        act: f.text('Atto', { max: 200, help: 'Numero e data, se c’è' }),
+      },
+      rows: [
+        'name',
+        'locality',
+        ['address', 'streetNumber', 'zip'],
+        ['staircase', 'floor', 'unitNumber'],
+        'reason',
+        'act',
+      ],
+      notify: { manager: 'accommodation-corrected' },
+    },
     propose: {
       word: 'Proponi nuovi contatti',
       input: reached,
@@ -199,17 +241,20 @@ export const accommodations = defineResource({
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard, { except: codes }),
-      allow.edit(guard, { except: codes }),
+      allow.edit(guard, { where: inPreparation, except: codes }),
+      allow.edit(guard, { except: [...codes, ...swornOfHouse] }),
       allow.create({ ...guard, grant: 'cir-provincia' }),
-      allow.edit({ ...guard, grant: 'cir-provincia' }),
+      allow.edit({ ...guard, grant: 'cir-provincia' }, { except: swornOfHouse }),
+      allow.do(['correct'], guard),
     ]),
     // Who takes an import back deletes what it made; what was ever open stays on the register (10.5).
     allow.delete({ types: ['admin'] }, { where: { status: 'draft' } }),
     allow.read({ roles: ['consorzio', 'comune', 'hotel', 'hotel_delegated', 'application'] }),
-    allow.edit(
-      { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' },
-      { fields: ['address', 'streetNumber', 'zip', 'locality', ...reachedNames] },
-    ),
+    allow.edit(help, {
+      where: inPreparation,
+      fields: ['address', 'streetNumber', 'zip', 'locality'],
+    }),
+    allow.edit(help, { fields: reachedNames }),
     allow.do(['propose'], operators),
   ],
 });

@@ -226,7 +226,6 @@ export const applicationActions = {
   correct: {
     word: 'Registro corretto',
     from: ['annulled'],
-    blockers: ['nothingToCorrect'],
     input: {
       note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }),
       act: f.text('Atto', { max: 200, help: 'Serve se il registro resta com’è' }),
@@ -253,7 +252,7 @@ export const applicationActions = {
     paper: 'application-dismissed-act',
   },
   expire: {
-    word: 'Chiudi per mancata integrazione',
+    word: 'Chiudi per mancata risposta',
     from: ['correction_requested', 'integration_requested'],
     to: 'expired',
     danger: true,

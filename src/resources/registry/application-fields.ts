@@ -201,6 +201,12 @@ export const applicationFields = {
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { byAction: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, byAction: true }),
   toCorrect: f.switch('Registro da correggere', { byAction: true, when: { state: 'annulled' } }),
+  unfulfilled: f.derived(
+    f.text('Che cosa non ha avuto effetto', {
+      help: 'Ciò che la pratica aveva messo in programma e non è avvenuto',
+    }),
+    { when: { state: 'accepted' } },
+  ),
   isTacit: f.switch('Per decorso dei termini', { byAction: true }),
   outcomeOn: f.date('Conclusa il', { byAction: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, byAction: true }),

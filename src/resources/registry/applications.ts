@@ -12,6 +12,10 @@ import { applicationParts, fieldsAskedFor, partNames } from './application-parts
 import { applicationKindWords, applicationStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const admins = { types: ['admin'] } as const;
+const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
+  (verb) => verb !== 'correct',
+);
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 const consorzio = {
@@ -100,6 +104,7 @@ export const applications = defineResource({
         ['outcomeOn', 'outcomeAct', 'isTacit'],
         'outcomeReason',
         'granted',
+        'unfulfilled',
         ['resultLicense', 'resultCir', 'resultCapacity'],
         'archived',
       ],
@@ -155,8 +160,13 @@ export const applications = defineResource({
     ],
   },
   access: [
-    allow.all({ types: ['admin'] }),
+    ...[allow.read, allow.create, allow.edit, allow.delete].map((sentence) => sentence(admins)),
+    allow.do(anyTime, admins),
     allow.read(offices),
+    // Offered where there is something to put right.
+    ...[admins, offices].map((guard) =>
+      allow.do(['correct'], guard, { where: { toCorrect: true } }),
+    ),
     allow.create(offices, { where: { ...ofOthers, ...keyedIn } }),
     allow.create(
       { ...offices, grant: 'crea-nuova-struttura' },
@@ -184,7 +194,6 @@ export const applications = defineResource({
         'expire',
         'consolidate',
         'annul',
-        'correct',
         'archive',
         'carryOut',
       ],

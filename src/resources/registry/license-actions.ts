@@ -1,10 +1,14 @@
 import { f } from '#src/schema/fields.ts';
-import { longestReason } from './license-fields.ts';
+import { licenseFields, longestReason } from './license-fields.ts';
+import { asked, swornOfLicense } from './sworn.ts';
 import { closingReasons } from './words.ts';
 import { yearsAhead } from './years-ahead.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
+
+/** The states of a licence that has lived. */
+const licensed = ['active', 'suspended', 'prohibited', 'closed', 'superseded'] as const;
 
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
@@ -90,6 +94,13 @@ export const licenseActions = {
     to: 'active',
     notify: { holder: 'license-reactivated' },
   },
+  resuspend: {
+    word: 'Ritorno alla sospensione di prima',
+    by: 'effect',
+    from: ['active'],
+    to: 'suspended',
+    notify: { holder: 'license-suspended' },
+  },
   close: {
     word: 'Cessa',
     from: ['active', 'suspended'],
@@ -144,6 +155,37 @@ export const licenseActions = {
     notify: { holder: 'license-reopened' },
   },
   void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
+  correct: {
+    word: 'Rettifica',
+    from: licensed,
+    begins: true,
+    consequence: 'Lo stato non cambia; il titolare riceve una lettera con il motivo.',
+    input: {
+      ...asked(licenseFields, swornOfLicense),
+      reason,
+      act: f.text('Atto', {
+        max: 200,
+        help: 'Numero e data; titolo e inizio si correggono solo con un atto',
+      }),
+    },
+    rows: [
+      'startsOn',
+      ['titleKind', 'sciaCode'],
+      ['sciaDate', 'suapReceivedOn'],
+      ['protocolNumber', 'protocolDate'],
+      'rows',
+      ['extraBeds', 'maxGuests'],
+      ['classification', 'classificationValidTo'],
+      ['classificationProvision', 'classificationDate'],
+      ['openingMode', 'businessForm'],
+      'openingPeriods',
+      ['operatorName', 'operatorFiscalCode'],
+      ['representativeName', 'representativeFiscalCode'],
+      'reason',
+      'act',
+    ],
+    notify: { holder: 'license-corrected' },
+  },
   note: {
     word: 'Annota',
     apart: true,

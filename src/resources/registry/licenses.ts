@@ -8,11 +8,14 @@ import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
 import { licenseFields } from './license-fields.ts';
+import { swornOfLicense } from './sworn.ts';
 
 const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
+
+const inForce = ['active', 'suspended', 'prohibited'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -60,6 +63,9 @@ export const licenses = defineResource({
     {
       title: 'Titolo',
       rows: [
+        {
+          note: 'Quando la licenza è in vita, titolo, inizio, capacità, classe, apertura e persone si correggono con «Rettifica».',
+        },
         ['titleKind', 'sciaCode'],
         ['sciaDate', 'suapReceivedOn'],
         ['protocolNumber', 'protocolDate'],
@@ -167,8 +173,11 @@ export const licenses = defineResource({
   inTurnBy: 'accommodation',
   actions: licenseActions,
   access: [
-    allow.edit(admins),
-    allow.edit(offices, { where: { state: ['draft', 'active', 'suspended', 'prohibited'] } }),
+    ...[admins, offices].map((guard) => allow.edit(guard, { where: { state: 'draft' } })),
+    allow.edit(admins, { except: swornOfLicense }),
+    allow.edit(offices, { where: { state: inForce }, except: swornOfLicense }),
+    allow.do(['correct'], admins),
+    allow.do(['correct'], offices, { where: { state: inForce } }),
     ...[admins, offices].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard),
@@ -193,7 +202,7 @@ export const licenses = defineResource({
       ),
     ]),
     // Nobody does these; whom they are allowed reads in histories what they were done with.
-    allow.do(['restrain', 'release', 'forbid', 'succeed'], admins),
+    allow.do(['restrain', 'release', 'resuspend', 'forbid', 'succeed'], admins),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),

@@ -1,0 +1,57 @@
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { changesToday } from '#src/schema/audited.ts';
+import type { Changes } from '../../db/audit.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Effect } from '../../engine/twin.ts';
+import { settleAccommodation } from './accommodation-state.ts';
+import { standingInvitation } from './restrain.ts';
+
+type License = RecordOf<typeof licenses>;
+
+/**
+ * What comes back, reopened or prohibited no more, comes back as it was: suspended by the invitation that still stands,
+ * or by its holder, whose months ran on (registry 1.6).
+ */
+export const asItWas = async ({
+  tx,
+  record,
+}: Pick<Parameters<Ask<typeof licenses>>[0], 'tx' | 'record'>) => {
+  if (await standingInvitation(tx, record)) return 'restrain' as const;
+  return (await suspensionBefore(tx, record)) ? ('resuspend' as const) : undefined;
+};
+
+/** The suspension goes on that its closing or prohibition had ended. */
+export const resuspendLicense: Effect<typeof licenses, 'resuspend'> = async (context) => {
+  await settleAccommodation(context, 'suspended');
+  return suspensionBefore(context.tx, context.record);
+};
+
+/** What its holder's suspension said before the act that ended it overwrote it, as its trace tells; none where it was active. */
+async function suspensionBefore(
+  tx: Tx,
+  { id }: Pick<License, 'id'>,
+): Promise<BodyOf<typeof licenses> | undefined> {
+  const [last] = await run<{ readonly changes: Changes }>(
+    tx,
+    `select changes from audit where resource = 'licenses' and record = $1
+       and action in ('close', 'prohibit', 'forbid') order by id desc limit 1`,
+    [id],
+  );
+  const changes = last && changesToday(licenses, last.changes);
+  const was = (name: keyof License) => changes?.[name]?.[0];
+  if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
+  return Object.fromEntries(
+    suspension.filter((name) => changes?.[name]).map((name) => [name, was(name)]),
+  );
+}
+
+const suspension = [
+  'suspendedFrom',
+  'suspendedTo',
+  'extendedTo',
+  'suspensionNoticeOn',
+  'suspensionReason',
+  'extensionReason',
+  'suspensions',
+] as const satisfies readonly (keyof License)[];

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { problems } from '#src/i18n/validation.ts';
+import { checked } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { finished, select } from './bulk-calls.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** What the register swears by is corrected by an office, with a reason, and told (registry 10.6). */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { draft, active, act, acted, read } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const today = todayInRome();
+const hotel = (more: object = {}) => active('A.1', rooms(8), more);
+const put = async (id: number, body: object) =>
+  office()('PUT', `/licenses/${id}`, { version: (await read(id)).version, ...body });
+const correct = async (id: number, body: object, account = 'provincia') =>
+  act(await read(id), 'correct', { reason: 'Rilievo', ...body }, account);
+const lettersOf = async (id: number) =>
+  (
+    await world.rows(
+      `select data->>'text' as text from pgboss.job j join licenses l on l.id = $1
+         join managers m on m.id = l.holder and m.email = data->>'to'
+       where j.name = 'mail' and data->>'subject' = 'Licenza ' || l.number || ' rettificata'`,
+      [id],
+    )
+  ).map(({ text }) => text);
+
+describe('Of a licence that lives', () => {
+  it.each([
+    ['startsOn', '2020-02-01'],
+    ['rows', rooms(9)],
+    ['classification', '4'],
+    ['operatorName', 'Rossi Mario'],
+    ['sciaDate', '2019-11-30'],
+  ])('%s is no plain edit', async (field, value) => {
+    const { id } = await hotel();
+    const { status, body } = await put(id, { [field]: value });
+    expect([status, body.errors]).toEqual([422, { [field]: [problems.forbiddenField] }]);
+  });
+
+  it('nor is it by an import, in bulk, or by going back', async () => {
+    const made = await draft('A.1', rooms(8));
+    const other = await office()('PUT', `/licenses/${made.id}`, {
+      version: made.version,
+      startsOn: '2020-03-01',
+    });
+    const one = await acted(other.body, 'activate');
+    const csv = `ID;Inizio attività\n${one.id};01/02/2020\n`;
+    const { errors } = await checked(world, 'provincia', 'licenses', csv);
+    expect(JSON.stringify(errors)).toContain(problems.forbiddenField);
+    const chosen = await select(office(), 'licenses', {
+      rows: [{ id: one.id, version: one.version }],
+    });
+    const { rows } = await finished(office(), 'licenses', chosen.id, {
+      verb: 'edit',
+      input: { startsOn: '2020-02-01' },
+    });
+    expect(rows).toMatchObject([{ outcome: 'forbidden' }]);
+    const lines = (await office()('GET', `/licenses/${one.id}/history`)).body;
+    const reverted = await office()('POST', `/licenses/${one.id}/revert`, {
+      version: one.version,
+      entry: lines.find(({ action }: { action: string }) => action === 'edit').id,
+      to: 'change',
+      fields: ['startsOn'],
+    });
+    expect(reverted.status).not.toBe(200);
+    expect((await read(one.id)).startsOn).toBe('2020-03-01');
+  });
+
+  it('it is corrected with a reason, told to the holder, and kept in the history once', async () => {
+    const { id } = await hotel();
+    const { status, body } = await correct(id, { rows: rooms(9), reason: '' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['reason']]);
+    expect((await correct(id, { rows: rooms(9) })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ beds: 18, classification: '3', startsOn: '2020-01-01' });
+    expect(await lettersOf(id)).toEqual([expect.stringContaining('Motivo: Rilievo')]);
+    const [line] = (await office()('GET', `/licenses/${id}/history`)).body;
+    const names = line.changes.map(({ field }: { field: string }) => field);
+    expect(line.action).toBe('correct');
+    expect(names).toEqual(expect.arrayContaining(['rows', 'correct.reason']));
+    expect(names.filter((name: string) => name.startsWith('correct.'))).toEqual(['correct.reason']);
+  });
+
+  it('a title and a start are corrected by an act, and nothing is by nothing', async () => {
+    const { id } = await hotel();
+    const bare = await correct(id, { startsOn: '2020-02-01' });
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['act']]);
+    expect((await correct(id, { startsOn: '2020-02-01', act: 'Determina 3' })).status).toBe(200);
+    const again = await correct(id, { startsOn: '2020-02-01', act: 'Determina 3' });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['reason']]);
+  });
+
+  it('the rest is a plain edit', async () => {
+    const { id } = await hotel();
+    const body = { internalNote: 'Chiamare', insurancePolicy: 'RC-9', extinguishers: 2 };
+    expect((await put(id, body)).status).toBe(200);
+  });
+
+  it('nobody but an office corrects it, and one that has closed an administrator', async () => {
+    const one = await hotel();
+    expect((await correct(one.id, { rows: rooms(9) }, 'comune')).status).not.toBe(200);
+    await acted(one, 'close', { on: today });
+    expect((await correct(one.id, { rows: rooms(9) })).status).toBe(403);
+    expect((await correct(one.id, { rows: rooms(9) }, 'admin')).status).toBe(200);
+  });
+});
+
+describe('A house with a licence', () => {
+  it('is called and found as before, until an office corrects it with a reason', async () => {
+    const { accommodation } = await hotel();
+    const at = `/accommodations/${accommodation}`;
+    const { version } = (await office()('GET', at)).body;
+    const refused = await office()('PUT', at, { version, address: 'Via Nuova' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { address: [problems.forbiddenField] },
+    ]);
+    const done = await office()('POST', `${at}/correct`, {
+      version,
+      address: 'Via Nuova',
+      reason: 'Toponomastica',
+    });
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect((await office()('GET', at)).body).toMatchObject({ address: 'Via Nuova' });
+  });
+});
+
+describe('The start of an activity', () => {
+  const moved = (id: number, startsOn: string) => correct(id, { startsOn, act: 'Determina 3' });
+  const refusal = async (id: number, startsOn: string) => {
+    const { status, body } = await moved(id, startsOn);
+    return [status, body.errors?.startsOn?.[0]];
+  };
+
+  it('is no day before its protocol', async () => {
+    const { id } = await hotel({ protocolDate: '2019-12-15' });
+    expect(await refusal(id, '2019-12-10')).toEqual([
+      422,
+      expect.stringContaining('protocollo del 15/12/2019'),
+    ]);
+    expect((await moved(id, '2019-12-15')).status).toBe(200);
+  });
+
+  it('nor after what was done since', async () => {
+    const one = await hotel();
+    const from = addDays(today, -40);
+    const stopped = await acted(one, 'suspend', {
+      from,
+      noticeOn: addDays(from, -1),
+      reason: 'Lavori',
+    });
+    await acted(stopped, 'reactivate', { on: addDays(today, -10), toldOn: addDays(today, -11) });
+    expect(await refusal(one.id, addDays(from, 1))).toEqual([
+      422,
+      expect.stringContaining('allora c’era già'),
+    ]);
+  });
+
+  it('is not in the years of another licence of the house, but of one closed as a mistake', async () => {
+    for (const [reason, status] of [
+      ['ceased', 422],
+      ['mistake', 200],
+    ] as const) {
+      const old = await acted(await hotel(), 'close', { on: addDays(today, -30), reason });
+      const copy = (await acted(old, 'duplicate')) && (await copyOf(old));
+      const next = await act(copy, 'activate');
+      expect([next.status, next.body.errors]).toEqual([200, undefined]);
+      expect([reason, (await moved(copy.id, '2021-01-01')).status]).toEqual([reason, status]);
+    }
+  });
+
+  /** A draft of the same house that begins after the other ended. */
+  async function copyOf(old: { id: number; accommodation: number }) {
+    const [made] = await world.rows(
+      `select id from licenses where accommodation = $1 and state = 'draft' order by id desc limit 1`,
+      [old.accommodation],
+    );
+    const { version } = await read(Number(made?.id));
+    const titled = await office()('PUT', `/licenses/${made?.id}`, {
+      version,
+      sciaDate: '2019-12-01',
+      protocolNumber: '2/2019',
+      startsOn: addDays(today, -30),
+      safetyDeclaredOn: '2019-12-01',
+      insurancePolicy: 'RC-2',
+      insuranceValidTo: '2099-12-31',
+    });
+    expect([titled.status, titled.body.errors]).toEqual([200, undefined]);
+    return titled.body;
+  }
+});
