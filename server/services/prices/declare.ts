@@ -13,7 +13,7 @@ import {
   original,
   underCorrection,
 } from './correct.ts';
-import { correctionOver, periodOver, pricesOver, tooEarly } from './due.ts';
+import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
 import { pricesLacking } from './lacking.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
@@ -97,7 +97,6 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     submit: {
       effect: submitPrices,
       licenseEnded,
-      tooEarly,
       periodOver,
       correctionOver,
       pricesLacking,
