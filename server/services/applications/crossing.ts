@@ -38,7 +38,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
   return found.map(({ id, number, verb, on: day }) => ({
     message: `La licenza ${number} ${verb === 'close' ? 'cessa' : 'passa ad altri'} dal ${formatDate(day)}: dal ${formatDate(on)} non c’è più che cosa cambiare`,
     resource: 'licenses',
-    id: Number(id),
+    id: id,
   }));
 }
 
@@ -48,7 +48,7 @@ async function stillToCome(tx: Tx, { id, license }: Application, on: string): Pr
   return found.map((one) => ({
     message: `La pratica ${one.number} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
     resource: 'applications',
-    id: Number(one.id),
+    id: one.id,
   }));
 }
 
@@ -61,7 +61,7 @@ async function changedAlike(tx: Tx, record: Application, on: string): Promise<Bl
     .map((other) => ({
       message: `La pratica ${other.number} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
       resource: 'applications',
-      id: Number(other.id),
+      id: other.id,
     }));
 }
 

@@ -55,7 +55,7 @@ export async function writtenBy(tx: Tx, application: number): Promise<Written[] 
     const sooner = found.get(key)?.changes ?? {};
     found.set(key, {
       resource,
-      record: Number(record),
+      record,
       changes: { ...sooner, ...kept(resource, changes, sooner) },
     });
   }

@@ -37,9 +37,7 @@ export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
     ? `l’invito a conformare della pratica ${invitation.number}`
     : 'un invito a conformare';
   const message = `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
-  return [
-    { message, ...(invitation && { resource: applications.name, id: Number(invitation.id) }) },
-  ];
+  return [{ message, ...(invitation && { resource: applications.name, id: invitation.id }) }];
 };
 
 /** What comes back, reopened or prohibited no more, comes back as the invitation that still stands left it. */

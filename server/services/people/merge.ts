@@ -2,8 +2,8 @@ import type { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
-import type { Row } from '../../db/reads.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf, run } from '../../db/transaction.ts';
+import type { Whole } from '../../engine/declaration.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
@@ -57,16 +57,13 @@ async function handOver(merging: Merging): Promise<void> {
 
 /** Who is in both stays in the one that remains, as they are there. */
 async function dropDoubles({ tx, record, input, system }: Merging): Promise<void> {
-  const doubles = await run(
+  const doubles = await idsOf(
     tx,
     `select id from memberships k where manager = $1
        and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2)`,
     [record.id, input.into],
   );
-  await system.delete(
-    memberships,
-    doubles.map(({ id }) => Number(id)),
-  );
+  await system.delete(memberships, doubles);
 }
 
 interface Link {
@@ -92,30 +89,26 @@ async function move(
   { tx, record, input: { into }, system }: Merging,
   { resource, name, isSet }: Link,
 ): Promise<void> {
-  const found = await run(
+  const found = await idsOf(
     tx,
     `select id from ${tableOf(resource.name)} where ${names(name, isSet)} order by id for update`,
     [record.id],
   );
-  const rows = await wholeRows(
-    tx,
-    resource,
-    found.map(({ id }) => Number(id)),
-  );
+  const rows = await wholeRows(tx, resource, found);
   const declaration = { ...resource, actions: resource.actions ?? {} };
   for (const row of rows) {
     const named = row[name];
     const ids = Array.isArray(named) ? named : [];
     const moved = isSet ? [...new Set(ids.map((one) => (one === record.id ? into : one)))] : into;
     try {
-      await system.edit(declaration, Number(row.id), { [name]: moved });
+      await system.edit(declaration, row.id, { [name]: moved });
     } catch (error) {
       throw error instanceof Rejected ? ofRecord(resource, row, error) : error;
     }
   }
 }
 
-function ofRecord(resource: Resource, row: Row, refusal: Rejected): Rejected {
+function ofRecord(resource: Resource, row: Whole, refusal: Rejected): Rejected {
   const words = wordsOf(refusal);
   const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   return new Rejected(refusal.status, {

@@ -2,7 +2,7 @@ import { formatDate } from '#src/domain/calendar.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
 import { askLicenses, askOpened, endsBefore } from './ask.ts';
@@ -89,11 +89,7 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
  * has not failed to declare.
  */
 const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system, today }) => {
-  const idle = await run(tx, idleSql, [record.id]);
-  await system.delete(
-    rateDeclarations,
-    idle.map(({ id }) => Number(id)),
-  );
+  await system.delete(rateDeclarations, await idsOf(tx, idleSql, [record.id]));
   const isOver = `coalesce(d."openingTerm" < $2, true)`;
   await settle(tx, system, record.id, 'omit', `d."isMissing" and ${isOver}`, today);
   return undefined;
@@ -120,16 +116,12 @@ async function settle(
   where: string,
   ...asked: readonly string[]
 ): Promise<void> {
-  const found = await run(
+  const found = await idsOf(
     tx,
     `select id from rate_declarations d where period = $1 and ${where} order by id`,
     [period, ...asked],
   );
-  await system.act(
-    rateDeclarations,
-    found.map(({ id }) => Number(id)),
-    verb,
-  );
+  await system.act(rateDeclarations, found, verb);
 }
 
 /** Writes to the holders whose prices are missing, of each declaration. */
