@@ -20,6 +20,7 @@ const rows = {
 const written = [
   rows,
   { law: 'the audit is written by the engine alone', sql: /\binsert into "?audit\b/ },
+  { law: 'what is in programme is asked of the engine', sql: /\bscheduled_verbs\b/ },
 ];
 
 const builders = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];

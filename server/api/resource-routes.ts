@@ -29,7 +29,7 @@ import { queryOf } from './query.ts';
 import { revertRecord } from './revert.ts';
 import { sealedBody } from './sealed-body.ts';
 import { readTotals } from './totals.ts';
-import { verbAnswer } from './verb-answer.ts';
+import { stillWaiting, verbAnswer } from './verb-answer.ts';
 import { verbRoutes } from './verb-routes.ts';
 
 type Ctx = Context<Env>;
@@ -183,8 +183,9 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     }
   }
 
-  /** What is answered again shows no record that its writer has lost sight of. */
-  async function stillSeen(writer: Writer, { status, body }: Answer): Promise<Answer> {
+  /** What is answered again shows no record that its writer has lost sight of, and nothing as waiting that waits no more. */
+  async function stillSeen(writer: Writer, answered: Answer): Promise<Answer> {
+    const { status, body } = await stillWaiting(writer.tx, answered);
     const { content, id } = body as { readonly content?: Row; readonly id?: number };
     const shown = content?.id ?? id;
     if (typeof shown !== 'number') return { status, body };

@@ -46,11 +46,9 @@ const inheritedOf = (resource: Resource, resources: readonly Resource[]): Inheri
 
 function filling(table: string, inherited: readonly Inherited[]): Statement[] {
   const name = objectName(table, 'inherit');
-  const references = [...new Set(inherited.map(({ reference }) => reference))];
-  const fills = inherited.map(
-    (one) =>
-      `  select p.${quoted(one.source)} into new.${quoted(one.name)} from ${one.parent} p where p.id = new.${quoted(one.reference)} for ${isSet(one.field) ? '' : 'key '}share;`,
-  );
+  const byReference = Map.groupBy(inherited, ({ reference }) => reference);
+  const references = [...byReference.keys()];
+  const fills = [...byReference].map(([reference, all]) => filled(reference, all));
   return [
     {
       object: `function ${name}`,
@@ -61,6 +59,14 @@ function filling(table: string, inherited: readonly Inherited[]): Statement[] {
       sql: `create or replace trigger ${name} before insert or update of ${references.map(quoted).join(', ')} on ${table} for each row execute function ${name}()`,
     },
   ];
+}
+
+/** One look at the parent fills all that comes from it; a set is pushed down, so its parent is held still meanwhile. */
+function filled(reference: string, all: readonly Inherited[]): string {
+  const sources = all.map(({ source }) => `p.${quoted(source)}`).join(', ');
+  const columns = all.map(({ name }) => `new.${quoted(name)}`).join(', ');
+  const lock = all.some(({ field }) => isSet(field)) ? 'share' : 'key share';
+  return `  select ${sources} into ${columns} from ${all[0]?.parent} p where p.id = new.${quoted(reference)} for ${lock};`;
 }
 
 function holding(table: string, { name, reference, source, parent }: Inherited): Statement[] {

@@ -17,6 +17,14 @@ export async function run<T extends object = Row>(
   return rows;
 }
 
+/** The ids a text selects, in its order. */
+export const idsOf = async (
+  tx: Tx,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly number[]> =>
+  (await run<{ readonly id: number }>(tx, text, values)).map(({ id }) => id);
+
 /** Queries that see what a transaction has written. */
 export const queriesIn = (tx: Tx): Pick<Reads, 'query'> => ({
   query: async <T extends object = Row>(

@@ -1,11 +1,12 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/calendar.ts';
+import type { VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 
 /** A verb of a procedure, so many days after it was filed, with its input; an act is numbered when it is signed. */
-export type Step = readonly [verb: string, after: number, input?: Values];
+export type Step = readonly [verb: VerbOf<'applications'>, after: number, input?: Values];
 
 /** An application as it was filed, and what became of it. */
 export interface Case {

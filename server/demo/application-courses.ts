@@ -1,10 +1,11 @@
+import type { VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Asked } from './application-askings.ts';
 
 /** Where an application of these weeks has come to, by the actions that led there, three days apart. */
 interface Course {
   readonly asked: Asked;
-  readonly steps: readonly (readonly [verb: string, input?: Values])[];
+  readonly steps: readonly (readonly [verb: VerbOf<'applications'>, input?: Values])[];
   /** Is an answer due that may still come? */
   readonly isWaited?: boolean;
   /** Was it filed so long ago that its term, or one to answer in, is over? */

@@ -1,3 +1,4 @@
+import type { VerbOf } from '#src/resources/all.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { reachedNames } from '#src/resources/registry/contacts.ts';
 import { run } from '../db/transaction.ts';
@@ -32,7 +33,12 @@ export async function createContactChanges({ tx, make }: Stage, handOf: HandOf):
   }
 }
 
-async function conclude({ act }: Maker, tx: Stage['tx'], house: number, end: string) {
+async function conclude(
+  { act }: Maker,
+  tx: Stage['tx'],
+  house: number,
+  end: VerbOf<'contact-changes'>,
+) {
   const proposed = await tx
     .selectFrom('contact_changes')
     .select('id')

@@ -127,7 +127,8 @@ export async function createInvitations({ tx, make, today }: Stage): Promise<voi
   const on = (days: number) => make.on(addDays(today, days));
   const invite = async (days: number) => {
     const expiresOn = addDays(today, days + 30);
-    const [id] = await on(days).follow('invitations', [{ ...place, expiresOn }]);
+    const grant = { resource: 'users', verb: 'grant', record: Number(asked.user) } as const;
+    const [id] = await on(days).follow('invitations', [{ ...place, expiresOn }], grant);
     return Number(id);
   };
   const unanswered = await invite(-90);

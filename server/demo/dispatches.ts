@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VerbOf } from '#src/resources/all.ts';
 import type { ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { run } from '../db/transaction.ts';
@@ -22,6 +23,8 @@ interface Sent {
   readonly paper: number;
   readonly application: number;
   readonly title: string;
+  /** The verb that made the paper. */
+  readonly verb: VerbOf<'applications'>;
   readonly day: string;
   readonly pec: string;
 }
@@ -35,13 +38,15 @@ export async function createDispatches({ tx, make }: Stage, services: Services):
   }
 
   async function send(
-    { paper, application, title, day, pec }: Sent,
+    { paper, application, verb, title, day, pec }: Sent,
     kinds: (typeof fates)[number],
   ) {
-    const system = await make.on(day).system();
+    const hand = make.on(day);
     const messageId = `${randomUUID()}@pec.example`;
     const body = { paper, application, subject: title, recipient: pec, messageId };
-    const id = await system.create(dispatches, body);
+    const cause = { resource: 'applications', verb, record: application } as const;
+    const [id = 0] = await hand.follow('dispatches', [body], cause);
+    const system = await hand.system();
     await system.act(dispatches, id, 'begin');
     await system.act(dispatches, id, kinds.length > 0 ? 'hand' : 'doubt');
     const { sentAt } = await system.read(dispatches, id);
@@ -73,6 +78,6 @@ const receiptOf = (kind: ReceiptKind, messageId: string): string =>
   ].join('\r\n');
 
 const papersSql = `
-  select p.id as paper, p.application, p.title, p."madeOn"::text as day, m.pec
+  select p.id as paper, p.application, p.verb, p.title, p."madeOn"::text as day, m.pec
   from application_papers p join managers m on m.id = p.manager
   where m.pec is not null order by p."madeOn" desc, p.id desc limit $1`;

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#src/domain/calendar.ts';
+import type { VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { HouseBody } from './house-bodies.ts';
 import { capacityOf, type HouseKind } from './house-kinds.ts';
@@ -15,7 +16,7 @@ interface Planned {
 /** What ended or stopped a licence, and on which day. */
 interface End {
   readonly on: string;
-  readonly verb: string;
+  readonly verb: VerbOf<'licenses'>;
   readonly values: Values;
 }
 

@@ -191,7 +191,12 @@ function memberOf(
 /** A business whose every house has stopped has stopped too, by the next week. */
 const stopBusinesses = (houses: readonly Registered[]): readonly Deed[] =>
   [...Map.groupBy(houses, ({ manager }) => manager)].flatMap(([id, own]) =>
-    Object.entries({ suspend: 'suspended', close: 'closed' }).flatMap(([verb, stopped]) => {
+    (
+      [
+        ['suspend', 'suspended'],
+        ['close', 'closed'],
+      ] as const
+    ).flatMap(([verb, stopped]) => {
       if (own.some(({ state }) => state !== stopped)) return [];
       const last =
         own

@@ -1,6 +1,6 @@
 import { abilityFor } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
-import type { ResourceName } from '#src/resources/all.ts';
+import type { ResourceName, VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
@@ -25,8 +25,12 @@ export interface Maker {
   readonly today: string;
   /** Creates records from what a form would send and answers their ids, in order. */
   create(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
-  /** The same for what people alone bring about, in the product’s name. */
-  follow(resource: ResourceName, bodies: readonly Values[]): Promise<number[]>;
+  /** The same for what the product makes, of itself or as it follows from a verb. */
+  follow<N extends ResourceName>(
+    resource: ResourceName,
+    bodies: readonly Values[],
+    because?: { readonly resource: N; readonly verb: VerbOf<N>; readonly record: number },
+  ): Promise<number[]>;
   /** The hand of the product itself, for what time brings. */
   system(): Promise<Commands>;
   /** The hand of a person for themself. */
@@ -36,7 +40,11 @@ export interface Maker {
   /** Changes records as a form would. */
   edit(resource: ResourceName, changes: readonly Change[]): Promise<void>;
   /** Carries out a declared action on each record, with its input; no record twice. */
-  act(resource: ResourceName, action: string, orders: readonly Change[]): Promise<void>;
+  act<N extends ResourceName>(
+    resource: N,
+    action: VerbOf<N>,
+    orders: readonly Change[],
+  ): Promise<void>;
 }
 
 /** A maker that acts as this session, within one transaction. */
@@ -73,9 +81,10 @@ function makerWith(writer: Writer, session: Session): Maker {
       return (await create(writer, named(name), bodies)).map(({ id }) => Number(id));
     },
 
-    follow: async (name, bodies) => {
+    follow: async (name, bodies, because) => {
       await turn();
-      return (await create(asSystem(writer), named(name), bodies)).map(({ id }) => Number(id));
+      const product = asSystem({ ...writer, ...(because && { because }) });
+      return (await create(product, named(name), bodies)).map(({ id }) => Number(id));
     },
 
     edit: async (name, changes) => {

@@ -46,7 +46,9 @@ export async function createMembers(
   const arrived = those('pending', 'active', 'locked', 'disabled');
   for (const [at, { person, standing }] of members.entries())
     if (standing !== 'invited')
-      await system.edit(users, ids[at] as number, { verifiedEmail: person.email });
+      await (await make.own(ids[at] as number)).edit(users, ids[at] as number, {
+        verifiedEmail: person.email,
+      });
   await run(
     tx,
     'insert into credentials ("user", "passwordHash") select unnest($1::bigint[]), $2',

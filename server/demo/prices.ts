@@ -1,8 +1,8 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { askOpened } from '../services/prices/ask.ts';
 import type { Deed } from './deeds.ts';
 import type { HandOf } from './hands.ts';
 import type { Maker } from './maker.ts';
@@ -107,10 +107,20 @@ function campaign(
     on: earliest(today, `${year}-01-31`),
     work: (make) => make.act('rate-periods', 'close', [{ id: period, values: {} }]),
   };
+  // When its prices hold no more.
+  const archive: Deed = {
+    on: `${year + 1}-01-01`,
+    work: async (make) => {
+      await (await make.system()).act(ratePeriods, period, 'archive');
+    },
+  };
+  const isOver = archive.on <= today;
   // Who opened meanwhile is asked too.
   const ask: Deed = {
     on: between(addDays(last, -12)),
-    work: async (make) => askOpened(tx, await make.system(), period, make.today),
+    work: async (make) => {
+      await (await make.system()).act(ratePeriods, period, 'askOpened');
+    },
   };
   const askLast = { ...ask, on: today };
   // While its prices hold a closed campaign asks whom opens.
@@ -118,7 +128,14 @@ function campaign(
     { ...ask, on: `${month}-05` },
     { on: `${month}-25`, work: (make) => answerOpened(tx, make, handOf, period, year) },
   ]);
-  return [open, ask, ...answers, ...verdicts, ...(isOpen ? [askLast] : [close, ...opened])];
+  return [
+    open,
+    ask,
+    ...answers,
+    ...verdicts,
+    ...(isOpen ? [askLast] : [close, ...opened]),
+    ...(isOver ? [archive] : []),
+  ];
 }
 
 /** The months after January that have begun, of the year in course alone. */

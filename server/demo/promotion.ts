@@ -1,4 +1,5 @@
 import { addDays } from '#src/domain/calendar.ts';
+import type { VerbOf } from '#src/resources/all.ts';
 import { services, themes } from '#src/resources/promotion/words.ts';
 import { run } from '../db/transaction.ts';
 import { type Deed, happen } from './deeds.ts';
@@ -62,7 +63,7 @@ function deedsOf(
   const since = (day: string) => (day > entered ? day : entered);
   let id = 0;
   const act =
-    (verb: string, values = {}) =>
+    (verb: VerbOf<'promo-cards'>, values = {}) =>
     (make: Maker) =>
       make.act('promo-cards', verb, [{ id, values }]);
   const begin = async (make: Maker) => {

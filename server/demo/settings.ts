@@ -1,3 +1,4 @@
+import type { VerbOf } from '#src/resources/all.ts';
 import type { Offices } from './offices.ts';
 import { placeNamed } from './places.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +30,7 @@ export async function createSettings({ make, places }: Stage, offices: Offices):
     { code: 'BORMIO', name: 'Bormio', parent: valley, cities: citiesOf(['Bormio']) },
   ]);
   const programs = await make.create('pms', software);
-  const become = (action: string, ...which: number[]) =>
+  const become = (action: VerbOf<'pms'>, ...which: number[]) =>
     make.act(
       'pms',
       action,

@@ -1,7 +1,7 @@
 import { problems } from '#src/i18n/validation.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { fieldNamed } from '#src/schema/fields.ts';
-import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
 import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
@@ -59,7 +59,7 @@ export async function act(
   const done = all.filter(({ scheduled }) => !scheduled);
   const ids = done.map(({ before }) => before.id);
   const after = await wholeRows(writer.tx, resource, ids);
-  if (ids.length > 0) await settleFailed(writer.tx, resource.name, verb, ids);
+  if (ids.length > 0) await settleFailed(writer, resource, verb, done);
   const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
   for (const one of written) refuseNewlyInconsistent(resource, one.before, one.after);
   await refuseViolations(writer, resource, verb, written);
@@ -136,8 +136,8 @@ async function actOn(
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
   const beside = await besideBefore(writer, resource, before, values);
-  // What follows and changes nothing of it takes nobody's version away.
-  if (action.by !== 'effect' || Object.keys(values).length > 0)
+  // What nobody asked for and changes nothing of it takes nobody's version away.
+  if (!isUnasked(action) || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user);
   return { before, violated, beside, record: before, input, made };
 }

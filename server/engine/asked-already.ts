@@ -1,7 +1,6 @@
 import type { Values } from '#src/schema/validation.ts';
-import { same } from '#src/schema/values.ts';
 import { run } from '../db/transaction.ts';
-import { inputToday } from './kept-input.ts';
+import { isKeptAlike } from './kept-input.ts';
 import type { Scheduled } from './order.ts';
 import type { Waiting } from './scheduled.ts';
 import type { Writer } from './writer.ts';
@@ -23,8 +22,7 @@ export async function askedAlready(
      where resource = $1 and record = $2 and verb = $3 and state = 'waiting' for update`,
     [resource.name, record.id, verb],
   );
-  if (!waiting || !isAlike(inputToday(action, waiting.input), input, action.effectiveOn))
-    return undefined;
+  if (!waiting || !isKeptAlike(action, waiting.input, input)) return undefined;
   const { id, on } = waiting;
   if (on <= (day ?? today)) return { id, on };
   await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [
@@ -32,6 +30,3 @@ export async function askedAlready(
   ]);
   return undefined;
 }
-
-const isAlike = (one: Values, other: Values, day: string): boolean =>
-  same({ ...one, [day]: null }, { ...other, [day]: null });

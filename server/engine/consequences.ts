@@ -17,7 +17,7 @@ export async function consequencesOf(
   record: Whole,
 ): Promise<readonly string[]> {
   const { consequences } = twinOf(services, resource).verbs[verb] ?? {};
-  const asking = { tx, record, today };
+  const asking = { tx, record, today, services };
   const counted = (await consequences?.(asking).catch(saidAgainst)) ?? [];
   const declared = consequenceOf(resource, action);
   return [...(declared ? [declared] : []), ...counted];

@@ -33,7 +33,7 @@ export async function create(
 ): Promise<readonly Whole[]> {
   if (bodies.length === 0) return [];
   const { tx, actor, author } = writer;
-  refuseForbidden(actor, 'create', resource);
+  refuseForbidden(writer, 'create', resource);
   const records = bodies.map((body) => judgedNew(writer, resource, body));
   await refuseForeignReferences(writer, resource.fields, records);
   await takeTurn(tx, resource, records);
@@ -41,8 +41,9 @@ export async function create(
   const ids = await insertRows(tx, resource, stored, author.user);
   const made = await wholeRows(tx, resource, ids);
   for (const row of made) {
-    refuseForbidden(actor, 'create', resource, row, outside);
-    if (actor.kind === 'person') refuseInconsistent(resource, row);
+    refuseForbidden(writer, 'create', resource, row, outside);
+    // What follows from a verb may hand on what was never consistent.
+    if (actor.kind !== 'system') refuseInconsistent(resource, row);
   }
   await refuseViolations(
     writer,
@@ -77,7 +78,7 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
   const blank =
     actor.kind === 'person' ? beginning(actor.ability, resource) : blankRecord(resource.fields);
   const whole = { ...blank, ...filled };
-  // What follows from a verb may hand on what was never consistent.
+  // What people do not write in a form is checked across its fields as it stands.
   const { values, errors: found } = judge(
     actor.kind === 'person' ? resource : { fields: resource.fields },
     whole,

@@ -37,3 +37,11 @@ export type InputOf<R extends Declaration, V extends keyof R['actions']> = R['ac
 /** The names of a declaration's fields, in their order. */
 export const fieldNames = <R extends Declaration>({ fields }: R) =>
   Object.keys(fields) as (keyof R['fields'] & string)[];
+
+/** What is done to a record: one of its verbs, what is done to every record, or nothing, as it is only looked at. */
+export type DeedOf<R extends Declaration> =
+  | (keyof R['actions'] & string)
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'stand';

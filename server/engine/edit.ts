@@ -57,7 +57,7 @@ async function editOne(
 ): Promise<Whole> {
   const { tx, actor, author } = writer;
   const before = await lockRow(writer, resource, id);
-  refuseForbidden(actor, 'edit', resource, before);
+  refuseForbidden(writer, 'edit', resource, before);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
   const sent = actor.kind === 'person' ? sentFields(actor.ability, resource, body, before) : body;
   const values = judgedOver(writer, resource, before, sent);
@@ -73,7 +73,7 @@ async function editOne(
   const beside = await besideBefore(writer, resource, before, changed);
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
-  refuseForbidden(actor, 'edit', resource, after, outside);
+  refuseForbidden(writer, 'edit', resource, after, outside);
   if (actor.kind === 'person') refuseInconsistent(resource, after);
   else refuseNewlyInconsistent(resource, before, after);
   await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);

@@ -51,7 +51,7 @@ async function recheckThese(
 ): Promise<void> {
   const { db, settings, today } = services;
   const { rules } = twinOf(services, resource);
-  const cause = { deed: 'recheck', author: nobody, door: 'calendar' } as const;
+  const cause = { deed: 'stand', author: nobody, door: 'calendar' } as const;
   await db.transaction().execute(async (tx) => {
     // One that is being written is judged by that write.
     const free = await run<{ readonly id: number }>(

@@ -29,7 +29,9 @@ type VerbTwin = {
   readonly unfit?: (
     given: Given & Pick<Asking, 'rehearse'>,
   ) => Promise<Readonly<Record<string, string | undefined>>>;
-  readonly consequences?: (asking: Told) => Promise<readonly string[]>;
+  readonly consequences?: (
+    asking: Told & { readonly services: Means },
+  ) => Promise<readonly string[]>;
   readonly goesOn?: (asking: Told) => Promise<string | undefined>;
 } & { readonly [blocker: string]: ((asking: Asking) => Promise<readonly Blocker[]>) | undefined };
 

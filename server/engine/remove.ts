@@ -25,11 +25,11 @@ export async function remove(
   resource: Resource,
   removals: readonly Removal[],
 ): Promise<readonly Row[]> {
-  const { tx, actor } = writer;
+  const { tx } = writer;
   const rows: Row[] = [];
   for (const { id, seen } of removals) {
     const before = await lockRow(writer, resource, id);
-    refuseForbidden(actor, 'delete', resource, before);
+    refuseForbidden(writer, 'delete', resource, before);
     const shown = await readAsWriter(writer, resource, id);
     if (seen) await refuseStale(before, seen(), async () => shown);
     await refuseWhileReferenced(writer, resource, id);

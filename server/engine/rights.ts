@@ -2,19 +2,27 @@ import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { forbidden, notFound } from '../errors.ts';
-import type { Actor } from './actor.ts';
 import { inPersonBlocker } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
-/** 403 unless the actor may create, edit or delete it; without a record, any of its resource. */
+/** Whose rights are asked, and the verb they write after. */
+type Who = Pick<Writer, 'actor' | 'because'>;
+
+/**
+ * 403 unless the actor may create, edit or delete it; without a record, any of its resource. The product does what
+ * follows from a verb, and makes what is declared so.
+ */
 export function refuseForbidden(
-  actor: Actor,
+  { actor, because }: Who,
   action: 'create' | 'edit' | 'delete',
   resource: Resource,
   record?: Row,
   message?: string,
 ): void {
-  if (actor.kind === 'system') return;
+  if (actor.kind === 'system') {
+    if (because || (action === 'create' && resource.madeBy === 'product')) return;
+    throw new Error(`${resource.name}.${action} follows from nothing`);
+  }
   const may =
     actor.kind === 'person'
       ? can(actor.ability, action, resource.name, record)
@@ -30,18 +38,21 @@ const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): bo
 
 /**
  * 403 unless the actor may do the verb, and does it in person where it asks for that; one that is another person’s own is not there at all. The product
- * does of itself what the calendar or an effect brings, and anything only where it follows from a verb.
+ * does of itself what the calendar brings and what is declared as its own, which follows from nothing; the rest only where it follows from a verb.
  */
 export function refuseForbiddenVerb(
-  { actor, because }: Pick<Writer, 'actor' | 'because'>,
+  { actor, because }: Who,
   resource: Resource,
   verb: string,
   action: Action,
   record: Row,
 ): void {
   if (actor.kind === 'system') {
-    if (because || action.by === 'calendar' || action.by === 'effect') return;
-    throw new Error(`${resource.name}.${verb} follows from nothing`);
+    const isOfItself = action.by === 'product';
+    if (isOfItself ? !because : because || action.by === 'calendar') return;
+    throw new Error(
+      `${resource.name}.${verb} ${isOfItself ? 'follows from no verb' : 'follows from nothing'}`,
+    );
   }
   if (actor.kind === 'self') {
     if (!isOwnVerb(action, record, actor.userId)) throw notFound();

@@ -1,20 +1,52 @@
 import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { type Caused, causeColumns, causesOf } from './act-behind.ts';
+import type { Whole } from './declaration.ts';
+import { isKeptAlike } from './kept-input.ts';
+import type { Cause, Writer } from './writer.ts';
 
-/** What once failed on its day is settled when the verb is done after all. */
-export const settleFailed = (
-  tx: Tx,
-  resource: string,
+interface Failed extends Caused {
+  readonly id: number;
+  readonly record: number;
+  readonly input: Values;
+}
+
+/**
+ * What once failed on its day is settled when the verb is done after all: with the same input, whatever its day, and of
+ * the same case. What was granted to somebody else, or asked otherwise, stays to be seen to.
+ */
+export async function settleFailed(
+  { tx, because }: Writer,
+  resource: Resource,
   verb: string,
-  records: readonly number[],
-): Promise<unknown> =>
-  run(
+  done: readonly { readonly before: Whole; readonly input: Values }[],
+): Promise<void> {
+  const failed = await run<Failed>(
     tx,
-    `update scheduled_verbs set state = 'done', "endedAt" = now()
-     where resource = $1 and verb = $2 and record = any($3) and state = 'failed'`,
-    [resource, verb, records],
+    `select id, record, input, ${causeColumns} from scheduled_verbs
+     where resource = $1 and verb = $2 and record = any($3) and state = 'failed' for update`,
+    [resource.name, verb, done.map(({ before }) => before.id)],
   );
+  const action = resource.actions?.[verb] ?? {};
+  const settled = failed.filter(
+    (one) =>
+      isSameCase(causesOf(one).because, because) &&
+      done.some(
+        ({ before, input }) => before.id === one.record && isKeptAlike(action, one.input, input),
+      ),
+  );
+  if (settled.length > 0)
+    await run(
+      tx,
+      `update scheduled_verbs set state = 'done', "endedAt" = now() where id = any($1)`,
+      [settled.map(({ id }) => id)],
+    );
+}
+
+const isSameCase = (one: Cause | undefined, other: Cause | undefined): boolean =>
+  one?.resource === other?.resource && one?.record === other?.record;
 
 /** With a record goes what was in programme for it. */
 export const forgetProgramme = (tx: Tx, resource: string, record: number): Promise<unknown> =>

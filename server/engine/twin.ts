@@ -3,14 +3,15 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
-import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
+import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
 import type { Rehearse } from './rehearse.ts';
-import type { Door, Writer } from './writer.ts';
+import type { Door } from './writer.ts';
 
 /** The session behind a verb; time and effects have none. */
 type SessionOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
@@ -28,7 +29,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly author: Author;
   readonly door: Door;
   /** The verb this one follows from. */
-  readonly because: Writer['because'];
+  readonly because: Because | undefined;
   readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
@@ -69,6 +70,11 @@ interface Asking<R extends Declaration> {
 /** What is told of a record as it stands, whoever asks. */
 type Told<R extends Declaration> = Pick<Asking<R>, 'tx' | 'record' | 'today'>;
 
+/** What comes of a verb for this record, told before it is done; sentences. */
+export type Consequences<R extends Declaration> = (
+  asking: Told<R> & { readonly services: Means },
+) => Promise<readonly string[]>;
+
 /** Asks whether something holds a verb back now; nothing, when nothing does. */
 export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
 
@@ -104,13 +110,13 @@ export interface PapersOf<R extends Declaration> {
   }) => Promise<unknown>;
 }
 
-/** Where and by whom a write is made: its verb, or create, edit, delete. */
-interface Circumstances {
-  readonly deed: string;
+/** Where and by whom a write is made. */
+interface Circumstances<R extends Declaration> {
+  readonly deed: DeedOf<R>;
   readonly author: Author;
   readonly door: Door;
   /** The verb it follows from. */
-  readonly because?: Writer['because'];
+  readonly because?: Because | undefined;
 }
 
 /**
@@ -121,7 +127,7 @@ export type Rules<R extends Declaration> = (asked: {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
-  readonly cause: Circumstances;
+  readonly cause: Circumstances<R>;
   readonly settings: Means['settings'];
   readonly today: string;
 }) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
@@ -146,8 +152,7 @@ type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? 
 type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   readonly effect?: Effect<R, V>;
   readonly unfit?: Unfit<R, V>;
-  /** What comes of it for this record, told before it is done; sentences. */
-  readonly consequences?: (asking: Told<R>) => Promise<readonly string[]>;
+  readonly consequences?: Consequences<R>;
   /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
   readonly goesOn?: (asking: Told<R>) => Promise<(keyof R['actions'] & string) | undefined>;
 } & {

@@ -7,6 +7,10 @@ const declared = { ...entities, mailTemplates };
 export type AppResource = (typeof declared)[keyof typeof declared];
 export type ResourceName = AppResource['name'];
 
+/** A verb of a declaration, by its name. */
+export type VerbOf<N extends ResourceName> = keyof Extract<AppResource, { name: N }>['actions'] &
+  string;
+
 /** Every declaration. */
 export const resources: readonly Resource[] = Object.values(declared);
 

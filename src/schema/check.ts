@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
-import { type Action, entriesOf, type Fields, type Resource } from './resource.ts';
+import { type Action, entriesOf, type Fields, isUnasked, type Resource } from './resource.ts';
 import { setKey } from './secrets.ts';
 import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
@@ -342,8 +342,8 @@ function doerMistakes(
     ...(inPerson && by !== undefined
       ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
       : []),
-    ...(by === 'self' && effectiveOn !== undefined
-      ? [`R44 ${at}.effectiveOn: what one does for oneself, of no organisation, waits for no day`]
+    ...((by === 'self' || by === 'product') && effectiveOn !== undefined
+      ? [`R44 ${at}.effectiveOn: what is done for no organisation waits for no day`]
       : []),
     ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
       ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]
@@ -351,16 +351,22 @@ function doerMistakes(
   ];
 }
 
-/** What nobody does yet waits for its day is settled by somebody when it fails on it. */
+/**
+ * What nobody is given and yet waits for its day is settled by somebody when it fails on it; for the rest nobody is
+ * named, but to read in histories what it was done with.
+ */
 function settlerMistakes(
   at: string,
   verb: string,
-  { by, effectiveOn }: Pick<Action, 'by' | 'effectiveOn'>,
+  { by, effectiveOn, input }: Pick<Action, 'by' | 'effectiveOn' | 'input'>,
   access: Resource['access'],
 ): Mistake[] {
+  const isNamed = access.some(({ actions }) => actions.includes(verb));
   const waits = by === 'effect' && effectiveOn !== undefined;
-  return waits && !access.some(({ actions }) => actions.includes(verb))
-    ? [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`]
+  if (waits && !isNamed)
+    return [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`];
+  return isUnasked({ by }) && !waits && !input && isNamed
+    ? [`R50 ${at}: 'access' gives somebody what nobody does`]
     : [];
 }
 

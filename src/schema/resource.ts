@@ -38,10 +38,10 @@ export interface Action {
   readonly danger?: boolean;
   /**
    * Who does it besides those `access` names: the calendar on the day in `due`; the person in `self`,
-   * at `/profile/<resource>/:id/<verb>`. By `effect` nobody does it, as it only follows from another verb; who is
-   * named settles it, where it waits for its day.
+   * at `/profile/<resource>/:id/<verb>`. Nobody is given what only follows from another verb, by its `effect` (who is
+   * named settles it, where it waits for its day), nor what the `product` does of itself, by a door or a job of its own.
    */
-  readonly by?: 'calendar' | 'effect' | 'self';
+  readonly by?: 'calendar' | 'effect' | 'product' | 'self';
   /** By the calendar: the date whose day has come, or is over, unless that field is filled in. */
   readonly due?: string | { readonly after: string; readonly unless?: string };
   /** By oneself: the reference to the person. */
@@ -77,6 +77,10 @@ export const verbToday = (
 /** Is it a verb a person may be given, with a door of its own? */
 export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
   by === undefined || by === 'calendar';
+
+/** Is it done without anybody asking for just this: by the effect of another verb, or by the product itself? */
+export const isUnasked = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
+  by === 'effect' || by === 'product';
 
 /** The verbs a person does themself, with a door in their profile; only those from a state, if one is given. */
 export const ownVerbs = (
@@ -157,6 +161,8 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly tells?: Readonly<Record<string, readonly Name<F>[] | 'all'>>;
   /** Records that share this reference are written one after the other: their rules look at each other. */
   readonly inTurnBy?: ReferenceOf<F>;
+  /** The product makes one of itself, by a door or a job of its own; whatever else it makes follows from a verb. */
+  readonly madeBy?: 'product';
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
 
@@ -176,6 +182,7 @@ export interface Resource {
   readonly notify?: Notify;
   readonly tells?: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly inTurnBy?: string;
+  readonly madeBy?: 'product';
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
   readonly view?: true | string;

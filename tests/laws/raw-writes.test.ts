@@ -32,6 +32,12 @@ describe('a row of a declared resource', () => {
   });
 });
 
+it('keeps what waits for its day to the engine, to ask as to write', () => {
+  expect(broken("run(tx, 'select 1 from scheduled_verbs where id = $1')")).toEqual([
+    'what is in programme is asked of the engine',
+  ]);
+});
+
 it('keeps traces to the engine', () => {
   expect(broken("run(tx, 'insert into audit (at) values (now())')")).toEqual([
     'the audit is written by the engine alone',

@@ -13,7 +13,7 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words label scope fields list form check doubts lacking actions notify tells inTurnBy access view',
+    keys: 'name words label scope fields list form check doubts lacking actions notify tells inTurnBy madeBy access view',
     few: {
       lacking: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:
@@ -202,6 +202,20 @@ it.each<[string, Partial<Resource>]>([
       actions: { own: { word: 'Mio', by: 'self', self: 'who', effectiveOn: 'on' } },
     },
   ],
+  [
+    'R44',
+    {
+      fields: { name: f.text('Nome'), on: f.date('Dal') },
+      actions: { hand: { word: 'Consegna', by: 'product', effectiveOn: 'on' } },
+    },
+  ],
+  ...(['effect', 'product'] as const).map((by): [string, Partial<Resource>] => [
+    'R50',
+    {
+      actions: { hand: { word: 'Consegna', by } },
+      access: [{ actions: ['hand'], guard: {} }],
+    },
+  ]),
   ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
   ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { word: 'P', to: 'name' } }) } }],
   [

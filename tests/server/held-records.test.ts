@@ -100,7 +100,6 @@ it('Of two organisations that become one, what was just being written for the fi
   const merged = world.within('admin')('POST', `/managers/${from?.id}/merge`, {
     version: from?.version,
     into: into?.id,
-    confirmed: true,
   });
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await world.rows(waits)).length, { interval: 20 }).toBe(1);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commandsFor } from '#server/engine/act.ts';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { memberships as places } from '#src/resources/people/users.ts';
+import { whatFollows } from '../support/following.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { emailOf, password, peopleOf } from './identity-people.ts';
 
@@ -145,11 +144,9 @@ describe('Inviting somebody who has an access', () => {
       validFrom: null,
       validTo: null,
     };
+    const author = { user: admin, manager: Number(first?.id), impersonator: null };
     const writing = (work: (commands: Commands) => Promise<unknown>) =>
-      world.services.db.transaction().execute((tx) => {
-        const author = { user: admin, manager: Number(first?.id), impersonator: null };
-        return work(commandsFor({ ...calendarWriter(tx, world.services), author }));
-      });
+      whatFollows(world, work, { author });
     const given = writing((all) => all.create(places, { user, ...unfit }));
     const offered = writing((all) =>
       all.create(invitations, {

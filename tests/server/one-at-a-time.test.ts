@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandsFor } from '#server/engine/act.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
+import { whatFollows } from '../support/following.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** Decision 064: what is open one at a time is so whoever writes it, the product too. */
@@ -19,15 +18,11 @@ afterAll(() => world.close());
 /** What the product is told when it makes the same thing twice; nothing of it stays. */
 async function refusedTwice(make: (system: Commands) => Promise<unknown>): Promise<unknown> {
   let first = false;
-  const told = await world.services.db
-    .transaction()
-    .execute(async (tx) => {
-      const system = commandsFor(calendarWriter(tx, world.services));
-      await make(system);
-      first = true;
-      await make(system);
-    })
-    .catch(({ body }) => body.errors);
+  const told = await whatFollows(world, async (system) => {
+    await make(system);
+    first = true;
+    await make(system);
+  }).catch(({ body }) => body.errors);
   expect([first, told]).toEqual([true, told]);
   return told;
 }
@@ -92,11 +87,8 @@ it('and what has ended is in nobody’s way', async () => {
     `select id, accommodation from contact_changes where state = 'proposed' order by id limit 1`,
   );
   await world.rows(`update contact_changes set state = 'lapsed' where id = $1`, [open?.id]);
-  const made = await world.services.db.transaction().execute((tx) =>
-    commandsFor(calendarWriter(tx, world.services)).create(contactChanges, {
-      accommodation: Number(open?.accommodation),
-      changes: [],
-    }),
+  const made = await whatFollows(world, (system) =>
+    system.create(contactChanges, { accommodation: Number(open?.accommodation), changes: [] }),
   );
   expect(made).toBeGreaterThan(Number(open?.id));
 });

@@ -1,16 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
-import { addDays } from '#src/domain/calendar.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
-import { lineOf, priced, priceMaker, type Record } from './price-maker.ts';
+import { priced, priceMaker, type Record } from './price-maker.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => now });
 });
 afterAll(() => world.close());
+
+let now = todayInRome();
+afterEach(() => {
+  now = today;
+});
 
 const prices = priceMaker(() => world);
 const { today, period, act, opened, closed, campaignNow, ownDeclaration, edited, submit } = prices;
@@ -79,20 +87,29 @@ describe('A campaign', () => {
     expect(body.errors).toEqual({ seasons: ['Il 01/04/2083 non è di nessuna stagione'] });
   });
 
-  it('takes prices from its first day, by any door, and reminds nobody before', async () => {
-    const campaign = await opened(2084, {
+  it('opens on the day from which prices are taken, and closes after the last', async () => {
+    const ahead = await period(2084, {
       submissionFrom: addDays(today, 1),
       submissionTo: addDays(today, 30),
     });
-    const mine = await edited(await ownDeclaration(campaign), {
-      lines: [lineOf({ maxPrice: 9000 })],
+    const asked = await act('provincia', 'rate-periods', ahead, 'open');
+    expect([asked.status, asked.body.scheduled?.on]).toEqual([202, addDays(today, 1)]);
+    expect(await campaignNow(ahead)).toMatchObject({ state: 'draft', asked: 0 });
+    // The day follows the campaign.
+    const { body } = await world.within('provincia')('PUT', `/rate-periods/${ahead.id}`, {
+      version: ahead.version,
+      submissionFrom: addDays(today, 2),
     });
-    const early = await submit(mine);
-    expect([early.status, codes(early.body)]).toEqual([409, expect.arrayContaining(['tooEarly'])]);
-    const office = await act('provincia', 'rate-declarations', mine, 'submit');
-    expect(codes(office.body)).toContain('tooEarly');
-    const reminder = await act('provincia', 'rate-periods', campaign, 'remind');
-    expect(codes(reminder.body)).toEqual(['notBegun']);
+    expect(body.errors).toBeUndefined();
+    const due = async (day: string) => {
+      now = day;
+      await doDueVerbs(world.services, tellFailure(world.services));
+      return (await campaignNow(ahead)).state;
+    };
+    expect(await due(addDays(today, 1))).toBe('draft');
+    expect(await due(addDays(today, 2))).toBe('open');
+    const campaign = await campaignNow(ahead);
+    expect(Number(campaign.asked)).toBeGreaterThan(100);
     const closing = await act('provincia', 'rate-periods', campaign, 'close');
     expect(codes(closing.body)).toEqual(['termRunning']);
   });
@@ -310,9 +327,33 @@ describe('A closed campaign', () => {
       [license.accommodation],
     );
     expect(house?.missing).not.toContain(shut.label);
-    // Its prices hold: it is archived afterwards.
+    // Its prices hold: it is archived afterwards, by itself.
     const archived = await act('provincia', 'rate-periods', await campaignNow(shut), 'archive');
-    expect(codes(archived.body)).toEqual(['stillHolding']);
+    expect(codes(archived.body)).toEqual(['due']);
+    const endsOn = async (day: string) => {
+      await world.rows(
+        `update rate_periods set kind = 'extraordinary', "validFrom" = $2, "validTo" = $2
+         where id = $1 returning id`,
+        [shut.id, day],
+      );
+      await doCalendarVerbs(world.services);
+      return (await campaignNow(shut)).state;
+    };
+    expect(await endsOn(today)).toBe('closed');
+    expect(await endsOn(addDays(today, -1))).toBe('archived');
+  });
+
+  it('keeps what it asks who opened for as long as their own term runs', async () => {
+    const campaign = await opened(2073);
+    const license = await active('A.1', rooms(8));
+    await tendCampaigns(world.services);
+    const [line] = await world.rows(
+      `select action from audit where resource = 'rate-periods' and record = $1 order by id desc limit 1`,
+      [campaign.id],
+    );
+    expect(line?.action).toBe('askOpened');
+    await closed(campaign);
+    expect(await count(campaign, `license = ${license.id} and state = 'draft'`)).toBe(1);
   });
 
   it('of days gone by asks nobody, and what it asked is corrected no more', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandsFor } from '#server/engine/act.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
+import { whatFollows } from '../support/following.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** What the product writes in its own name goes no further than its fields, as what verbs write. */
@@ -17,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const told = (write: (system: Commands) => Promise<unknown>) =>
-  world.services.db
-    .transaction()
-    .execute((tx) => write(commandsFor(calendarWriter(tx, world.services))))
-    .catch((error) => [error.status, error.body.errors]);
+  whatFollows(world, write).catch((error) => [error.status, error.body.errors]);
 const tooLong = [422, { reason: ['Al massimo 500 caratteri: ora sono 501'] }];
 
 it('where it makes a record', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiFor } from '#server/api/openapi.ts';
 import { ddlOf } from '#server/db/ddl.ts';
-import { commandsFor } from '#server/engine/act.ts';
 import type { Declaration } from '#server/engine/declaration.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { whatFollows } from '../support/following.ts';
 import { checked, exported, step } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -155,15 +154,7 @@ it('What a verb leaves ends before it begins no more than what people write', as
 it('What follows from a verb and moves one end is refused at the other', async () => {
   const { body } = await letting('2026-03-01', '2026-03-31', { quietTo: '22:00' });
   const edited = (changes: object) =>
-    world.services.db
-      .transaction()
-      .execute((tx) =>
-        commandsFor(calendarWriter(tx, world.services)).edit(
-          lets as unknown as Declaration,
-          body.id,
-          changes,
-        ),
-      );
+    whatFollows(world, (system) => system.edit(lets as unknown as Declaration, body.id, changes));
   const errors = (field: string) => ({
     body: { errors: { [field]: ['Finisce prima di cominciare'] } },
   });

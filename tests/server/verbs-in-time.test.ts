@@ -127,6 +127,23 @@ describe('A closing dated ahead', () => {
     expect(closings).toHaveLength(1);
   });
 
+  it('is told as waiting to who asks the same again as long as it waits', async () => {
+    const license = await active('A.1', rooms(8));
+    const path = `/licenses/${license.id}`;
+    const body = { version: license.version, on: soon, reason: 'ceased' };
+    const again = () =>
+      provincia()('POST', `${path}/close`, body, { 'Idempotency-Key': `close-${license.id}` });
+    const first = await again();
+    expect(await again()).toMatchObject({ status: 202, body: first.body });
+    const { id } = first.body.scheduled;
+    expect((await provincia()('DELETE', `${path}/scheduled/${id}`)).status).toBe(200);
+    const later = await again();
+    expect(later).toMatchObject({ status: 200, body: { message: 'Non è più in programma' } });
+    expect(later.body.scheduled).toBeUndefined();
+    await world.rows(`update scheduled_verbs set state = 'done' where id = $1 returning id`, [id]);
+    expect((await again()).body.message).toContain('Ha effetto dal');
+  });
+
   it('fails in words when the state moved meanwhile, changes nothing, and is written to its author', async () => {
     const { license, scheduled } = await closing();
     const prohibited = await acted(license, 'prohibit', { act: 'Ordinanza 3' });
@@ -278,6 +295,27 @@ describe('What is in programme', () => {
     await world.rows(`update licenses set state = 'active' where id = $1`, [license.id]);
     await acted(await read(license.id), 'close', { on: soon, reason: 'ceased' });
     expect((await programme(license.id)).scheduled).toEqual([]);
+  });
+
+  it('that failed is settled by nothing but the same, whatever its day, of the same case', async () => {
+    const { license } = await closing();
+    await world.rows(`delete from scheduled_verbs where record = $1`, [license.id]);
+    const failed = await world.rows(
+      `insert into scheduled_verbs
+         (resource, record, verb, input, "dueOn", state, "becauseResource", "becauseVerb", "becauseRecord", follows)
+       select 'licenses', $1, 'close', input, $2::date + n, 'failed', case when n > 2 then 'applications' end,
+         case when n > 2 then 'accept' end, case when n > 2 then n end, n > 2
+       from (values (1, '{"on": "2020-01-01", "reason": "ceased"}'::jsonb),
+         (2, '{"on": "2020-01-01", "reason": "revoked"}'), (3, '{"on": "2020-01-01", "reason": "ceased"}')) as v (n, input)
+       returning id`,
+      [license.id, addDays(today, -9)],
+    );
+    await acted(await read(license.id), 'close', { on: today, reason: 'ceased' });
+    const states = await world.rows(
+      'select state from scheduled_verbs where id = any($1) order by id',
+      [failed.map(({ id }) => id)],
+    );
+    expect(states.map(({ state }) => state)).toEqual(['done', 'failed', 'failed']);
   });
 
   it('and cannot be understood any more fails alone, and holds nothing up', async () => {

@@ -1,8 +1,10 @@
 import { formatDate } from '#src/domain/calendar.ts';
-import type { applications } from '#src/resources/registry/applications.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
+import { lastStateSql, waitingForSql, waitingSql } from '../../engine/programme.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -36,7 +38,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
   return found.map(({ id, number, verb, on: day }) => ({
     message: `La licenza ${number} ${verb === 'close' ? 'cessa' : 'passa ad altri'} dal ${formatDate(day)}: dal ${formatDate(on)} non c’è più che cosa cambiare`,
     resource: 'licenses',
-    id: Number(id),
+    id: id,
   }));
 }
 
@@ -46,7 +48,7 @@ async function stillToCome(tx: Tx, { id, license }: Application, on: string): Pr
   return found.map((one) => ({
     message: `La pratica ${one.number} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
     resource: 'applications',
-    id: Number(one.id),
+    id: one.id,
   }));
 }
 
@@ -59,7 +61,7 @@ async function changedAlike(tx: Tx, record: Application, on: string): Promise<Bl
     .map((other) => ({
       message: `La pratica ${other.number} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
       resource: 'applications',
-      id: Number(other.id),
+      id: other.id,
     }));
 }
 
@@ -73,30 +75,29 @@ const touched = ({ kind, ...one }: Application): readonly string[] => {
   ];
 };
 
+/** The verbs a licence ends by, for who has it. */
+const ends = ['close', 'takeOver'] as const;
+
 const endsSql = `
-  select l.id, l.number, s.verb, s."dueOn" as on from scheduled_verbs s
+  select l.id, l.number, s.verb, s.on from ${waitingSql(licenses, ends)} s
   join licenses l on l.id = s.record
-  where s.resource = 'licenses' and s.verb in ('close', 'takeOver') and s.state = 'waiting'
-    and case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
-    and s."dueOn" <= $3 order by s."dueOn", s.id`;
+  where case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
+    and s.on <= $3 order by s.on, s.at`;
 
 /** What waits in programme for a licence because of another application. */
 const comingSql = `
-  select a.id, a.number, s."dueOn" as on from scheduled_verbs s
-  join applications a on a.id = case when s.resource = 'applications' then s.record
-    when s."becauseResource" = 'applications' then s."becauseRecord" end
-  where s.state = 'waiting' and s.verb not in ('close', 'takeOver') and a.license = $1
-    and s."dueOn" >= $2 and a.id <> $3 order by s."dueOn", s.id`;
+  select a.id, a.number, s.on from ${waitingForSql(applications, licenses, ends)} s
+  join applications a on a.id = s.record
+  where a.license = $1 and s.on >= $2 and a.id <> $3 order by s.on, s.at`;
 
 /** Changes accepted for the same day, or carried out for a later one; what was called off or failed is none. */
 const alikeSql = `
   select a.*, a."effectiveOn" as on from applications a
-  left join lateral (select state from scheduled_verbs s where s.resource = 'applications'
-    and s.record = a.id and s.verb = 'carryOut' order by s.id desc limit 1) s on true
+  cross join lateral (select ${lastStateSql(applications, 'carryOut', 'a.id')} as state) s
   where a.state = 'accepted' and a.accommodation = $2 and a.id <> $3
     and ($1::bigint is null or a.license is null or a.license = $1)
-    and coalesce(s.state, 'done') in ('done', 'waiting')
-    and (a."effectiveOn" = $4 or a."effectiveOn" > $4 and coalesce(s.state, 'done') = 'done')
+    and s.state in ('done', 'waiting')
+    and (a."effectiveOn" = $4 or a."effectiveOn" > $4 and s.state = 'done')
     and a.kind in ('variation_capacity', 'variation_classification', 'variation_data',
       'variation_period', 'relocation')
   order by a.id`;

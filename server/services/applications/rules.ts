@@ -1,4 +1,5 @@
 import { declaringKinds } from '#src/domain/application-kinds.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
@@ -6,6 +7,7 @@ import { lackingIn } from '#src/schema/steps.ts';
 import { same } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
@@ -55,7 +57,7 @@ export const applicationRules: Rules<typeof applications> = async ({
   // Only who writes a number holds the register of numbers.
   const isWritten = (name: 'protocolNumber' | 'protocolDate') => before?.[name] !== after[name];
   // Where two records of one organisation become one, all that named the first names the second.
-  const isMerged = cause.because?.resource === 'managers';
+  const isMerged = followsFrom(cause.because, managers, 'merge');
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),

@@ -59,7 +59,7 @@ async function formerLicense(
      order by upper(l.number) = upper($2) desc, l.id limit 1`,
     [city, String(formerCode).trim()],
   );
-  return found && { license: Number(found.license), accommodation: Number(found.accommodation) };
+  return found;
 }
 
 /** The code of what is taken over is of no licence, or of another one or house than who files named: they are judged by that one. */

@@ -1,7 +1,7 @@
 import { changedBy } from '#src/domain/application-kinds.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
@@ -53,14 +53,13 @@ export async function markToCorrect(
 ): Promise<void> {
   // Before they are judged.
   await system.edit(applications, record.id, { toCorrect });
-  const concerned = await run<{ readonly id: number }>(
+  const concerned = await idsOf(
     tx,
     `select l.id from licenses l join applications a on a.id = $1
      where l.state = any($2) and ${concerns} order by l.id`,
     [record.id, living],
   );
-  const ids = concerned.map(({ id }) => Number(id));
-  await system.act(licenses, ids, 'note', { text: `Pratica ${record.number}: ${note}` });
+  await system.act(licenses, concerned, 'note', { text: `Pratica ${record.number}: ${note}` });
 }
 
 /** A licence that bears what an annulled change left in it: told until the office has put it right. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { isConcealed, isWritable } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
@@ -7,6 +8,7 @@ import { same } from '#src/schema/values.ts';
 import type { Changes } from '../../db/audit.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, Declaration } from '../../engine/declaration.ts';
+import { lastStateSql } from '../../engine/programme.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import { living } from '../licenses/living.ts';
 import type { Application, Applying } from './applying.ts';
@@ -22,13 +24,9 @@ interface Written {
 /** Has a granted change come, and was not called off before? */
 export async function isCarriedOut(tx: Tx, { id, kind, state }: Application): Promise<boolean> {
   if (!isChange(kind) || state !== 'accepted') return false;
-  const [last] = await run<{ readonly state: string }>(
-    tx,
-    `select state from scheduled_verbs where resource = 'applications' and record = $1
-       and verb = 'carryOut' order by id desc limit 1`,
-    [id],
-  );
-  return (last?.state ?? 'done') === 'done';
+  const carriedOut = lastStateSql(applications, 'carryOut', '$1');
+  const [last] = await run<{ readonly state: string }>(tx, `select ${carriedOut} as state`, [id]);
+  return last?.state === 'done';
 }
 
 /** What a change writes in; of anything else nothing is undone by itself. */
@@ -57,7 +55,7 @@ export async function writtenBy(tx: Tx, application: number): Promise<Written[] 
     const sooner = found.get(key)?.changes ?? {};
     found.set(key, {
       resource,
-      record: Number(record),
+      record,
       changes: { ...sooner, ...kept(resource, changes, sooner) },
     });
   }

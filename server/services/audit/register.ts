@@ -77,7 +77,7 @@ export async function linesOf(
 ): Promise<RegisterLine[]> {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const seen = rows.map((row) => {
-    const resource = byName.get(String(row.resource));
+    const resource = byName.get(row.resource);
     const changes = resource ? visible(ability, resource, row.changes) : [];
     const own: Held[] =
       resource && sees(ability, resource, resource.label)

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
 import { isNamedSql } from '../../engine/file-visibility.ts';
+import { isAwaitedSql } from '../../engine/programme.ts';
 import type { Services } from '../../services.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -10,7 +11,7 @@ export async function sweepFiles(
   resources: readonly Resource[],
 ): Promise<number> {
   const client = await pool.connect();
-  const isNamed = `${isNamedSql(resources)} or ${isDraftedSql} or ${isAwaitedSql}`;
+  const isNamed = `${isNamedSql(resources)} or ${isDraftedSql} or ${isAwaitedSql('f.id')}`;
   return removeUnnamed(client, files, isNamed).finally(() => client.release());
 }
 
@@ -18,12 +19,6 @@ export async function sweepFiles(
 const isDraftedSql = `exists (
   select 1 from drafts d
   where jsonb_path_exists(d.content -> 'mine', '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
-
-/** A verb that waits for its day, or failed on it and may be done yet, holds the files of its input. */
-const isAwaitedSql = `exists (
-  select 1 from scheduled_verbs s
-  where s.state in ('waiting', 'failed')
-    and jsonb_path_exists(s.input, '$.** ? (@ == $id)', jsonb_build_object('id', f.id)))`;
 
 /**
  * Locked first and judged after: whoever names a file meanwhile holds it, and it stays. A row goes when

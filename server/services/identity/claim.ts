@@ -1,6 +1,6 @@
 import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { askAccess } from '../people/ask-access.ts';
 import type { Claim } from './one-time-link.ts';
@@ -20,9 +20,11 @@ export const requestOf = (
 export async function takeClaim(tx: Tx, own: Commands, user: number, claim: Claim): Promise<void> {
   const { firstName, lastName, fiscalCode, request } = claim;
   await own.edit(users, user, { firstName, lastName, claimedFiscalCode: fiscalCode });
-  const open = (
-    await run(tx, `select id from access_requests where "user" = $1 and state = 'received'`, [user])
-  ).map(({ id }) => Number(id));
+  const open = await idsOf(
+    tx,
+    `select id from access_requests where "user" = $1 and state = 'received'`,
+    [user],
+  );
   await own.delete(
     accessRequests,
     open.filter((id) => id !== request),

@@ -30,7 +30,7 @@ export const createLetters = ({
         ['mittente.nome', name],
         ['oggi.data', formatDate(today)],
         ['soggiorno.indirizzo', publicUrl],
-        ['soggiorno.scheda', pageOf(publicUrl, to, resource, Number(after.id))],
+        ['soggiorno.scheda', pageOf(publicUrl, to, resource, after.id)],
       ]);
       const letter = letterOf(template, new Map([...(own[at] ?? []), ...general]));
       await mail.enqueue(tx, mailOf({ to: to.email, ...letter }));

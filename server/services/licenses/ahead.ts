@@ -1,14 +1,14 @@
 import { latest } from '#src/domain/calendar.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { isWaitingSql } from '../../engine/programme.ts';
 
 type License = RecordOf<typeof licenses>;
 
 /** SQL: is the licence of an alias a draft whose activation waits for its day? */
 export const isAhead = (license: string): string =>
-  `(${license}.state = 'draft' and exists (select 1 from scheduled_verbs s
-     where s.resource = 'licenses' and s.record = ${license}.id and s.verb = 'activate' and s.state = 'waiting'))`;
+  `(${license}.state = 'draft' and ${isWaitingSql(licenses, 'activate', `${license}.id`)})`;
 
 /** Is it going to live, on a day in programme? */
 export async function isGoingToLive(db: Tx, { id, state }: License): Promise<boolean> {

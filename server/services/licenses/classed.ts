@@ -1,5 +1,7 @@
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 
@@ -13,7 +15,7 @@ type Lack = Violation<'classificationProvision' | 'classificationDate'>;
  */
 export function ungivenClass({ before, after, cause }: Change): readonly Lack[] {
   if (before === undefined || before.state === 'draft') return [];
-  if (cause.because?.resource === 'applications') return [];
+  if (followsFrom(cause.because, applications)) return [];
   if (before.classification === after.classification) return actTakenAway(before, after);
   return [
     ...(after.classificationProvision === null || hasActOf(before, after)

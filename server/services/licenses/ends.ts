@@ -3,6 +3,8 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
+import { lastStateSql } from '../../engine/programme.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
 
@@ -51,7 +53,7 @@ export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
 
 /** The day an end was told of: when its application was received, or now. */
 export async function toldOn({ tx, because, today }: Ending): Promise<string> {
-  if (because?.resource !== applications.name) return today;
+  if (!followsFrom(because, applications)) return today;
   const filed = await tx
     .selectFrom('applications')
     .select(['protocolDate', 'submittedOn'])
@@ -77,8 +79,6 @@ async function lastDeedOf(tx: Tx, one: License): Promise<string> {
 /** The day of the last change of a licence or its house that was carried out; what was called off or failed is none. */
 const changedSql = `
   select max(a."effectiveOn")::text as on from applications a
-  left join lateral (select state from scheduled_verbs s where s.resource = 'applications'
-    and s.record = a.id and s.verb = 'carryOut' order by s.id desc limit 1) s on true
   where a.state = 'accepted' and a.accommodation = $2 and (a.license is null or a.license = $1)
     and a.kind in ('variation_capacity', 'variation_classification', 'variation_period', 'relocation')
-    and coalesce(s.state, 'done') = 'done'`;
+    and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'`;

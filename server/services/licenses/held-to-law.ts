@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, type Tx } from '../../db/transaction.ts';
 import { isAhead } from './ahead.ts';
 import { living } from './living.ts';
 
@@ -11,11 +11,9 @@ export const licensesHeld =
   }: {
     readonly db: Tx;
     readonly record: { readonly id: number };
-  }): Promise<readonly number[]> => {
-    const found = await run<{ readonly id: number }>(
+  }): Promise<readonly number[]> =>
+    idsOf(
       db,
       `select id from licenses l where ${condition} and (state = any($2) or ${isAhead('l')}) order by id`,
       [record.id, living],
     );
-    return found.map(({ id }) => id);
-  };

@@ -41,7 +41,7 @@ export async function lackingInterruption(
   const [days] = await run<{ readonly told: number }>(
     db,
     `select ${daysTold('$1::bigint', '$2::integer')} as told`,
-    [id, Number(year)],
+    [id, year],
   );
   const missing = due - (days?.told ?? 0);
   const latest = addDays(`${year}-12-31`, 1 - missing);

@@ -2,7 +2,7 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf } from '../../db/transaction.ts';
 import type { Context } from '../../engine/twin.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function lapseWaiting({
   record: { id, accommodation },
   system,
 }: Context<typeof licenses, 'takeOver'>): Promise<void> {
-  const waiting = async (sql: string, of: number) =>
-    (await run(tx, `${sql} order by id`, [of])).map((one) => Number(one.id));
+  const waiting = (sql: string, of: number) => idsOf(tx, `${sql} order by id`, [of]);
   const prices = `select id from rate_declarations where license = $1
     and state in ('draft', 'returned', 'submitted')`;
   await system.act(rateDeclarations, await waiting(prices, id), 'lapse');

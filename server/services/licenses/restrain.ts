@@ -37,9 +37,7 @@ export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
     ? `l’invito a conformare della pratica ${invitation.number}`
     : 'un invito a conformare';
   const message = `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
-  return [
-    { message, ...(invitation && { resource: applications.name, id: Number(invitation.id) }) },
-  ];
+  return [{ message, ...(invitation && { resource: applications.name, id: invitation.id }) }];
 };
 
 /** The invitation that suspended a licence and waits for its measures, and the reason it is of a suspension. */

@@ -1,7 +1,9 @@
 import { formatDate } from '#src/domain/calendar.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { managers } from '#src/resources/people/managers.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
+import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
@@ -33,10 +35,11 @@ type LicenseViolation = Violation<keyof typeof licenses.fields>;
  * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
  * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile.
  */
-const handingOn: readonly string[] = ['succeed', 'reopen'];
+const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', 'reopen'];
 
 /** Amid these a licence and its house name two holders: what follows brings them together. */
-const changingHands: readonly string[] = ['takeOver', 'merge'];
+const changesHands = (because: Because | undefined): boolean =>
+  followsFrom(because, licenses, 'takeOver') || followsFrom(because, managers, 'merge');
 
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules: Rules<typeof licenses> = async (written) => [
@@ -51,7 +54,7 @@ const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
   }
-  const isHandedOn = changingHands.includes(cause.because?.verb ?? cause.deed);
+  const isHandedOn = changesHands(cause.because);
   if (hasEnded(after)) return secondLicense(db, after);
   if (!isLiving(after)) return [];
   const house = await houseOf(db, after);

@@ -1,6 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { filled, picked } from '../registry/filled.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -51,7 +52,7 @@ function filedWith({
   system,
   because,
 }: Pick<Context<typeof licenses, 'takeOver'>, 'system' | 'because'>) {
-  if (because?.resource !== applications.name)
+  if (!followsFrom(because, applications))
     throw new Error('A takeover that no application asks for');
   return system.read(applications, because.record);
 }

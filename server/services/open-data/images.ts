@@ -17,7 +17,7 @@ export const openImages = (images: readonly ImageValue[], today: string): readon
   images.filter((image) => openLicenses.includes(String(image.license)) && isValid(image, today));
 
 const isValid = ({ validFrom, validTo }: ImageValue, day: string) =>
-  (!validFrom || String(validFrom) <= day) && (!validTo || String(validTo) >= day);
+  (!validFrom || validFrom <= day) && (!validTo || validTo >= day);
 
 /** In the words of schema.org. */
 export const pictureOf = ({ id, alt, credit, license }: ImageValue, publicUrl: string): object => ({

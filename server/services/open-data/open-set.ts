@@ -38,6 +38,6 @@ export const oneSql = ({ rows, key }: OpenSet): string => `${rows} and ${key} = 
 /** Where a row stands, in the words of schema.org. */
 export const pointOf = ({ latitude, longitude }: Row): object => ({
   '@type': 'GeoCoordinates',
-  latitude: Number(latitude),
-  longitude: Number(longitude),
+  latitude,
+  longitude,
 });

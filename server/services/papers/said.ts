@@ -42,7 +42,7 @@ async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<s
     `select id, name, encode(sha256, 'hex') as sha256 from files where id = any($1)`,
     [joined.map(({ id }) => id)],
   );
-  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return joined
     .map(({ word, id }) => `${word}: ${byId.get(id)?.name}\nSHA-256 ${byId.get(id)?.sha256}`)
     .concat('Con l’impronta SHA-256 si può verificare che un file è quello ricevuto.')

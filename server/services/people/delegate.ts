@@ -1,6 +1,6 @@
 import type { delegations } from '#src/resources/people/delegations.ts';
 import { memberships } from '#src/resources/people/users.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Recipients } from '../../engine/twin.ts';
 import { invite } from '../identity/invitation.ts';
@@ -57,16 +57,13 @@ export async function leave(
   { tx, record, system }: Leaving,
   overBefore: string | null = null,
 ): Promise<void> {
-  const held = await run(
+  const held = await idsOf(
     tx,
     `select id from memberships where "user" = $1 and manager = $2 and role = 'hotel_delegated'
        and ($3::date is null or "validTo" < $3::date)`,
     [record.delegate, record.manager, overBefore],
   );
-  await system.delete(
-    memberships,
-    held.map(({ id }) => Number(id)),
-  );
+  await system.delete(memberships, held);
 }
 
 /** Who reads the address it was sent to, unless they were locked out. */

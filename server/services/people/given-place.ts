@@ -9,6 +9,7 @@ import { rowsSql } from '../../db/row-scope.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Author } from '../../engine/actor.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { sessionOf } from '../../engine/session-of.ts';
 import type { Rules } from '../../engine/twin.ts';
@@ -43,7 +44,7 @@ export const givenPlace: Rules<typeof memberships> = async ({ before, after, db,
 export const offeredPlace: Rules<typeof invitations> = async ({ before, after, db, cause }) => {
   if (before) return [];
   // By the organisation one names the person by their address, by the person the organisation.
-  const field = cause.because?.resource === managers.name ? 'email' : 'manager';
+  const field = followsFrom(cause.because, managers) ? 'email' : 'manager';
   const isThere = await isMember(db, after.user, after.manager);
   return [
     ...(await unfitOffer(db, after)),

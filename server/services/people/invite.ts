@@ -14,7 +14,7 @@ type Person = RecordOf<typeof users>;
 
 export const unfitInvitation: Unfit<typeof managers, 'invite'> = async ({ tx, record, input }) => {
   const known = await accountAt(tx, input.email);
-  return { email: known && (await alreadyAsked(tx, Number(known.id), record.id)) };
+  return { email: known && (await alreadyAsked(tx, known.id, record.id)) };
 };
 
 /**
@@ -48,7 +48,7 @@ export async function knownAt(
   email: string,
 ): Promise<Person | undefined> {
   const known = await accountAt(tx, email);
-  return known && system.read(users, Number(known.id));
+  return known && system.read(users, known.id);
 }
 
 /** Somebody nobody knew: an invited person of these names, not yet part of anything. */

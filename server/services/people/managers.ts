@@ -5,7 +5,7 @@ import { type Ask, twin } from '../../engine/twin.ts';
 import { licensesHeld } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
-import { mergeManagers, unfitMerge } from './merge.ts';
+import { mergeManagers, unfitMerge, whatPasses } from './merge.ts';
 import { organisationRules } from './organisation-rules.ts';
 
 /** An organisation that stops must not take the last administrator with it. */
@@ -38,6 +38,6 @@ export const managersTwin = twin(managers, {
     invite: { effect: inviteToManager, unfit: unfitInvitation },
     suspend: { lastAdministrator: withLastAdministrator },
     close: { livingLicenses, lastAdministrator: withLastAdministrator },
-    merge: { effect: mergeManagers, unfit: unfitMerge },
+    merge: { effect: mergeManagers, unfit: unfitMerge, consequences: whatPasses },
   },
 });

@@ -1,5 +1,5 @@
 import { memberships, users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
 import { endSessions } from '../identity/sessions.ts';
@@ -33,14 +33,11 @@ const unfitRevoking: Unfit<typeof users, 'revoke'> = async (given) => {
 
 /** From the next request on. */
 const revokeMembership: Effect<typeof users, 'revoke'> = async ({ tx, record, input, system }) => {
-  const held = await run(tx, 'select id from memberships where "user" = $1 and manager = $2', [
+  const held = await idsOf(tx, 'select id from memberships where "user" = $1 and manager = $2', [
     record.id,
     input.manager,
   ]);
-  await system.delete(
-    memberships,
-    held.map(({ id }) => Number(id)),
-  );
+  await system.delete(memberships, held);
   return undefined;
 };
 

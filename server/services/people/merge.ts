@@ -2,11 +2,11 @@ import type { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
-import type { Row } from '../../db/reads.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf, run } from '../../db/transaction.ts';
+import type { Whole } from '../../engine/declaration.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
-import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { Rejected, wordsOf } from '../../errors.ts';
 import { managerOf } from './manager-of.ts';
 
@@ -15,24 +15,30 @@ type Merging = Pick<
   'tx' | 'record' | 'input' | 'services' | 'system'
 >;
 
-/**
- * The other is another one, alike and active, and all can pass to it: that is done and taken back, so the counts
- * that are told before it is confirmed are true ones.
- */
+/** The other is another one, alike and active, and all can pass to it: that is done and taken back. */
 export const unfitMerge: Unfit<typeof managers, 'merge'> = async (given) => {
   const { tx, record, input, rehearse } = given;
   const into = await managerOf(tx, input.into);
   if (into.id === record.id) return { into: 'Scegli l’altra organizzazione' };
   if (into.type !== record.type) return { into: 'Le due organizzazioni sono di tipi diversi' };
   if (into.status !== 'active') return { into: 'L’organizzazione che resta deve essere attiva' };
-  let said: readonly string[] = [];
-  const refusal = await rehearse(async ({ system }) => {
-    said = await handOver({ ...given, system });
-  });
-  if (refusal) return { into: refusal.words };
-  if (input.confirmed) return {};
-  const what = said.length > 0 ? `passerebbero: ${said.join(', ')}` : 'non passerebbe nulla';
-  return { confirmed: `A «${into.name}» ${what}. Se va bene, accendi qui e ripeti` };
+  const refusal = await rehearse(({ system }) => handOver({ ...given, system }));
+  return refusal ? { into: refusal.words } : {};
+};
+
+/** Of each kind how many records name the organisation, and will name the other. */
+export const whatPasses: Consequences<typeof managers> = async ({ tx, record, services }) => {
+  const said: string[] = [];
+  for (const { resource, name, isSet } of links(services.model.resources)) {
+    const [found] = await run(
+      tx,
+      `select count(*)::integer as count from ${tableOf(resource.name)} where ${names(name, isSet)}`,
+      [record.id],
+    );
+    const count = Number(found?.count);
+    if (count > 0) said.push(`${count} ${resource.words.many.toLowerCase()}`);
+  }
+  return [`All’altra ${said.length > 0 ? `passano: ${said.join(', ')}` : 'non passa nulla'}.`];
 };
 
 /** Two records of one organisation become one: all that names the first names the second from now on. */
@@ -43,29 +49,21 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
   return { mergedInto: input.into };
 };
 
-/** Rewrites every record that names the first; answers of each kind how many, in words. */
-async function handOver(merging: Merging): Promise<readonly string[]> {
+/** Rewrites every record that names the first. */
+async function handOver(merging: Merging): Promise<void> {
   await dropDoubles(merging);
-  const said: string[] = [];
-  for (const link of links(merging.services.model.resources)) {
-    const moved = await move(merging, link);
-    if (moved > 0) said.push(`${moved} ${link.resource.words.many.toLowerCase()}`);
-  }
-  return said;
+  for (const link of links(merging.services.model.resources)) await move(merging, link);
 }
 
 /** Who is in both stays in the one that remains, as they are there. */
 async function dropDoubles({ tx, record, input, system }: Merging): Promise<void> {
-  const doubles = await run(
+  const doubles = await idsOf(
     tx,
     `select id from memberships k where manager = $1
        and exists (select 1 from memberships o where o."user" = k."user" and o.manager = $2)`,
     [record.id, input.into],
   );
-  await system.delete(
-    memberships,
-    doubles.map(({ id }) => Number(id)),
-  );
+  await system.delete(memberships, doubles);
 }
 
 interface Link {
@@ -82,37 +80,35 @@ function* links(resources: readonly Resource[]): Generator<Link> {
         yield { resource, name, isSet: field.kind === 'references' };
 }
 
-/** Rewrites one column wherever it names the first; answers in how many records. What cannot pass is named. */
+/** SQL: does a column name the organisation $1? */
+const names = (column: string, isSet: boolean): string =>
+  isSet ? `$1 = any(${quoted(column)})` : `${quoted(column)} = $1`;
+
+/** Rewrites one column wherever it names the first. What cannot pass is named. */
 async function move(
   { tx, record, input: { into }, system }: Merging,
   { resource, name, isSet }: Link,
-): Promise<number> {
-  const found = await run(
+): Promise<void> {
+  const found = await idsOf(
     tx,
-    `select id from ${tableOf(resource.name)}
-     where ${isSet ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`} order by id for update`,
+    `select id from ${tableOf(resource.name)} where ${names(name, isSet)} order by id for update`,
     [record.id],
   );
-  const rows = await wholeRows(
-    tx,
-    resource,
-    found.map(({ id }) => Number(id)),
-  );
+  const rows = await wholeRows(tx, resource, found);
   const declaration = { ...resource, actions: resource.actions ?? {} };
   for (const row of rows) {
     const named = row[name];
     const ids = Array.isArray(named) ? named : [];
     const moved = isSet ? [...new Set(ids.map((one) => (one === record.id ? into : one)))] : into;
     try {
-      await system.edit(declaration, Number(row.id), { [name]: moved });
+      await system.edit(declaration, row.id, { [name]: moved });
     } catch (error) {
       throw error instanceof Rejected ? ofRecord(resource, row, error) : error;
     }
   }
-  return rows.length;
 }
 
-function ofRecord(resource: Resource, row: Row, refusal: Rejected): Rejected {
+function ofRecord(resource: Resource, row: Whole, refusal: Rejected): Rejected {
   const words = wordsOf(refusal);
   const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   return new Rejected(refusal.status, {

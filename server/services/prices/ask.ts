@@ -1,9 +1,11 @@
 import { addDays } from '#src/domain/calendar.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { isWaitingSql } from '../../engine/programme.ts';
 import { daysFor } from '../registry/deadlines.ts';
 
 /** What `askedSql` answers. */
@@ -45,7 +47,7 @@ export async function askOpened(
   today: string,
 ): Promise<number> {
   const bodies: Body[] = [];
-  for (const { license, city, lines } of await run<Asked>(tx, askedSql, [period, ['active']])) {
+  for (const { license, city, lines } of await openedSince(tx, period)) {
     const days = await daysFor({ tx, today }, 'opening_prices', city);
     const openingTerm = addDays(today, days);
     bodies.push({ period, license, kind: 'principal', openingTerm, lines });
@@ -53,13 +55,16 @@ export async function askOpened(
   return made(system, bodies);
 }
 
+/** The licences that came alive, or back, since a campaign opened. */
+export const openedSince = (tx: Tx, period: number): Promise<readonly Asked[]> =>
+  run<Asked>(tx, askedSql, [period, ['active']]);
+
 const made = async (system: Commands, bodies: readonly Body[]): Promise<number> =>
   (await system.create(rateDeclarations, bodies)).length;
 
 /** SQL: does a licence end, as far as is known, before its prices of a day would hold? */
-export const endsBefore = (license: string, day: string): string => `exists (
-  select 1 from scheduled_verbs s where s.resource = 'licenses' and s.record = ${license}
-    and s.verb = 'close' and s.state = 'waiting' and s."dueOn" <= ${day})`;
+export const endsBefore = (license: string, day: string): string =>
+  isWaitingSql(licenses, 'close', license, day);
 
 /** The licences a campaign asks, with the empty lines of their units and its seasons. */
 const askedSql = `

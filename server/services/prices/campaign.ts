@@ -2,10 +2,10 @@ import { formatDate } from '#src/domain/calendar.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
-import { askLicenses, endsBefore } from './ask.ts';
+import { askLicenses, askOpened, endsBefore } from './ask.ts';
 import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
 
 type Periods = typeof ratePeriods;
@@ -13,6 +13,12 @@ type Periods = typeof ratePeriods;
 /** Opens a campaign: every licence it asks has its declaration, with a line for each kind of unit. */
 const openCampaign: Effect<Periods, 'open'> = async ({ tx, record, system }) => {
   await askLicenses(tx, system, record.id);
+  return undefined;
+};
+
+/** Who came alive, or back, since it opened is asked too. */
+const askSince: Effect<Periods, 'askOpened'> = async ({ tx, record, system, today }) => {
+  await askOpened(tx, system, record.id, today);
   return undefined;
 };
 
@@ -79,15 +85,13 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
 
 /**
  * Who never declared is written down: the list stays, for the office to act on (registry 10.9). Who is suspended,
- * or ends before the prices hold, owes none: it is asked again when the activity resumes.
+ * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened and has time yet
+ * has not failed to declare.
  */
-const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system }) => {
-  const idle = await run(tx, idleSql, [record.id]);
-  await system.delete(
-    rateDeclarations,
-    idle.map(({ id }) => Number(id)),
-  );
-  await settle(tx, system, record.id, 'omit', 'd."isMissing"');
+const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system, today }) => {
+  await system.delete(rateDeclarations, await idsOf(tx, idleSql, [record.id]));
+  const isOver = `coalesce(d."openingTerm" < $2, true)`;
+  await settle(tx, system, record.id, 'omit', `d."isMissing" and ${isOver}`, today);
   return undefined;
 };
 
@@ -110,24 +114,15 @@ async function settle(
   period: number,
   verb: 'omit' | 'ask' | 'remind',
   where: string,
+  ...asked: readonly string[]
 ): Promise<void> {
-  const found = await run(
+  const found = await idsOf(
     tx,
     `select id from rate_declarations d where period = $1 and ${where} order by id`,
-    [period],
+    [period, ...asked],
   );
-  await system.act(
-    rateDeclarations,
-    found.map(({ id }) => Number(id)),
-    verb,
-  );
+  await system.act(rateDeclarations, found, verb);
 }
-
-/** As long as the prices hold who opens declares them, and who declared may change them. */
-const stillHolding: Ask<Periods> = async ({ record: { validTo }, today }) =>
-  today <= validTo
-    ? [{ message: `I prezzi valgono fino al ${formatDate(validTo)}: si archivia dopo` }]
-    : [];
 
 /** Writes to the holders whose prices are missing, of each declaration. */
 const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, system, today }) => {
@@ -138,12 +133,6 @@ const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, system, to
 /** Once a day at most. */
 const remindedToday: Ask<Periods> = async ({ record, today }) =>
   record.remindedOn === today ? [{ message: 'Il sollecito di oggi è già partito' }] : [];
-
-/** Before prices are taken nobody lacks any. */
-const notBegun: Ask<Periods> = async ({ record: { submissionFrom }, today }) =>
-  today < submissionFrom
-    ? [{ message: `I prezzi si comunicano dal ${formatDate(submissionFrom)}` }]
-    : [];
 
 export const ratePeriodsTwin = twin(ratePeriods, {
   rules: async (asked) => [...(await ownedByProvince(asked)), ...(await writtenMeanwhile(asked))],
@@ -156,12 +145,13 @@ export const ratePeriodsTwin = twin(ratePeriods, {
   },
   verbs: {
     open: { effect: openCampaign, overlapping },
+    askOpened: { effect: askSince },
     extend: { effect: putOff, unfit: notPutOff },
     withdraw: { effect: askNobody, answered },
     annul: { effect: voidAll, holding },
-    remind: { effect: remindMissing, notBegun, remindedToday },
+    remind: { effect: remindMissing, remindedToday },
     close: { effect: omitMissing, termRunning },
     reopen: { effect: askAgain },
-    archive: { effect: omitMissing, stillHolding },
+    archive: { effect: omitMissing },
   },
 });

@@ -1,7 +1,7 @@
 import { pricedOf, settled } from '#src/domain/prices.ts';
 import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf } from '../../db/transaction.ts';
 import { type Effect, type Recipients, twin } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
 import {
@@ -13,7 +13,7 @@ import {
   original,
   underCorrection,
 } from './correct.ts';
-import { correctionOver, periodOver, pricesOver, tooEarly } from './due.ts';
+import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
 import { pricesLacking } from './lacking.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
@@ -37,7 +37,7 @@ const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, s
  * on that day; what holds for longer, as a year beside two extraordinary months, stays for the rest.
  */
 const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, system, today }) => {
-  const replaced = await run(
+  const replaced = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and id <> $2 and state = 'published'
        and (id = $3 or "validFrom" = $4 and "validTo" = $5) order by id`,
@@ -45,12 +45,7 @@ const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, syst
   );
   const { corrects, validFrom, effectiveFrom } = record;
   const isAhead = effectiveFrom !== null && effectiveFrom > today;
-  await system.act(
-    rateDeclarations,
-    replaced.map(({ id }) => Number(id)),
-    'replace',
-    { on: isAhead ? effectiveFrom : today },
-  );
+  await system.act(rateDeclarations, replaced, 'replace', { on: isAhead ? effectiveFrom : today });
   // Nobody asked other prices yesterday: a correction holds from now on, whenever it was meant to.
   const isFromToday = corrects !== null && !isAhead && today > (validFrom ?? today);
   return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
@@ -97,7 +92,6 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     submit: {
       effect: submitPrices,
       licenseEnded,
-      tooEarly,
       periodOver,
       correctionOver,
       pricesLacking,

@@ -1,17 +1,8 @@
 import { formatDate } from '#src/domain/calendar.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { Ask } from '../../engine/twin.ts';
-import { campaignOf } from './campaign-of.ts';
 
 type Declarations = typeof rateDeclarations;
-
-/** Prices are taken from the day the campaign says. */
-export const tooEarly: Ask<Declarations> = async ({ tx, record, today }) => {
-  const { submissionFrom } = await campaignOf(tx, record);
-  return today < submissionFrom
-    ? [{ message: `I prezzi si comunicano dal ${formatDate(submissionFrom)}` }]
-    : [];
-};
 
 /**
  * What a closed campaign still has unsent was asked after it closed, of who opened, or sent back: it is taken.

@@ -1,8 +1,9 @@
-import { run } from '../../db/transaction.ts';
+import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
-import { askOpened } from './ask.ts';
+import { openedSince } from './ask.ts';
 
 /** As long as its prices hold a campaign asks who opens; once closed not the kinds that add to a year's. */
 const asksOpened = `("validTo" >= $1
@@ -20,18 +21,24 @@ export async function tendCampaigns(services: Services): Promise<number> {
   for (const { id } of asking)
     await services.db
       .transaction()
-      .execute(async (tx) => {
-        const [still] = await run(
-          tx,
-          `select 1 from rate_periods where id = $2 and ${asksOpened} for update`,
-          [today, id],
-        );
-        return still ? askOpened(tx, commandsFor(calendarWriter(tx, services)), id, today) : 0;
-      })
+      .execute((tx) => askSince(tx, services, id))
       .then((more) => {
         asked += more;
       })
       .catch((failure) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
   return asked;
+}
+
+/** It is the campaign's own verb, done where there is somebody to ask. */
+async function askSince(tx: Tx, services: Services, id: number): Promise<number> {
+  const [still] = await run(
+    tx,
+    `select 1 from rate_periods where id = $2 and ${asksOpened} for update`,
+    [services.today(), id],
+  );
+  const opened = still ? await openedSince(tx, id) : [];
+  if (opened.length > 0)
+    await commandsFor(calendarWriter(tx, services)).act(ratePeriods, id, 'askOpened');
+  return opened.length;
 }

@@ -197,14 +197,10 @@ export const managers = defineResource({
       from: ['active', 'suspended', 'closed'],
       to: 'merged',
       danger: true,
-      input: {
-        into: f.reference('Organizzazione che resta', 'managers', { required: true }),
-        confirmed: f.switch('Ho letto che cosa passa all’altra', {
-          help: 'La prima volta lascialo spento: ti diciamo che cosa cambierebbe',
-        }),
-      },
+      input: { into: f.reference('Organizzazione che resta', 'managers', { required: true }) },
     },
   },
+  madeBy: 'product',
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),

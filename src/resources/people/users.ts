@@ -143,12 +143,12 @@ export const users = defineResource({
       input: { manager: membership.manager },
       danger: true,
     },
-    register: { word: 'Richiesta di accesso', by: 'effect', from: ['invited'], to: 'pending' },
-    changePassword: { word: 'Cambio della password', by: 'effect' },
-    resetPassword: { word: 'Nuova password', by: 'effect' },
+    register: { word: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
+    changePassword: { word: 'Cambio della password', by: 'product' },
+    resetPassword: { word: 'Nuova password', by: 'product' },
     confirm: {
       word: 'Conferma dell’indirizzo',
-      by: 'effect',
+      by: 'product',
       from: ['invited'],
       to: 'active',
     },
@@ -160,6 +160,7 @@ export const users = defineResource({
       blockers: ['unconfirmed', 'codeTaken'],
     },
   },
+  madeBy: 'product',
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, ours),
@@ -205,6 +206,7 @@ export const memberships = defineResource({
     filters: ['role'],
     sort: ['id', 'ASC'],
   },
+  madeBy: 'product',
   access: [
     allow.read({ types: ['admin'] }),
     allow.read(

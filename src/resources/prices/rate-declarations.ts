@@ -190,7 +190,6 @@ export const rateDeclarations = defineResource({
       primary: ['draft', 'returned'],
       blockers: [
         'licenseEnded',
-        'tooEarly',
         'periodOver',
         'correctionOver',
         'pricesLacking',
@@ -277,21 +276,7 @@ export const rateDeclarations = defineResource({
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
       allow.edit(guard, unsent),
-      allow.do(
-        [
-          'copyPrevious',
-          'submit',
-          'publish',
-          'return',
-          'recall',
-          'replace',
-          'omit',
-          'ask',
-          'void',
-          'lapse',
-        ],
-        guard,
-      ),
+      allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace', 'void'], guard),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }),
     // The campaign itself is the office’s; what concerns them of it stands here.

@@ -130,13 +130,15 @@ export const ratePeriods = defineResource({
       from: ['draft'],
       to: 'open',
       primary: ['draft'],
+      effectiveOn: 'submissionFrom',
       blockers: ['overlapping'],
     },
-    remind: {
-      word: 'Sollecita chi manca',
-      from: ['open'],
-      blockers: ['notBegun', 'remindedToday'],
+    askOpened: {
+      word: 'Prezzi chiesti a chi ha aperto',
+      by: 'product',
+      from: ['open', 'closed'],
     },
+    remind: { word: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
     extend: {
       word: 'Proroga il termine',
       from: ['open'],
@@ -175,7 +177,14 @@ export const ratePeriods = defineResource({
       to: 'open',
       consequence: 'Chi manca può ancora inviarli: dopo il termine sono tardivi.',
     },
-    archive: { word: 'Archivia', from: ['closed'], to: 'archived', blockers: ['stillHolding'] },
+    // As long as the prices hold who opens declares them, and who declared may change them.
+    archive: {
+      word: 'Archivia',
+      from: ['closed'],
+      to: 'archived',
+      by: 'calendar',
+      due: { after: 'validTo' },
+    },
   },
   access: [
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [

@@ -84,10 +84,7 @@ export const contactChanges = defineResource({
   },
   tells: { proposedFor: ['name', 'manager', 'proposedFor'] },
   access: [
-    ...deciders.flatMap((guard) => [
-      allow.read(guard),
-      allow.do(['accept', 'refuse', 'lapse'], guard),
-    ]),
+    ...deciders.flatMap((guard) => [allow.read(guard), allow.do(['accept', 'refuse'], guard)]),
     allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),
     allow.do(['withdraw'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
   ],

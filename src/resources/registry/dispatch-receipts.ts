@@ -44,5 +44,6 @@ export const dispatchReceipts = defineResource({
     filters: ['kind', 'madeOn'],
     sort: ['createdAt', 'ASC'],
   },
+  madeBy: 'product',
   access: paperReaders,
 });

@@ -202,7 +202,7 @@ export const licenses = defineResource({
       ),
     ]),
     // Nobody does these; whom they are allowed reads in histories what they were done with.
-    allow.do(['restrain', 'release', 'resuspend', 'forbid', 'succeed'], admins),
+    allow.do(['restrain', 'forbid', 'succeed'], admins),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),

@@ -84,3 +84,9 @@ it('is not lost to a row made while the first value comes', async () => {
   await value;
   expect(await ask('select "oneNote" from belows where id = 2')).toEqual([{ oneNote: 'tarda' }]);
 });
+
+it('asks a parent once for all that comes from it', async () => {
+  const [{ text } = {}] = await ask(`select pg_get_functiondef('belows_inherit'::regproc) as text`);
+  expect(String(text).match(/select /g)).toHaveLength(2);
+  expect(text).toContain('select p."name", p."note" into new."oneName", new."oneNote"');
+});

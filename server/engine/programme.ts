@@ -1,0 +1,60 @@
+import { run, type Tx } from '../db/transaction.ts';
+import type { Declaration } from './declaration.ts';
+
+/** What waits for its day or came of it, as SQL and answers ask for it: nobody else reads the table it is kept in. */
+
+type Named<R extends Declaration> = Pick<R, 'name' | 'actions'>;
+type VerbOf<R extends Declaration> = keyof R['actions'] & string;
+
+/** SQL: does a verb wait for its day, of the record this expression names; by that day, if an expression is given? */
+export const isWaitingSql = <R extends Declaration>(
+  { name }: Named<R>,
+  verb: VerbOf<R>,
+  record: string,
+  by?: string,
+): string => `exists (select 1 from scheduled_verbs s where s.resource = '${name}' and s.record = ${record}
+    and s.verb = '${verb}' and s.state = 'waiting'${by === undefined ? '' : ` and s."dueOn" <= ${by}`})`;
+
+/** SQL, a relation: these verbs as they wait, with their records and days (`record`, `verb`, `on`), in order of `at`. */
+export const waitingSql = <R extends Declaration>(
+  { name }: Named<R>,
+  verbs: readonly VerbOf<R>[],
+): string => `(select s.id as at, s.record, s.verb, s."dueOn" as on from scheduled_verbs s
+    where s.resource = '${name}' and s.verb in (${quotedAll(verbs)}) and s.state = 'waiting')`;
+
+/** SQL, a relation: the days of what waits of a record itself (`record`, `on`), or follows from it elsewhere, but for some verbs there. */
+export const waitingForSql = <R extends Declaration, O extends Declaration>(
+  { name }: Named<R>,
+  other: Named<O>,
+  verbs: readonly VerbOf<O>[],
+): string => `(select s.id as at, s."dueOn" as on,
+      case when s.resource = '${name}' then s.record else s."becauseRecord" end as record
+    from scheduled_verbs s
+    where s.state = 'waiting' and (s.resource = '${name}' or s."becauseResource" = '${name}')
+      and not (s.resource = '${other.name}' and s.verb in (${quotedAll(verbs)})))`;
+
+/** SQL: what became last of a verb that was put in programme, of the record this expression names; what never was is done. */
+export const lastStateSql = <R extends Declaration>(
+  { name }: Named<R>,
+  verb: VerbOf<R>,
+  record: string,
+): string => `coalesce((select s.state from scheduled_verbs s where s.resource = '${name}'
+    and s.record = ${record} and s.verb = '${verb}' order by s.id desc limit 1), 'done')`;
+
+/** SQL: does what waits, or failed and may be done yet, name this id anywhere in its input? */
+export const isAwaitedSql = (id: string): string => `exists (
+  select 1 from scheduled_verbs s
+  where s.state in ('waiting', 'failed')
+    and jsonb_path_exists(s.input, '$.** ? (@ == $id)', jsonb_build_object('id', ${id})))`;
+
+const quotedAll = (verbs: readonly string[]): string => verbs.map((one) => `'${one}'`).join(', ');
+
+/** What became of a verb that was put in programme, and the ISO date it waits for or waited for. */
+export interface Put {
+  readonly state: 'waiting' | 'done' | 'failed' | 'withdrawn';
+  readonly on: string;
+}
+
+/** What became of it; undefined where nothing is known of it any more. */
+export const becameOf = async (tx: Tx, id: number): Promise<Put | undefined> =>
+  (await run<Put>(tx, 'select state, "dueOn" as on from scheduled_verbs where id = $1', [id]))[0];

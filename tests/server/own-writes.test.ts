@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ddlOf } from '#server/db/ddl.ts';
+import { commandsFor } from '#server/engine/act.ts';
+import { selfWriter } from '#server/engine/writer.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { resources } from '#src/resources/all.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/** What a person asks for themself is held to the declared check, as what they fill in for an organisation. */
+const wishes = defineResource({
+  name: 'wishes',
+  words: { one: 'Richiesta', many: 'Richieste' },
+  label: 'title',
+  scope: { user: 'person' },
+  fields: {
+    title: f.text('Titolo', { required: true, byAction: true }),
+    person: f.reference('Chi', 'users', { required: true, byAction: true }),
+  },
+  list: { columns: ['title'] },
+  check: ({ title }) => (title === 'Troppo' ? { title: 'Non si può chiedere' } : {}),
+  access: [allow.read({ types: ['admin'] })],
+});
+
+let world: World;
+let person: number;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, declared: [...resources, wishes] });
+  for (const { object, sql } of ddlOf(world.services.model.resources))
+    if (/\bwishes/.test(object)) await world.rows(sql);
+  person = Number((await world.rows('select id from users order by id limit 1'))[0]?.id);
+});
+afterAll(() => world?.close());
+
+const wish = (title: string) =>
+  world.services.db.transaction().execute((tx) => {
+    const writer = selfWriter(tx, { services: world.services, userId: person, requestId: 'own' });
+    return commandsFor(writer).create(wishes, { person, title });
+  });
+
+it('as it is made', async () => {
+  await expect(wish('Troppo')).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { title: ['Non si può chiedere'] } },
+  });
+  await expect(wish('Poco')).resolves.toBeDefined();
+});

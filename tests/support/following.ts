@@ -1,0 +1,15 @@
+import { commandsFor } from '#server/engine/act.ts';
+import type { Commands } from '#server/engine/commands.ts';
+import { calendarWriter, type Writer } from '#server/engine/writer.ts';
+import type { World } from './world.ts';
+
+/** Writes in the product's name, as what follows from some verb; all of it in one transaction. */
+export const whatFollows = <T>(
+  { services }: Pick<World, 'services'>,
+  work: (system: Commands) => Promise<T>,
+  more: Partial<Writer> = {},
+): Promise<T> =>
+  services.db.transaction().execute((tx) => {
+    const because = { resource: 'licenses', verb: 'note', record: 1 };
+    return work(commandsFor({ ...calendarWriter(tx, services), because, ...more }));
+  });
