@@ -105,6 +105,7 @@ describe('What an act of acceptance grants', () => {
       `Subingresso nell’attività dal ${day}`,
       `Nuovo titolare: ${other?.name}`,
       `Al posto di: ${former?.name}`,
+      'E-mail: nuova@gestione.example',
     ]);
     const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
     const moving = { openingMode: null, license: null, newCity: bormio?.id, availability: 'rent' };

@@ -12,6 +12,7 @@ export const inCharge: readonly Step[] = [['submit'], ['take']];
 export const succeeding = {
   declarations: Object.keys(declarationWords),
   availability: 'rent',
+  email: 'nuova@gestione.example',
   gasDetector: true,
   coDetector: true,
   extinguishers: 99,

@@ -5,6 +5,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
+import { keptOn } from './kept-on.ts';
 
 type License = Pick<
   RecordOf<typeof licenses>,
@@ -49,9 +50,9 @@ type Ending = Pick<
 export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
-/** The day an end was told of: when its application was received, or now. */
-export async function toldOn({ tx, because, today }: Ending): Promise<string> {
-  if (because?.resource !== applications.name) return today;
+/** The day an end was told of: when its application was received, it was put in programme, or now. */
+export async function toldOn({ tx, record, because, today }: Ending): Promise<string> {
+  if (because?.resource !== applications.name) return (await keptOn(tx, record.id)) ?? today;
   const filed = await tx
     .selectFrom('applications')
     .select(['protocolDate', 'submittedOn'])

@@ -11,6 +11,7 @@ import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { beforeLastDeed } from './ends.ts';
+import { keptOn } from './kept-on.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -137,7 +138,7 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   const { record, input, today } = given;
   const { suspendedFrom, suspensionEndsOn } = record;
   const on = input.on ?? today;
-  const toldOn = input.toldOn ?? today;
+  const toldOn = input.toldOn ?? (await keptOn(given.tx, record.id)) ?? today;
   if (suspendedFrom !== null && on < suspendedFrom)
     return { on: `La sospensione comincia il ${formatDate(suspendedFrom)}: non prima` };
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;

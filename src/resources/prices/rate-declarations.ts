@@ -264,6 +264,13 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       notify: { holder: 'prices-missing' },
     },
+    passOn: {
+      word: 'Passaggio con il subingresso',
+      by: 'effect',
+      from: ['draft'],
+      to: 'published',
+      notify: { holder: 'prices-passed-on' },
+    },
     lapse: {
       word: 'Decadenza per cambio di gestore',
       by: 'effect',
@@ -289,6 +296,7 @@ export const rateDeclarations = defineResource({
           'ask',
           'void',
           'lapse',
+          'passOn',
         ],
         guard,
       ),
