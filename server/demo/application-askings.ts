@@ -85,6 +85,7 @@ export const askings = {
           effectiveOn: ahead(scene),
           declarations,
           availability: 'rent',
+          email: `direzione@subentro-${serial}.example`,
           gasDetector: true,
           coDetector: true,
           extinguishers: house.title.extinguishers,

@@ -31,6 +31,7 @@ export function takeoversOf(
           effectiveOn: addDays(filed, 5),
           declarations: Object.keys(declarationWords),
           availability: 'rent',
+          email: `direzione@nuova-gestione-${at + 1}.example`,
           gasDetector: true,
           coDetector: true,
           extinguishers: house.title.extinguishers,

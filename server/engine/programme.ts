@@ -41,6 +41,11 @@ export const lastStateSql = <R extends Declaration>(
 ): string => `coalesce((select s.state from scheduled_verbs s where s.resource = '${name}'
     and s.record = ${record} and s.verb = '${verb}' order by s.id desc limit 1), 'done')`;
 
+/** SQL, a relation: what was to follow elsewhere from the record this expression names and did not (`at`, `state`, `failure`): it failed on its day, or was called off. */
+export const fruitlessSql = <R extends Declaration>({ name }: Named<R>, record: string): string =>
+  `(select s.id as at, s.state, s.failure from scheduled_verbs s where s."becauseResource" = '${name}'
+    and s."becauseRecord" = ${record} and s.failure is not null and s.state in ('failed', 'withdrawn'))`;
+
 /** SQL: does what waits, or failed and may be done yet, name this id anywhere in its input? */
 export const isAwaitedSql = (id: string): string => `exists (
   select 1 from scheduled_verbs s
@@ -58,3 +63,22 @@ export interface Put {
 /** What became of it; undefined where nothing is known of it any more. */
 export const becameOf = async (tx: Tx, id: number): Promise<Put | undefined> =>
   (await run<Put>(tx, 'select state, "dueOn" as on from scheduled_verbs where id = $1', [id]))[0];
+
+/**
+ * The day a verb of a record was put in programme, where what is being done now waited since: whoever asked for it
+ * told of it then, however late it is done. An ISO date; undefined where it did not wait.
+ */
+export async function toldOfOn<R extends Declaration>(
+  tx: Tx,
+  { name }: Named<R>,
+  record: number,
+): Promise<string | undefined> {
+  const [kept] = await run<{ readonly on: string }>(
+    tx,
+    `select ("createdAt" at time zone 'Europe/Rome')::date::text as on from scheduled_verbs
+     where resource = $1 and record = $2 and state = 'done' and "endedAt" = now()
+     order by id desc limit 1`,
+    [name, record],
+  );
+  return kept?.on;
+}

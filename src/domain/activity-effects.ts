@@ -51,6 +51,15 @@ export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolea
     : effects[event].other;
 };
 
+/** What becomes of a licence that was taken over, when that is annulled: before it is tried, and as it went. */
+export const handingBack = {
+  ahead:
+    'La licenza e la struttura tornano a chi le aveva, se dal subingresso non è cambiato niente; se no l’attività di chi è subentrato è vietata, e l’ufficio corregge il registro',
+  restored:
+    'Il subingresso non vale più: l’attività di chi è subentrato è vietata, la licenza e la struttura sono tornate a chi le aveva prima',
+  left: 'Il subingresso non vale più: chi è subentrato non può continuare. La licenza di prima non è ancora ripristinata: lo decide l’ufficio',
+} as const;
+
 /** What becomes of a change that was carried out, when it is annulled: before it is tried, and as it went. */
 export const undoing = {
   ahead:

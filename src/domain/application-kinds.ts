@@ -46,8 +46,16 @@ export const applicationKinds = {
     joins: ['policyFile', 'partnersFile', ...houseFiles],
   },
   takeover: {
-    asks: ['availability', 'effectiveOn'],
-    offers: ['accommodation', 'license', 'formerCode', 'newHolder', 'residenceUse', ...safety],
+    asks: ['availability', 'email', 'effectiveOn'],
+    offers: [
+      'accommodation',
+      'license',
+      'formerCode',
+      'newHolder',
+      'residenceUse',
+      'phone',
+      ...safety,
+    ],
     papers: ['identityFile'],
     joins: ['policyFile', 'partnersFile'],
   },

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
+import {
+  applicationMaker,
+  declarant,
+  inCharge,
+  opening,
+  placed,
+  type Step,
+  succeeding,
+} from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** An act of acceptance says what it grants, by its kind; a paper that leaves says under which number. */
@@ -14,14 +22,10 @@ afterAll(() => world.close());
 const today = todayInRome();
 const day = formatDate(today);
 const office = () => world.within('provincia');
-const { application, act, read } = applicationMaker(() => world);
+const { application, act, read, paper } = applicationMaker(() => world);
 const { read: license, active } = licenseMaker(() => world);
 const accepted: Step = ['accept', { act: 'Determina 8' }];
 
-const paper = async (): Promise<number> => {
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  return (await world.upload('provincia', new File([pdf], 'foglio.pdf'))).body.id;
-};
 const granted = async (id: number) => {
   const one = await read(id);
   return [one.granted, one.resultCapacity];
@@ -76,9 +80,7 @@ describe('What an act of acceptance grants', () => {
       city,
       accommodation: one.house,
       license: one.license,
-      declarantName: 'Rossi Mario',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
+      ...declarant,
       until: further,
       reason: 'Lavori',
     });
@@ -103,6 +105,7 @@ describe('What an act of acceptance grants', () => {
       `Subingresso nell’attività dal ${day}`,
       `Nuovo titolare: ${other?.name}`,
       `Al posto di: ${former?.name}`,
+      'E-mail: nuova@gestione.example',
     ]);
     const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
     const moving = { openingMode: null, license: null, newCity: bormio?.id, availability: 'rent' };
@@ -130,31 +133,16 @@ describe('What an act of acceptance grants', () => {
     const like = await active('A.1', rooms(8));
     const house = (await office()('GET', `/accommodations/${like.accommodation}`)).body;
     const { body } = await office()('POST', '/applications', {
-      kind: 'new_opening',
-      source: 'suap',
+      ...opening,
       manager: like.holder,
       city: like.city,
-      declarantName: 'Rossi Mario',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
       name: 'Albergo Nuovo',
       type: house.type,
-      address: 'Via Nuova 1',
-      email: 'albergo@nuovo.example',
       effectiveOn: today,
       businessForm: 'business',
       classification: '3',
       rows: rooms(8),
       units: [{ sheet: '12', parcel: '901' }],
-      gasDetector: true,
-      coDetector: true,
-      floors: [{ floor: 'Terra', area: 90 }],
-      extinguishers: 1,
-      availability: 'rent',
-      insuranceCompany: 'Assicurazioni Alpine',
-      insurancePolicy: 'RC-9',
-      insuranceValidTo: addDays(today, 300),
-      declarations: ['moral', 'antimafia', 'premises', 'truth'],
       identityFile: await paper(),
       planFile: await paper(),
     });

@@ -11,16 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, act, read } = applicationMaker(() => world);
+const { application, act, read, paper } = applicationMaker(() => world);
 const office = () => world.within('provincia');
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const annul = { act: 'Determina 9', reason: 'Sicurezza pubblica' };
 const accepted: Step = ['accept', { act: 'Determina 8' }];
 
-const paper = async (): Promise<number> => {
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  return (await world.upload('provincia', new File([pdf], 'foglio.pdf'))).body.id;
-};
 const classed = async () =>
   application(
     {

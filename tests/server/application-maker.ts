@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -12,6 +12,7 @@ export const inCharge: readonly Step[] = [['submit'], ['take']];
 export const succeeding = {
   declarations: Object.keys(declarationWords),
   availability: 'rent',
+  email: 'nuova@gestione.example',
   gasDetector: true,
   coDetector: true,
   extinguishers: 99,
@@ -26,6 +27,31 @@ export const placed = {
   noGas: true,
   floors: [{ floor: 'Terra', area: 150 }],
   extinguishers: 1,
+};
+
+/** Who signs what is filed. */
+export const declarant = {
+  declarantName: 'Rossi Mario',
+  declarantFiscalCode: 'RSSMRA72L09H501S',
+  declarantRole: 'holder',
+};
+
+/** What who opens says of a house of one floor, its papers, units and kind apart. */
+export const opening = {
+  kind: 'new_opening',
+  source: 'suap',
+  ...declarant,
+  address: 'Via Nuova 1',
+  email: 'casa@nuova.example',
+  gasDetector: true,
+  coDetector: true,
+  floors: [{ floor: 'Terra', area: 90 }],
+  extinguishers: 1,
+  availability: 'rent',
+  insuranceCompany: 'Assicurazioni Alpine',
+  insurancePolicy: 'RC-9',
+  insuranceValidTo: addDays(todayInRome(), 300),
+  declarations: Object.keys(declarationWords),
 };
 
 /** Applications as the province takes them in, each about a licence of its own. */
@@ -44,6 +70,12 @@ export function applicationMaker(world: () => World) {
       ...input,
     });
 
+  /** A paper as it is uploaded; its file’s id. */
+  const paper = async (account = 'provincia'): Promise<number> => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    return (await world().upload(account, new File([pdf], 'foglio.pdf'))).body.id;
+  };
+
   /** An application, led through these verbs. */
   async function application(more: object, ...verbs: readonly Step[]) {
     const one = await active('A.1', rooms(8));
@@ -54,9 +86,7 @@ export function applicationMaker(world: () => World) {
       city: one.city,
       accommodation: one.accommodation,
       license: one.id,
-      declarantName: 'Rossi Mario',
-      declarantFiscalCode: 'RSSMRA72L09H501S',
-      declarantRole: 'holder',
+      ...declarant,
       effectiveOn: todayInRome(),
       ...more,
     });
@@ -66,5 +96,5 @@ export function applicationMaker(world: () => World) {
     return { id: body.id as number, license: one.id as number, house: Number(one.accommodation) };
   }
 
-  return { application, act, edit, read };
+  return { application, act, edit, read, paper };
 }

@@ -209,10 +209,13 @@ describe('Its steps', () => {
     const identityFile = await file('provincia');
     const found = async (formerCode: unknown) => {
       const made = await draft({ ...kind, ...succeeding, identityFile, formerCode });
-      return (await act(made, 'submit')).body.content?.license;
+      return (await act(made, 'submit')).body;
     };
-    expect(await found(code.toLowerCase())).toBe(one.id);
-    expect(await found(annex?.number)).toBe(annex?.id);
+    expect((await found(code.toLowerCase())).content.license).toBe(one.id);
+    // An annex is not taken over alone.
+    expect((await found(annex?.number)).errors.license).toEqual([
+      expect.stringContaining('una dipendenza della licenza'),
+    ]);
   });
 });
 
@@ -551,7 +554,6 @@ describe('An accepted application', () => {
       name: 'Casa Nuova',
       type: type?.id,
       address: 'Via Nuova 1',
-      email: 'casa@nuova.example',
       latitude: 46.5,
       longitude: 10.1,
       effectiveOn: today,

@@ -123,6 +123,7 @@ describe('The templates of verbs', () => {
           'license',
           'manager',
           'number',
+          'state',
         ],
         'outcomeAct',
       ].sort(),

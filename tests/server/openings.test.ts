@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/calendar.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, opening } from './application-maker.ts';
 
 /** What comes of an opening that is accepted: the title of its kind, and a CIR of its own. */
 let world: World;
@@ -12,19 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const provincia = () => world.within('provincia');
-
-async function paper(): Promise<number> {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  return (await world.upload('provincia', new File([png], 'pianta.png'))).body.id;
-}
+const { paper } = applicationMaker(() => world);
 
 const rows = (unitKind: string) => [{ unitKind, quantity: 1, bedsPerUnit: 2 }];
 
 /** An opening in Livigno as it is drafted, by its type. */
-async function opening(code: string, more: object = {}) {
+async function opened(code: string, more: object = {}) {
   const { businessForm } = { businessForm: 'non_business', ...more };
   const [of] = await world.rows(
     `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
@@ -34,30 +28,15 @@ async function opening(code: string, more: object = {}) {
   );
   filed += 1;
   const { status, body } = await provincia()('POST', '/applications', {
-    kind: 'new_opening',
-    source: 'suap',
+    ...opening,
     manager: of?.holder,
     city: of?.city,
-    declarantName: 'Rossi Mario',
-    declarantFiscalCode: 'RSSMRA72L09H501S',
-    declarantRole: 'holder',
     name: `Casa ${filed}`,
     type: of?.type,
-    address: 'Via Nuova 1',
-    email: 'casa@nuova.example',
     effectiveOn: today,
     businessForm,
     rows: rows('two_room'),
     units: [{ sheet: '12', parcel: String(700 + filed) }],
-    gasDetector: true,
-    coDetector: true,
-    floors: [{ floor: 'Terra', area: 90 }],
-    extinguishers: 1,
-    availability: 'rent',
-    insuranceCompany: 'Assicurazioni Alpine',
-    insurancePolicy: 'RC-9',
-    insuranceValidTo: addDays(today, 300),
-    declarations: ['moral', 'antimafia', 'premises', 'truth'],
     residenceUse: 'secondary_home',
     identityFile: await paper(),
     planFile: await paper(),
@@ -72,7 +51,7 @@ const act = (one: { id: number; version: number }, action: string, input: object
 
 /** Sent and taken in charge. */
 async function taken(code: string, more: object = {}) {
-  let one = await opening(code, more);
+  let one = await opened(code, more);
   for (const action of ['submit', 'take']) {
     const { status, body } = await act(one, action);
     expect([action, body.errors ?? status]).toEqual([action, 200]);
@@ -160,7 +139,7 @@ describe('What was born of an opening the office annulled', () => {
 });
 
 it('What opens before it is received is refused to who sends it', async () => {
-  const one = await opening('C.2', { effectiveOn: addDays(today, -1) });
+  const one = await opened('C.2', { effectiveOn: addDays(today, -1) });
   const { status, body } = await act(one, 'submit');
   expect([status, body.blockers]).toEqual([
     409,
@@ -275,14 +254,14 @@ describe('What the register would not take of an opening', () => {
     ['A.1', { rows: rows('double'), businessForm: 'business' }, 'rows'],
     ['B.1.5.2', { rows: rows('double'), businessForm: 'business', altitude: 400 }, 'altitude'],
   ])('is told before it is sent: %s %j', async (code, lacks, field) => {
-    const { status, body } = await act(await opening(code, lacks), 'submit');
+    const { status, body } = await act(await opened(code, lacks), 'submit');
     expect([status, Object.keys(body.errors)]).toEqual([409, expect.arrayContaining([field])]);
   });
 });
 
 describe('A class its type does not have', () => {
   it('is not sent', async () => {
-    const { status, body } = await act(await opening('C.2', { classification: '5L' }), 'submit');
+    const { status, body } = await act(await opened('C.2', { classification: '5L' }), 'submit');
     expect([status, Object.keys(body.errors)]).toEqual([422, ['classification']]);
   });
 });

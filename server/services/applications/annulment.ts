@@ -1,12 +1,14 @@
-import { effectOf, undoing } from '#src/domain/activity-effects.ts';
+import { effectOf, handingBack, undoing } from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/calendar.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { wholeOrNot } from '../../engine/rehearse.ts';
 import { forgetFollowing } from '../../engine/settled.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { isUntouched } from '../licenses/reinstate.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
-import type { Application } from './applying.ts';
+import { type Application, named } from './applying.ts';
 import { markToCorrect } from './to-correct.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
@@ -42,12 +44,29 @@ async function whatBecomes(context: Context<Applications, 'annul'>): Promise<str
   const { tx, record } = context;
   const isDone = await isCarriedOut(tx, record);
   await forgetFollowing(tx, 'applications', record.id);
+  if (record.kind === 'takeover' && record.resultLicense !== null)
+    return handedBack(context, record.resultLicense);
   const isLicensed = await endLicense(context);
   const written = isDone ? await writtenBy(tx, record.id) : [];
   if (written?.length === 0) return effectOf('annulled', record.kind, isLicensed);
   if (written && (await undone(context, written))) return undoing.restored;
   await markToCorrect(context, { toCorrect: true, note: undoing.left });
   return undoing.left;
+}
+
+/** Who took over goes on no more; what they took is given back, where nothing has happened since. */
+async function handedBack(
+  context: Context<Applications, 'annul'>,
+  successor: number,
+): Promise<string> {
+  const { tx, record, system, input } = context;
+  const former = await system.read(licenses, named(record.license));
+  const isFree = await isUntouched(tx, former, successor);
+  await endLicense(context);
+  const give = () => system.act(licenses, former.id, 'giveBack', { act: input.act });
+  if (isFree && (await wholeOrNot(tx, licenses, give))) return handingBack.restored;
+  await markToCorrect(context, { toCorrect: true, note: handingBack.left });
+  return handingBack.left;
 }
 
 /** The last day for it, an ISO date. */
@@ -97,5 +116,15 @@ export const whatAnnulmentMeans = async (
   asking: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>,
 ): Promise<readonly string[]> => [
   `Si annulla fino al ${formatDate(await lastDayToAnnul(asking))}; oltre, solo dopo una sentenza su dichiarazioni false.`,
-  `${(await isCarriedOut(asking.tx, asking.record)) ? undoing.ahead : effectOf('annulled', asking.record.kind, hasLicense(asking.record))}.`,
+  `${await meantFor(asking)}.`,
 ];
+
+async function meantFor({
+  tx,
+  record,
+}: Pick<Context<Applications, 'annul'>, 'tx' | 'record'>): Promise<string> {
+  if (await isCarriedOut(tx, record)) return undoing.ahead;
+  return record.kind === 'takeover' && hasLicense(record)
+    ? handingBack.ahead
+    : effectOf('annulled', record.kind, hasLicense(record));
+}

@@ -88,10 +88,11 @@ export async function forbid(asking: Judging, act: string): Promise<string> {
 
 type Judging = Pick<Context<Applications, 'reject'>, 'record' | 'system'>;
 
-/** The activity under way that an application varies, of who files it: what somebody else runs is no party. */
+/** The activity under way that an application varies, of who files it: what somebody else runs is no party. A copy of what was suspended may be in its place. */
 async function activityOf({ record, system }: Judging) {
-  if (record.license === null || !underWayKinds.includes(record.kind)) return undefined;
-  const license = await system.read(licenses, record.license);
+  const concerned = record.suspendedLicense ?? record.license;
+  if (concerned === null || !underWayKinds.includes(record.kind)) return undefined;
+  const license = await system.read(licenses, concerned);
   return license.holder === record.manager ? license : undefined;
 }
 

@@ -12,6 +12,7 @@ import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { lackingRequirements } from '../licenses/required.ts';
 import { declaredBy } from '../licenses/succession.ts';
+import { dependenceOf } from '../licenses/take-over.ts';
 
 type Declared = (typeof safety)[number];
 type Known = Pick<
@@ -27,11 +28,13 @@ export async function unfitSuccessor(
   db: Tx,
   record: RecordOf<typeof applications>,
   today: string,
-): Promise<readonly Violation<Declared | 'newHolder' | 'residenceUse'>[]> {
+): Promise<readonly Violation<Declared | 'license' | 'newHolder' | 'residenceUse'>[]> {
   if (record.kind !== 'takeover' || record.license === null) return [];
   const [known] = await run<Known>(db, knownSql, [record.license]);
   const limits = known && (await limitsOf(db, known));
   if (!known || !limits) return [];
+  const dependence = await dependenceOf(db, record.license);
+  if (dependence) return [{ code: 'dependent', field: 'license', message: dependence }];
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
   const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));

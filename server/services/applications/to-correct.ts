@@ -29,7 +29,10 @@ export const correctedRegister: Effect<Applications, 'correct'> = async (context
 /** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
 async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
   const written = await writtenBy(tx, id);
-  const left = written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind);
+  const left =
+    kind === 'takeover'
+      ? ['manager']
+      : (written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind));
   const [line] = await run(
     tx,
     `select 1 from audit e join applications a on a.id = $1
@@ -77,6 +80,26 @@ export async function annulledStill(
     code: 'annulled',
     field: 'number',
     message: `La pratica ${number} è annullata e il registro porta ancora ciò che chiedeva: va corretto`,
+    stands: true,
+  }));
+}
+
+/** The same on a house of which no licence lives that could bear it. */
+export async function annulledOfHouse(
+  db: Tx,
+  house: number,
+): Promise<readonly Violation<'name'>[]> {
+  const found = await run(
+    db,
+    `select number from applications a where a."toCorrect" and a.accommodation = $1
+       and not exists (select 1 from licenses l where l.accommodation = $1 and l.state = any($2))
+     order by id`,
+    [house, living],
+  );
+  return found.map(({ number }) => ({
+    code: 'annulled',
+    field: 'name',
+    message: `La pratica ${number} è annullata: l’ufficio ripristina la licenza di prima, o dice con un atto perché resta così`,
     stands: true,
   }));
 }

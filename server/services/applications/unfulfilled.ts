@@ -1,4 +1,6 @@
+import { applications } from '#src/resources/registry/applications.ts';
 import { calledOffFor } from '../../engine/in-programme.ts';
+import { fruitlessSql } from '../../engine/programme.ts';
 
 /**
  * SQL over an application `t`: what of its acceptance was called off, or failed on its day, and was done by nobody since.
@@ -8,6 +10,4 @@ export const unfulfilledSql = `(
   select case when s.failure like '${calledOffFor}%' then s.failure
       else 'Il giorno è venuto e non è riuscito' end
     || case s.state when 'failed' then ' – lo decide l’ufficio' else ' – accantonato dall’ufficio' end
-  from scheduled_verbs s where t.state = 'accepted' and s."becauseResource" = 'applications'
-    and s."becauseRecord" = t.id and s.failure is not null and s.state in ('failed', 'withdrawn')
-  order by s.id desc limit 1)`;
+  from ${fruitlessSql(applications, 't.id')} s where t.state = 'accepted' order by s.at desc limit 1)`;

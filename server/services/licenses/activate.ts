@@ -3,15 +3,16 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive } from './ahead.ts';
+import { suspensionsBefore } from './barred.ts';
 import { violationsOf } from './rules.ts';
 
 /** A licence comes alive in the register. */
 export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
-  const { record, system } = context;
+  const { tx, record, system } = context;
   await settleAccommodation(context, 'active');
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;
-  return { type };
+  return { type, suspensions: await suspensionsBefore(tx, record) };
 };
 
 /** What the register would not take were it alive on the day it begins, before anybody tries. */

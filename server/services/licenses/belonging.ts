@@ -38,7 +38,8 @@ export const strangeHouse = (
 
 /**
  * One house has one licence at a time and its annexes, today and in the years behind it: a duplicate is no second opening
- * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends.
+ * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends, and has been
+ * there meanwhile where what they took is given back.
  */
 export async function secondLicense(
   db: Tx,
@@ -77,6 +78,7 @@ const othersSql = `
     and id is distinct from $3 and parent is distinct from $2
     and ($4::bigint is null or id <> $4 or state in ('closed', 'superseded'))
     and ($3::bigint is null or parent is distinct from $3)
+    and (predecessor is distinct from $2 or state = any($5))
     and daterange("startsOn", case when state = any($5) then null
       else greatest("startsOn", coalesce("closedOn", "startsOn")) end, '[)')
       && daterange($6::date, case when $7::date is null then null else greatest($6::date, $7::date) end, '[)')

@@ -1,10 +1,10 @@
 import { formatDate, latest } from '#src/domain/calendar.ts';
 import { applications } from '#src/resources/registry/applications.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
-import { lastStateSql } from '../../engine/programme.ts';
+import { lastStateSql, toldOfOn } from '../../engine/programme.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
 
@@ -51,9 +51,10 @@ type Ending = Pick<
 export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
-/** The day an end was told of: when its application was received, or now. */
-export async function toldOn({ tx, because, today }: Ending): Promise<string> {
-  if (!followsFrom(because, applications)) return today;
+/** The day an end was told of: when its application was received, it was put in programme, or now. */
+export async function toldOn({ tx, record, because, today }: Ending): Promise<string> {
+  if (!followsFrom(because, applications))
+    return (await toldOfOn(tx, licenses, record.id)) ?? today;
   const filed = await tx
     .selectFrom('applications')
     .select(['protocolDate', 'submittedOn'])

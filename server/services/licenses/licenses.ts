@@ -3,6 +3,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, lackingForActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
+import { barred, forbiddenMeanwhile } from './barred.ts';
 import {
   closeLicense,
   closureTermMissing,
@@ -19,6 +20,7 @@ import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
+import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
@@ -32,7 +34,7 @@ import {
   unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
-import { succeedLicense, takeOverLicense, unfitTakeover } from './take-over.ts';
+import { dependent, succeedLicense, takeOverLicense, unfitTakeover } from './take-over.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -63,7 +65,12 @@ export const licensesTwin = twin(licenses, {
   },
   rules: licenseRules,
   verbs: {
-    activate: { effect: activateLicense, lacking: lackingForActivation },
+    activate: {
+      effect: activateLicense,
+      lacking: lackingForActivation,
+      barred,
+      goesOn: asItWas,
+    },
     suspend: { effect: suspendLicense, unfit: unfitSuspension, termMissing },
     extend: {
       effect: extendSuspension,
@@ -87,6 +94,7 @@ export const licensesTwin = twin(licenses, {
     reopen: {
       effect: reopenLicense,
       annulled: annulledBirth,
+      forbiddenMeanwhile,
       regretOver,
       goesOn: asItWas,
     },
@@ -101,8 +109,11 @@ export const licensesTwin = twin(licenses, {
       effect: takeOverLicense,
       unfit: unfitTakeover,
       restrained,
+      dependent,
       annexes: livingAnnexes,
     },
+    reinstate: { effect: giveBackLicense, notAnnulled },
+    giveBack: { effect: giveBackLicense },
     succeed: { effect: succeedLicense },
   },
 });

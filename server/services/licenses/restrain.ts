@@ -11,8 +11,12 @@ import { overSuspension } from './suspensions.ts';
  * there, whatever the holder may still suspend of their own.
  */
 export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (context) => {
-  const { tx, record, input, today } = context;
-  const reason = input.reason ?? (await standingInvitation(tx, record))?.reason ?? null;
+  const { tx, record, input, system, today } = context;
+  const invitation = input.reason === null ? await standingInvitation(tx, record) : undefined;
+  const reason = input.reason ?? invitation?.reason ?? null;
+  // A copy takes the place of what was suspended: it comes back, or is forbidden, in its stead.
+  if (invitation && invitation.suspended !== record.id)
+    await system.edit(applications, invitation.id, { suspendedLicense: record.id });
   await settleAccommodation(context, 'suspended');
   return {
     isRestrained: true,
@@ -40,17 +44,25 @@ export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
   return [{ message, ...(invitation && { resource: applications.name, id: invitation.id }) }];
 };
 
-/** The invitation that suspended a licence and waits for its measures, and the reason it is of a suspension. */
-export async function standingInvitation(tx: Tx, { id }: Pick<RecordOf<typeof licenses>, 'id'>) {
+/** The invitation that suspended a licence, or one its holder had there before, and waits for its measures, and the reason it is of a suspension. */
+export async function standingInvitation(
+  tx: Tx,
+  { id, accommodation, holder }: Pick<RecordOf<typeof licenses>, 'id' | 'accommodation' | 'holder'>,
+) {
   const [one] = await run<{
     readonly id: number;
     readonly number: string;
+    readonly suspended: number;
     readonly reason: string;
   }>(
     tx,
-    `select id, number, 'Invito a conformare: ' || coalesce(request, '') as reason from applications
-     where "suspendedLicense" = $1 and state = 'conformation_requested' order by id desc limit 1`,
-    [id],
+    `select a.id, a.number, l.id as suspended,
+       'Invito a conformare: ' || coalesce(a.request, '') as reason
+     from applications a join licenses l on l.id = a."suspendedLicense"
+     where a.state = 'conformation_requested'
+       and (l.id = $1 or l.accommodation = $2 and l.holder = $3 and l.state = 'closed')
+     order by a.id desc limit 1`,
+    [id, accommodation, holder],
   );
-  return one;
+  return one && { ...one, id: Number(one.id), suspended: Number(one.suspended) };
 }

@@ -35,7 +35,12 @@ type LicenseViolation = Violation<keyof typeof licenses.fields>;
  * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
  * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile.
  */
-const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', 'reopen'];
+const handingOn: readonly DeedOf<typeof licenses>[] = [
+  'succeed',
+  'reopen',
+  'reinstate',
+  'giveBack',
+];
 
 /** Amid these a licence and its house name two holders: what follows brings them together. */
 const changesHands = (because: Because | undefined): boolean =>

@@ -1,8 +1,10 @@
 import { earliest, formatDate } from '#src/domain/calendar.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { lastStateSql } from '../../engine/programme.ts';
 
 type License = RecordOf<typeof licenses>;
 type Started = Violation<'startsOn'>;
@@ -59,8 +61,6 @@ const firstSql = `
   select least(
     (select min(i."from") from interruptions i where i.license = $1 and i.state = 'communicated'),
     (select min(a."effectiveOn") from applications a
-     left join lateral (select state from scheduled_verbs s where s.resource = 'applications'
-       and s.record = a.id and s.verb = 'carryOut' order by s.id desc limit 1) s on true
      where a.state = 'accepted' and a.license = $1 and a.accommodation = $2
        and a.kind in ('variation_capacity', 'variation_classification', 'variation_period')
-       and coalesce(s.state, 'done') = 'done'))::text as on`;
+       and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'))::text as on`;

@@ -1,10 +1,11 @@
-import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
-import type { Context, Effect, Unfit } from '../../engine/twin.ts';
-import { filled, picked } from '../registry/filled.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
@@ -32,9 +33,9 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const body = await successorOf(tx, record, filed);
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
-  const use = filled(picked(filed, 'residenceUse'));
-  await system.edit(accommodations, record.accommodation, { manager: holder, ...use });
+  await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context);
+  await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')
     await system.edit(applications, filed.id, { resultLicense: successor });
@@ -46,6 +47,27 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
     ...overSuspension(record, on),
   };
 };
+
+/** An annex is part of its main house, which stays with its holder: nobody takes it over alone (registry 10.6). */
+export const dependent: Ask<typeof licenses> = async ({ tx, record }) => {
+  const message = await dependenceOf(tx, record.id);
+  return message === undefined
+    ? []
+    : [{ message, resource: 'licenses', id: Number(record.parent) }];
+};
+
+/** Why a licence is not taken over alone, with the way; undefined where it depends on none. */
+export async function dependenceOf(tx: Tx, license: number): Promise<string | undefined> {
+  const [main] = await run(
+    tx,
+    'select m.number from licenses l join licenses m on m.id = l.parent where l.id = $1',
+    [license],
+  );
+  return (
+    main &&
+    `È una dipendenza della licenza ${main.number} e non passa da sola: cessa qui, e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale`
+  );
+}
 
 /** The application a takeover follows from. */
 function filedWith({

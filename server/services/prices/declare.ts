@@ -16,6 +16,7 @@ import {
 import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
 import { pricesLacking } from './lacking.ts';
+import { passedOn } from './pass-on.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
 import { pricesRisen } from './rising.ts';
 
@@ -102,6 +103,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
     publish: { effect: publishPrices, licenseEnded },
+    passOn: { effect: passedOn },
     return: { effect: returnPrices },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },
     recall: { effect: beginCorrectionAsked, licenseEnded, periodOver, pricesOver, underCorrection },

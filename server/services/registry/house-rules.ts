@@ -5,8 +5,10 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { annulledOfHouse } from '../applications/to-correct.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
+import { ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
 import { hasCir } from './next-cir.ts';
@@ -52,8 +54,10 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
           ),
         ]
       : []),
+    ...(cause.because === undefined ? await papersLeft(db, before, after) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await codeViolations(db, after, licenses)),
+    ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
   ];
@@ -88,6 +92,18 @@ function moved(
         ]
       : []),
   ];
+}
+
+/** Papers that are not about the place do not pass with it: who hands it over by hand says so first. */
+async function papersLeft(
+  db: Tx,
+  before: House | undefined,
+  after: House,
+): Promise<readonly HouseViolation[]> {
+  if (before === undefined || before.manager === after.manager) return [];
+  const left = (await ofItsHolderAlone(db, after.id)).length;
+  const message = `Tra i documenti ce ne sono ${left} di chi la gestiva: prima segnali «Di chi gestiva prima»`;
+  return left === 0 ? [] : [{ code: 'papers', field: 'manager', message }];
 }
 
 /** What a licence in programme was judged by stays until its day. */

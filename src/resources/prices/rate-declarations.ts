@@ -263,6 +263,13 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       notify: { holder: 'prices-missing' },
     },
+    passOn: {
+      word: 'Passaggio con il subingresso',
+      by: 'effect',
+      from: ['draft'],
+      to: 'published',
+      notify: { holder: 'prices-passed-on' },
+    },
     lapse: {
       word: 'Decadenza per cambio di gestore',
       by: 'effect',

@@ -27,6 +27,9 @@ const underExam = [
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
+/** Whose licence it was to be is told that nothing comes of it, however it ends. */
+const takeoverEnded = 'application-takeover-ended';
+
 /** What is done by who files; every other verb is an office's. */
 export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
@@ -151,7 +154,7 @@ export const applicationActions = {
     by: 'calendar',
     due: { after: 'requestDueOn', unless: 'answer' },
     blockers: ['measuresTold'],
-    notify: { manager: 'application-rejected' },
+    notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-forbidden-act',
   },
   insufficient: {
@@ -161,7 +164,7 @@ export const applicationActions = {
     danger: true,
     blockers: ['procedure', 'timeToConform'],
     input: { act, reason },
-    notify: { manager: 'application-rejected' },
+    notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-forbidden-act',
   },
   accept: {
@@ -238,7 +241,7 @@ export const applicationActions = {
     danger: true,
     blockers: ['procedure'],
     input: { act, reason },
-    notify: { manager: 'application-rejected' },
+    notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-rejected-act',
   },
   dismiss: {
@@ -248,7 +251,7 @@ export const applicationActions = {
     danger: true,
     blockers: ['procedure'],
     input: { reason },
-    notify: { manager: 'application-dismissed' },
+    notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
   },
   expire: {
@@ -258,7 +261,7 @@ export const applicationActions = {
     danger: true,
     by: 'calendar',
     due: { after: 'requestDueOn' },
-    notify: { manager: 'application-expired' },
+    notify: { manager: 'application-expired', present: takeoverEnded },
     paper: 'application-expired-act',
   },
   withdraw: {
@@ -268,7 +271,7 @@ export const applicationActions = {
     to: 'withdrawn',
     danger: true,
     input: { reason },
-    notify: { office: 'application-withdrawn-office' },
+    notify: { office: 'application-withdrawn-office', present: takeoverEnded },
   },
   archive: { word: 'Archivia', from: [...ended] },
 } as const;

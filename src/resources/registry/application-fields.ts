@@ -6,10 +6,11 @@ import {
   applicationKindWords,
   applicationSources,
   applicationStates,
+  codedStates,
   declarantRoles,
   declarationWords,
   opinions,
-  sentStates,
+  pendingStates,
 } from './application-words.ts';
 import {
   availabilityTitles,
@@ -65,7 +66,15 @@ export const applicationFields = {
     f.reference('Comune della struttura', 'cities'),
     { required: false },
   ),
-  license: f.reference('Licenza', 'licenses', when('license')),
+  // Who files to take a licence over has filed: its holder is written to once.
+  license: f.reference('Licenza', 'licenses', {
+    unique: {
+      per: ['manager'],
+      only: { kind: 'takeover', state: pendingStates },
+      message: 'Un subingresso di questo richiedente nella stessa licenza è già in corso',
+    },
+    ...when('license'),
+  }),
   licenseAccommodation: f.inherited(
     'license.accommodation',
     f.reference('Struttura della licenza', 'accommodations'),
@@ -76,7 +85,7 @@ export const applicationFields = {
   sciaCode: f.text('Codice pratica SUAP', {
     max: 60,
     unique: {
-      only: { state: sentStates },
+      only: { state: codedStates },
       message: 'È già il codice di un’altra pratica inviata',
     },
   }),

@@ -32,8 +32,27 @@ export const applicationStates = {
   annulled: 'Annullata d’ufficio',
 } as const;
 
-/** Every state but the draft. */
-export const sentStates = Object.keys(applicationStates).filter((state) => state !== 'draft');
+type State = keyof typeof applicationStates;
+const statesBut = (...others: readonly State[]) =>
+  (Object.keys(applicationStates) as State[]).filter((state) => !others.includes(state));
+
+/**
+ * A code of the SUAP is that of a filing that goes on, or was decided: what its filer took back, or was never to be
+ * gone on with, is filed again.
+ */
+export const codedStates = statesBut('draft', 'withdrawn', 'inadmissible');
+
+/** Sent, and nothing has come of it yet. */
+export const pendingStates = [
+  'submitted',
+  'in_charge',
+  'correction_requested',
+  'integration_requested',
+  'integrated',
+  'on_hold',
+  'conformation_requested',
+  'accepted_tacit',
+] as const satisfies readonly State[];
 
 export const applicationSources = {
   portal: 'Portale',

@@ -149,6 +149,7 @@ export const applications = defineResource({
     present: [
       'number',
       'kind',
+      'state',
       'manager',
       'accommodation',
       'license',

@@ -21,7 +21,8 @@ export const contactChanges = defineResource({
   name: 'contact-changes',
   words: { one: 'Modifica dei contatti', many: 'Modifiche dei contatti' },
   label: 'name',
-  scope: { accommodation: 'accommodation', manager: 'manager', city: 'city' },
+  // A proposal is its proposer’s: it does not pass with the house.
+  scope: { accommodation: 'accommodation', manager: 'proposedFor', city: 'city' },
   fields: {
     accommodation: f.reference('Struttura', 'accommodations', {
       required: true,
@@ -63,7 +64,7 @@ export const contactChanges = defineResource({
       to: 'accepted',
       primary: ['proposed'],
       blockers: ['handedOver'],
-      notify: { manager: 'contact-changes-accepted' },
+      notify: { proposedFor: 'contact-changes-accepted' },
     },
     refuse: {
       word: 'Respingi',
@@ -71,7 +72,7 @@ export const contactChanges = defineResource({
       to: 'refused',
       danger: true,
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
-      notify: { manager: 'contact-changes-refused' },
+      notify: { proposedFor: 'contact-changes-refused' },
     },
     withdraw: { word: 'Ritira', from: ['proposed'], to: 'withdrawn' },
     lapse: {
@@ -82,7 +83,7 @@ export const contactChanges = defineResource({
       notify: { proposedFor: 'contact-changes-lapsed', manager: 'contact-changes-lapsed' },
     },
   },
-  tells: { proposedFor: ['name', 'manager', 'proposedFor'] },
+  tells: { manager: ['name', 'manager', 'proposedFor'] },
   access: [
     ...deciders.flatMap((guard) => [allow.read(guard), allow.do(['accept', 'refuse'], guard)]),
     allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),

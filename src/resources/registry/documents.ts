@@ -25,12 +25,15 @@ export const documents = defineResource({
     reserved: f.switch('Solo per gli uffici', {
       help: 'Il gestore non lo vede: per esempio un documento d’identità',
     }),
+    ofPredecessor: f.switch('Di chi gestiva prima', {
+      help: 'Chi gestisce oggi non lo vede: la SCIA, la polizza, la procura di chi c’era',
+    }),
     manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
     city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
   },
   list: {
     columns: ['title', 'kind', 'file', 'archive', 'validTo'],
-    filters: ['kind', 'validTo', 'reserved'],
+    filters: ['kind', 'validTo', 'reserved', 'ofPredecessor'],
     search: ['title', 'archive'],
     sort: ['createdAt', 'DESC'],
   },
@@ -43,7 +46,7 @@ export const documents = defineResource({
         'file',
         'archive',
         ['issuedOn', 'validTo'],
-        'reserved',
+        ['reserved', 'ofPredecessor'],
       ],
     },
   ],
@@ -57,6 +60,6 @@ export const documents = defineResource({
     allow.all(offices),
     allow.all({ roles: ['comune'] }),
     allow.read({ roles: ['consorzio'] }),
-    allow.read({ roles: ['hotel'] }, { where: { reserved: false } }),
+    allow.read({ roles: ['hotel'] }, { where: { reserved: false, ofPredecessor: false } }),
   ],
 });

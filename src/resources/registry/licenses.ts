@@ -197,12 +197,13 @@ export const licenses = defineResource({
           'note',
           'duplicate',
           'takeOver',
+          'reinstate',
         ],
         guard,
       ),
     ]),
     // Nobody does these; whom they are allowed reads in histories what they were done with.
-    allow.do(['restrain', 'forbid', 'succeed'], admins),
+    allow.do(['restrain', 'forbid', 'succeed', 'giveBack'], admins),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),

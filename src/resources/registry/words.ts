@@ -111,6 +111,13 @@ export const documentKinds = {
   other: 'Altro',
 } as const;
 
+/** Papers that say what a place is like, whoever runs it; the others are of who filed them. */
+export const placeDocuments = [
+  'plan',
+  'classification',
+  'safety',
+] as const satisfies readonly (keyof typeof documentKinds)[];
+
 export const habitabilities = {
   agibilita: 'Agibilità',
   sca: 'Segnalazione certificata (SCA)',

@@ -1,0 +1,83 @@
+import { formatDate } from '#src/domain/calendar.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask } from '../../engine/twin.ts';
+
+type License = RecordOf<typeof licenses>;
+type Suspensions = License['suspensions'];
+
+/**
+ * What was forbidden, annulled or has lapsed is not gone on with under a copy: its holder opens there again with a
+ * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
+ */
+export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
+  const ended = await run(tx, barredSql, [
+    record.accommodation,
+    record.holder,
+    record.id,
+    record.sciaDate,
+  ]);
+  const stopped = await run(
+    tx,
+    `select id, number from licenses where id = $1 and ("isRestrained" or state = 'prohibited')`,
+    [record.parent],
+  );
+  return [
+    ...ended.map(({ id, number, on }) => ({
+      message: `L’attività della licenza ${number} non può riprendere: serve un titolo successivo al ${formatDate(String(on))}`,
+      resource: licenses.name,
+      id: Number(id),
+    })),
+    ...stopped.map(({ id, number }) => ({
+      message: `La licenza principale ${number} è sospesa o vietata dall’ufficio: la dipendenza non inizia`,
+      resource: licenses.name,
+      id: Number(id),
+    })),
+  ];
+};
+
+/** The day an invitation ended without its measures while a licence `l` was closed: nothing was there to be forbidden. */
+const forbiddenSql = `select max(a."outcomeOn") as on, max(a.id) as application from applications a
+  where coalesce(a."suspendedLicense", a.license) = l.id and a.manager = l.holder and a.kind <> 'takeover' and a.state = 'rejected'
+    and a."requestDueOn" is not null and a."outcomeOn" >= l."closureRegisteredOn"`;
+
+const annulledSql = `select max(a."outcomeOn") as on from applications a
+  where a."resultLicense" = l.id and a.state = 'annulled' and a.kind in ('new_opening', 'takeover')`;
+
+/** Of one house and holder; a title of a later day begins something else. */
+const barredSql = `
+  select l.id, l.number, bar.on::text as on from licenses l
+  cross join lateral (select greatest(f.on, n.on,
+      case when l."closureReason" in ('prohibited', 'lapsed') then l."closedOn" end) as on
+    from (${forbiddenSql}) f cross join (${annulledSql}) n) bar
+  where l.accommodation = $1 and l.holder = $2 and l.id <> $3 and l.state = 'closed'
+    and ($4::date is null or $4::date <= bar.on) and bar.on is not null
+  order by l.id`;
+
+/** The measures of an invitation did not come while it was closed: it is as forbidden as one that was open. */
+export const forbiddenMeanwhile: Ask<typeof licenses> = async ({ tx, record }) => {
+  const [found] = await run(
+    tx,
+    `select f.on::text as on, f.application from licenses l cross join lateral (${forbiddenSql}) f
+     where l.id = $1`,
+    [record.id],
+  );
+  if (typeof found?.on !== 'string') return [];
+  const message = `Dal ${formatDate(found.on)} l’attività è vietata: le misure dell’invito a conformare non sono state adottate; per riprendere serve un nuovo titolo`;
+  return [{ message, resource: applications.name, id: Number(found.application) }];
+};
+
+/** What its holder had suspended there counts on, where no later title begins (registry 1.6). */
+export async function suspensionsBefore(tx: Tx, record: License): Promise<Suspensions> {
+  const before = await run<Suspensions[number]>(
+    tx,
+    `select s."from"::text as "from", s."to"::text as "to", s.reason from licenses l
+     join licenses_suspensions s on s.parent = l.id
+     where l.accommodation = $1 and l.holder = $2 and l.id <> $3 and l.state = 'closed'
+       and ($4::date is null or $4::date <= l."closedOn") order by s."from", s.position`,
+    [record.accommodation, record.holder, record.id, record.sciaDate],
+  );
+  return [...record.suspensions, ...before];
+}

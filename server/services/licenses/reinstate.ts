@@ -1,0 +1,92 @@
+import { promoCards } from '#src/resources/promotion/promo-cards.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { documents } from '#src/resources/registry/documents.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Declaration, RecordOf } from '../../engine/declaration.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { putBack, stillWritten, writtenBecauseOf } from '../registry/put-back.ts';
+import { settleAccommodation } from './accommodation-state.ts';
+import { ofItsHolderAlone } from './change-hands.ts';
+
+type License = RecordOf<typeof licenses>;
+
+/** A licence handed on by a takeover that is annulled lives again, and its house is its holder’s (registry 1.6). */
+export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> = async (
+  context,
+) => {
+  const { tx, record, system, input } = context;
+  const successor = await successorOf(tx, record);
+  if (successor?.state === 'prohibited') await system.act(licenses, successor.id, 'conclude');
+  await takeHouseBack(context);
+  await settleAccommodation(context, 'active');
+  const taking = await annulledTakeover(tx, record);
+  if (taking?.toCorrect)
+    await system.act(applications, Number(taking.id), 'correct', {
+      note: `La licenza ${record.number} è ripristinata`,
+      act: input.act,
+    });
+  return { closedOn: null, closureRegisteredOn: null, closureReason: null };
+};
+
+/** What the takeover changed, a trace tells: what nobody has changed since is as it was. */
+const restorable: readonly Declaration[] = [accommodations, documents, promoCards];
+
+/** The house with what it was reached by; what who comes filed there stays theirs. */
+async function takeHouseBack({
+  tx,
+  record: { id, accommodation, holder },
+  system,
+}: Pick<Context<typeof licenses, 'giveBack'>, 'tx' | 'record' | 'system'>): Promise<void> {
+  await system.edit(documents, await ofItsHolderAlone(tx, accommodation), { ofPredecessor: true });
+  const cause = { resource: licenses.name, verb: 'takeOver', record: id };
+  for (const one of await writtenBecauseOf(tx, cause, restorable))
+    await putBack(system, { ...one, changes: await stillWritten(system, one) });
+  await system.edit(accommodations, accommodation, { manager: holder });
+}
+
+/** Its takeover was annulled: what was handed on otherwise comes back by none. */
+export const notAnnulled: Ask<typeof licenses> = async ({ tx, record }) =>
+  (await annulledTakeover(tx, record)) === undefined
+    ? [{ message: 'Il subingresso con cui è passata ad altri non è annullato' }]
+    : [];
+
+async function annulledTakeover(tx: Tx, { id }: Pick<License, 'id'>) {
+  const [found] = await run(
+    tx,
+    `select a.id, a."toCorrect" from applications a join licenses s on s.id = a."resultLicense"
+     where a.license = $1 and a.kind = 'takeover' and a.state = 'annulled' and s.predecessor = $1
+     order by a.id desc limit 1`,
+    [id],
+  );
+  return found;
+}
+
+/** Who goes on where a licence was. */
+async function successorOf(tx: Tx, { id }: Pick<License, 'id'>) {
+  const [found] = await run(
+    tx,
+    'select id, state from licenses where predecessor = $1 order by id desc limit 1',
+    [id],
+  );
+  return found && { id: Number(found.id), state: String(found.state) };
+}
+
+/**
+ * Has nothing of a successor and its house changed since it took over, and did it take over what was running?
+ * Otherwise the office looks at what there is before it gives anything back.
+ */
+export async function isUntouched(tx: Tx, record: License, successor: number): Promise<boolean> {
+  const { closedOn, suspensions, accommodation } = record;
+  if (suspensions.some(({ to }) => to === closedOn)) return false;
+  const [touched] = await run(
+    tx,
+    `select 1 from audit e where e.id > coalesce((select max(id) from audit
+         where resource = 'licenses' and record = $1 and action = 'takeOver'), 0)
+       and e.action <> 'note' and (e.resource = 'licenses' and e.record = $2
+         or e.resource = 'accommodations' and e.record = $3) limit 1`,
+    [record.id, successor, accommodation],
+  );
+  return touched === undefined;
+}
