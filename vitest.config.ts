@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/order.ts';
 
 const browserTests = 'tests/browser/**/*.test.ts';
 const pureTests = 'tests/{areas,domain,laws,permissions,schema}/**/*.test.ts';
-const screenTests = 'tests/{admin,app,pages,specification}/**/*.test.tsx';
+const screenTests = 'tests/{screens,app,pages,specification}/**/*.test.tsx';
 
 export default defineConfig({
   plugins: [react()],

@@ -14,7 +14,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const sheets = defineResource({
   name: 'sheets',
   words: { one: 'Foglio', many: 'Fogli' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true }),
@@ -89,7 +89,7 @@ export async function measureForm(): Promise<Report> {
 async function fill(page: Page, url: string, base: string): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const manager = /manager\/(\d+)/.exec(base)?.[1];
-  const row = (at: number) => ({ word: `Voce ${at}`, quantity: at, beds: 2, price: 1000 + at });
+  const row = (at: number) => ({ label: `Voce ${at}`, quantity: at, beds: 2, price: 1000 + at });
   const answer = await fetch(`${url}/api/managers/${manager}/sheets`, {
     method: 'POST',
     headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },

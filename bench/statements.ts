@@ -4,9 +4,9 @@ import { listRequest } from '#server/api/list-request.ts';
 import { resourceNamed } from '#server/db/names.ts';
 import { readRecord } from '#server/engine/record.ts';
 import { product } from '#server/product.ts';
-import { wantedFields } from '#src/admin/list/wanted-fields.ts';
 import { abilityFor, abilityFrom, rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
+import { wantedFields } from '#src/records/wanted-fields.ts';
 import type { Answers, Statement } from './bare.ts';
 
 /** The list that is measured: filtered, sorted, counted. */
@@ -31,7 +31,7 @@ export async function statementsOf(session: Session): Promise<Answers> {
   const reads = { query: note, byKey: note, close: async () => {} };
   const ability = abilityFor(session, product.resources);
   const licenses = resourceNamed(product.resources, 'licenses');
-  const labelOf = (name: string) => resourceNamed(product.resources, name).label;
+  const labelOf = (name: string) => resourceNamed(product.resources, name).representation;
   const read = (asked: Record<string, string>, prefer?: string) =>
     readPage(reads, ability, licenses, listRequest(licenses, asked, prefer), labelOf);
   await read(query);

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
 import { databaseOn } from '#server/db/schema.ts';
 import { openSession } from '#server/services/identity/sessions.ts';
-import { managerTypeOf, type Role, reachOf, type Session } from '#src/permissions/session.ts';
+import { managerTypeOf, type Role, type Session, territoryOf } from '#src/permissions/session.ts';
 import { businessesSql, officesSql, type Sizes } from './seed.ts';
 
 /** Somebody who asks: signed in, with an organisation. */
@@ -40,8 +40,8 @@ export async function openWorld(
     const askers: Asker[] = [];
     for (const row of rows) {
       const session = sessionOf(row);
-      const { reach } = session;
-      const cities = reach === 'everywhere' ? null : (reach.city ?? []);
+      const { territory } = session;
+      const cities = territory === 'everywhere' ? null : (territory.city ?? []);
       const { rows: visible } = await pool.query<{ id: number }>(visibleSql, [cities]);
       const token = await db
         .transaction()
@@ -76,6 +76,6 @@ const visibleSql = `
 
 function sessionOf({ type, role, cities, managerId, userId }: Standing): Session {
   const typeName = managerTypeOf(type);
-  const reach = reachOf(typeName, { managerId, userId, cities });
-  return { type: typeName, role, grants: [], userId, managerId, reach };
+  const territory = territoryOf(typeName, { managerId, userId, cities });
+  return { type: typeName, role, grants: [], userId, managerId, territory };
 }

@@ -26,7 +26,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const ${exportOf(made)} = defineResource({
   name: '${made.name}',
   words: { one: ${quoted(made.one)}, many: ${quoted(made.many)} },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true, max: 120 }),

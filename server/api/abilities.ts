@@ -9,8 +9,8 @@ export function createAbilities(
 ): (session: Session) => Ability {
   const known = new Map<string, Ability>();
   return (session) => {
-    const { type, role, grants, reach } = session;
-    const key = JSON.stringify([type, role, grants, reach]);
+    const { type, role, grants, territory } = session;
+    const key = JSON.stringify([type, role, grants, territory]);
     const found = known.get(key);
     if (found) return found;
     const ability = make(session);

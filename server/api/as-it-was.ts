@@ -68,7 +68,7 @@ async function movesAround(
   const later = isNewest ? [] : await laterMoves(reader, record.id, asked, lines[0]);
   const all = [...later, ...own];
   const since = lines.at(-1)?.at;
-  const { moves, ties } = await inheritedMoves(reader.reads, asked.inherited, record, all, since);
+  const { moves, ties } = await inheritedMoves(reader.reads, asked.lookup, record, all, since);
   return { moves: [...all, ...moves].sort((a, b) => b.at - a.at || b.id - a.id), ties };
 }
 
@@ -84,7 +84,7 @@ interface Asked {
   readonly all: readonly string[];
   /** Those whose changes lines tell: what is gathered from other rows is as it is today. */
   readonly told: readonly string[];
-  readonly inherited: readonly Descent[];
+  readonly lookup: readonly Descent[];
 }
 
 const conditionsOf = perAbility((ability, resource, action: 'show') =>
@@ -96,13 +96,13 @@ const conditionsOf = perAbility((ability, resource, action: 'show') =>
 
 function askedOf({ ability, resources, resource }: Reader): Asked {
   const conditions = conditionsOf(ability, resource, 'show');
-  if (conditions.length === 0) return { all: [], told: [], inherited: [] };
+  if (conditions.length === 0) return { all: [], told: [], lookup: [] };
   const names = [...new Set(['id', ...conditions])];
-  const inherited = names.flatMap((name) => descentOf(resources, resource, name) ?? []);
-  const references = inherited.flatMap(({ hops }) => hops[0]?.reference ?? []);
+  const lookup = names.flatMap((name) => descentOf(resources, resource, name) ?? []);
+  const references = lookup.flatMap(({ hops }) => hops[0]?.reference ?? []);
   const all = [...new Set([...names, ...references])];
-  const told = all.filter((name) => resource.fields[name]?.kind !== 'gathered');
-  return { all, told, inherited };
+  const told = all.filter((name) => resource.fields[name]?.kind !== 'rollup');
+  return { all, told, lookup };
 }
 
 const moveOf = (resource: Resource, { id, at, action, changes }: Row): Move => ({

@@ -39,7 +39,7 @@ type Cells = readonly (Cell | undefined)[];
  */
 export async function exportFile(asked: Asked): Promise<Response> {
   const { services, ability, session, resource, resources, request, columns, format } = asked;
-  const labelOf = (name: string) => resourceNamed(resources, name).label;
+  const labelOf = (name: string) => resourceNamed(resources, name).representation;
   const fields = new Set(columns.map(({ name }) => name.split('.')[0] ?? name));
   const { rows, count } = exportQuery(ability, resource, { ...request, fields }, labelOf);
   const snapshot = await openDownload(services, session);

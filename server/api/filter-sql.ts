@@ -1,4 +1,4 @@
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Ability } from '#src/permissions/ability.ts';
@@ -28,8 +28,8 @@ const orderedKinds: readonly string[] = [
   'percent',
 ];
 /** What a text by language is compared as. */
-const italian: Field = { kind: 'text', word: '' };
-const idField: Field = { kind: 'reference', word: 'id', to: '' };
+const italian: Field = { kind: 'text', label: '' };
+const idField: Field = { kind: 'reference', label: 'id', to: '' };
 
 /** Who asks what of which resource; values gather in `params`. */
 export interface Asked {
@@ -145,10 +145,10 @@ function equals(
 
 /** A set is filtered by one of its members. */
 const elementOf = (shape: Field): Field => {
-  if (shape.kind === 'references' || (shape.kind === 'gathered' && shape.set === 'id'))
+  if (shape.kind === 'references' || (shape.kind === 'rollup' && shape.set === 'id'))
     return idField;
-  if (shape.kind === 'gathered') return { kind: 'text', word: '' };
-  return shape.kind === 'checklist' ? { kind: 'select', word: '', options: shape.options } : shape;
+  if (shape.kind === 'rollup') return { kind: 'text', label: '' };
+  return shape.kind === 'checklist' ? { kind: 'select', label: '', options: shape.options } : shape;
 };
 
 function compares(

@@ -47,7 +47,7 @@ export function descentOf(
 
 function hopsOf(resources: readonly Resource[], resource: Resource, name: string): readonly Hop[] {
   const field = entriesOf(resource).find(([own]) => own === name)?.[1];
-  if (field?.kind !== 'inherited') return [];
+  if (field?.kind !== 'lookup') return [];
   const [reference = '', source = ''] = field.from.split('.');
   const via = resource.fields[reference];
   if (via?.kind !== 'reference') return [];

@@ -139,7 +139,7 @@ function sorting(
   if (field === 'id') return { join: '', ordering: `t.id ${order}` };
   const what = resource.fields[field];
   const nulls = what?.required ? '' : ' nulls last';
-  const shape = what?.kind === 'inherited' ? what.of : what;
+  const shape = what?.kind === 'lookup' ? what.of : what;
   const target = shape && isNamed(shape) ? pointerOf(shape, null)?.target : undefined;
   const { to, by } = partsOf(target ?? '');
   const value = to ? `s.${quoted(labelOf(to))}` : comparedSql(what, `t.${quoted(field)}`);

@@ -59,7 +59,7 @@ export async function readMap(
   const marks = await reads.query(
     `select count(*)::int as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude,
        ${place} as place, case when count(*) = 1 then min(t.id) end as id,
-       ${alone(resource.label)} as name, ${alone(stateFieldOf(resource))} as state
+       ${alone(resource.representation)} as name, ${alone(stateFieldOf(resource))} as state
      from ${tableOf(resource.name)} t
      where ${where} and ${latitude} between ${bind(south)} and ${bind(north)}
        and ${longitude} between ${bind(west)} and ${bind(east)}

@@ -25,9 +25,9 @@ export async function readNames(
   const all = new Map<string, Map<Key, string>>();
   for (const [target, keys] of keysIn(resources, held)) {
     const { to, by } = partsOf(target);
-    const { label } = resourceNamed(resources, to);
+    const { representation } = resourceNamed(resources, to);
     const rows = await reads.query(
-      `select ${quoted(by)} as key, ${quoted(label)}::text as name from ${tableOf(to)}
+      `select ${quoted(by)} as key, ${quoted(representation)}::text as name from ${tableOf(to)}
        where ${quoted(by)} = any($1::${by === 'id' ? 'bigint' : 'text'}[])`,
       [[...keys]],
     );
@@ -79,7 +79,7 @@ function targetOf(field: Field, resources: readonly Resource[]): string | undefi
   const shape = plain(field);
   const pointer = pointerOf(shape, null);
   if (pointer) return pointer.target;
-  if (shape.kind !== 'gathered' || shape.set !== 'id') return undefined;
+  if (shape.kind !== 'rollup' || shape.set !== 'id') return undefined;
   const taken = resourceNamed(resources, shape.from).fields[shape.take];
   return taken && targetOf(taken, resources);
 }

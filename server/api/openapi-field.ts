@@ -32,7 +32,7 @@ function ofRows({ of }: FieldOf<'rows'>, schema: Json): Json {
 const noteOn = (field: Field): Json =>
   byKind<Json>(field, {
     ...alike(['text', 'integer', 'switch', 'select', 'state', 'checklist'], nothing),
-    ...alike(['reference', 'references', 'file', 'images', 'rows', 'gathered'], nothing),
+    ...alike(['reference', 'references', 'file', 'images', 'rows', 'rollup'], nothing),
     vocabulary: ({ to, by }) => ({ description: `Un codice: ${to}.${by}` }),
     translated: ({ required }) => ({
       description: `Per lingua; in una modifica le lingue non nominate restano e null cancella.${required ? ' L’italiano è richiesto.' : ''}`,
@@ -77,7 +77,7 @@ const noteOn = (field: Field): Json =>
       pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
       examples: ['06-15'],
     }),
-    inherited: ({ of }) => noteOn(of),
+    lookup: ({ of }) => noteOn(of),
     derived: ({ of }) => noteOn(of),
   });
 

@@ -87,18 +87,18 @@ const all = object({
 });
 
 function pathOf(resource: Resource, verb: string, action: Action): Json {
-  const { word, from, to, input = {}, inPerson, effectiveOn } = action;
+  const { label, from, to, input = {}, inPerson, effectiveOn } = action;
   const { name } = resource;
   const content = recordOf(resource);
   const states = from ? ` (da: ${from.join(', ')}${to ? `; a: ${to}` : ''})` : '';
   const waiting = object({ content, message: text, scheduled: object({ id: integer, on: date }) });
   return {
     parameters: [manager, id, impersonate],
-    get: operation(`${name}.${verb}.ask`, `${word}: che cosa lo impedisce e che cosa comporta`, {
+    get: operation(`${name}.${verb}.ask`, `${label}: che cosa lo impedisce e che cosa comporta`, {
       answer: foreseen,
       also: absent,
     }),
-    post: operation(`${name}.${verb}`, `${word}${states}${inPerson ? ownPerson : ''}`, {
+    post: operation(`${name}.${verb}`, `${label}${states}${inPerson ? ownPerson : ''}`, {
       answer: object({ content, message: text, made: integer }),
       parameters: [ifMatch, idempotencyKey],
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
@@ -138,8 +138,8 @@ function ownPaths(resource: Resource): Json {
   };
 }
 
-function ownPathOf({ name, words }: Resource, verb: string, { word, input = {} }: Action): Json {
-  const what = `${words.one}: ${word}`;
+function ownPathOf({ name, words }: Resource, verb: string, { label, input = {} }: Action): Json {
+  const what = `${words.one}: ${label}`;
   return {
     parameters: [id],
     get: operation(

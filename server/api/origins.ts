@@ -51,7 +51,7 @@ export async function originsOf(
       origins.set(line, {
         resource: target.name,
         record: Number(record),
-        name: String(seen[target.label] ?? record),
+        name: String(seen[target.representation] ?? record),
         verb: verbToday(target, String(verb)),
         given: visible(ability, target, seen, { changes }).filter(isGiven(target)),
       });

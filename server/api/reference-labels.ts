@@ -23,10 +23,10 @@ export function referenceLabels(
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
 
   const sharedNames = async (target: Resource): Promise<ReadonlySet<string>> => {
-    if (target.fields[target.label]?.unique === true) return new Set();
+    if (target.fields[target.representation]?.unique === true) return new Set();
     const params = new Params();
     const visible = rowsSql(ability, 'show', target, params);
-    const label = `fold(t.${quoted(target.label)}::text)`;
+    const label = `fold(t.${quoted(target.representation)}::text)`;
     const rows = await query(
       `select ${label} as name from ${tableOf(target.name)} t where ${visible} group by 1 having count(*) > 1`,
       params.values,
@@ -40,7 +40,7 @@ export function referenceLabels(
     const names = shared.get(target.name) ?? sharedNames(target);
     shared.set(target.name, names);
     const code = by === 'id' ? codeOf(ability, target) : by;
-    const label = `t.${quoted(target.label)}`;
+    const label = `t.${quoted(target.representation)}`;
     const rows = await query(
       `select t.id, t.${quoted(by)} as key, ${label} as label, fold(${label}::text) as folded, ${code ? `t.${quoted(code)}` : 'null'} as code
        from ${tableOf(target.name)} t where t.${quoted(by)} = any($1::${by === 'id' ? 'bigint' : 'text'}[])`,

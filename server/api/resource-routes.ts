@@ -37,7 +37,7 @@ type Ctx = Context<Env>;
 /** The endpoints of a resource. Nothing here knows any resource by name. */
 export function resourceRoutes(resource: Resource, resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
-  const labelOf = (name: string) => resourceNamed(resources, name).label;
+  const labelOf = (name: string) => resourceNamed(resources, name).representation;
   const mayRead = (c: Ctx, action: string) => {
     if (!can(c.var.ability, action, resource.name)) throw forbidden();
   };

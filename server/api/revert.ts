@@ -127,7 +127,7 @@ async function valuesAt(reading: Reading, id: number, entry: number, extent: Ext
 }
 
 const isKept = (field: Field): boolean =>
-  (isWritable(field) && !isConcealed(field)) || field.kind === 'state' || field.byAction === true;
+  (isWritable(field) && !isConcealed(field)) || field.kind === 'state' || field.readOnly === true;
 
 function problemsByKind(
   { resource }: Reading,

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '../db/reads.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Acted, Scheduled } from '../engine/order.ts';

@@ -31,8 +31,8 @@ const types: Handlers<string | undefined> = {
   file: () => 'bigint',
   ...alike(['images', 'translated'], () => 'jsonb'),
   rows: () => undefined,
-  inherited: ({ of }) => columnType(of),
-  gathered: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
+  lookup: ({ of }) => columnType(of),
+  rollup: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
   derived: ({ of, stored }) => (stored ? columnType(of) : undefined),
 };
 

@@ -4,13 +4,13 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { columnRules, columnType, initialSql, needsValue } from './column-type.ts';
 import { derivedSql } from './derived-sql.ts';
 import { disjointness } from './disjoint.ts';
-import { gathering } from './gather.ts';
 import { indexes } from './indexes.ts';
-import { inheritance } from './inherit.ts';
+import { inheritance } from './lookup.ts';
 import { moment } from './moment.ts';
 import { objectName, quoted, rowsTableOf, tableOf } from './names.ts';
-import { numbering } from './numbering.ts';
 import { overlaps } from './overlaps.ts';
+import { gathering } from './rollup.ts';
+import { numbering } from './sequence.ts';
 import type { Statement } from './statement.ts';
 
 /** Everything the declarations need, in an order that runs: tables, columns, then what ties them. */

@@ -7,13 +7,13 @@ import { StartFailure } from '../start-failure.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { ddlOf } from './ddl.ts';
 import { type Drift, driftBetween } from './drift.ts';
-import { foundation } from './foundation.ts';
 import { migrate } from './migrate.ts';
 import { openPart } from './open-part.ts';
 import { createPool } from './pool.ts';
 import { proposalOf } from './proposal.ts';
 import { type Renamed, renamesIn, tiesRenamed } from './renaming.ts';
 import type { Statement } from './statement.ts';
+import { systemTables } from './system-tables.ts';
 
 interface Sources {
   /** A server where databases may be made; what is made there is dropped again. */
@@ -47,7 +47,7 @@ export async function writeMigration(name: string, sources: Sources): Promise<Wr
 export async function driftOf({ connectionString, folder, resources }: Sources): Promise<Drift> {
   const statements = ddlOf(resources);
   return withScratch(connectionString, async (declared) => {
-    await declared.query(foundation);
+    await declared.query(systemTables);
     await declared.query(scriptOf(statements));
     return withScratch(connectionString, async (migrated) => {
       await migrate(migrated, folder);

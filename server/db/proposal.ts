@@ -25,7 +25,7 @@ export function proposalOf(difference: Difference): Proposal {
       };
     case 'missing':
       return {
-        words: `${object} manca (server/db/foundation.ts)`,
+        words: `${object} manca (server/db/system-tables.ts)`,
         lines: difference.is.startsWith('CREATE ') ? [`${difference.is.trim()};`] : [],
       };
     case 'surplus':

@@ -32,7 +32,7 @@ export const renamedData = (resource: string, was: string, name: string): readon
  * The same for a field that becomes one language of a text. In a list's columns the text stands where the
  * first of its languages stood, and is sorted by.
  */
-export const gatheredData = (
+export const rollupData = (
   resource: string,
   was: string,
   name: string,

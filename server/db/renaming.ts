@@ -2,7 +2,7 @@ import { type Field, formerlyIn, formerNames } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Catalogue } from './catalogue.ts';
 import { quoted, rowsTableOf, tableOf } from './names.ts';
-import { gatheredData, renamedData, renamedRowData } from './renamed-data.ts';
+import { renamedData, renamedRowData, rollupData } from './renamed-data.ts';
 import type { Statement } from './statement.ts';
 
 /** A field the database still holds under a former name. */
@@ -35,7 +35,7 @@ export const renamesIn = (
               ...renamedColumn(migrated, tableOf(resource.name), name, field, (was) =>
                 renamedData(resource.name, was, name),
               ),
-              ...gatheredColumns(migrated, resource.name, name, field),
+              ...rollupColumns(migrated, resource.name, name, field),
             ],
       ),
     );
@@ -61,7 +61,7 @@ function renamedColumn(
 }
 
 /** The columns that were each of one language become one; what is written in none stays empty. */
-function gatheredColumns(
+function rollupColumns(
   migrated: Catalogue,
   resource: string,
   name: string,
@@ -77,7 +77,7 @@ function gatheredColumns(
     `alter table ${table} add column ${quoted(name)} jsonb`,
     `update ${table} set ${quoted(name)} = nullif(jsonb_strip_nulls(jsonb_build_object(${pairs})), '{}')`,
     `alter table ${table} ${drops}`,
-    ...there.flatMap(([language, was]) => gatheredData(resource, was, name, language)),
+    ...there.flatMap(([language, was]) => rollupData(resource, was, name, language)),
   ];
   return [{ was: name, name, statements: statements.map((sql) => ({ object, sql })) }];
 }

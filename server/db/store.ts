@@ -75,8 +75,8 @@ const storedColumns = (resource: Resource, values: Values): [string, Field][] =>
     ([name, field]) =>
       name in values &&
       columnType(field) !== undefined &&
-      field.kind !== 'inherited' &&
-      field.kind !== 'gathered' &&
+      field.kind !== 'lookup' &&
+      field.kind !== 'rollup' &&
       field.kind !== 'derived',
   );
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#src/domain/calendar.ts';
+import { daysBetween } from '#src/domain/dates.ts';
 
 /** How many acts an office signs a day, those of other matters among them. */
 const aDay = 1.3;

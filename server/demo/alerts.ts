@@ -1,5 +1,5 @@
-import { addDays } from '#src/domain/calendar.ts';
-import { reachOf } from '#src/permissions/session.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { territoryOf } from '#src/permissions/session.ts';
 import { alerts } from '#src/resources/notices/alerts.ts';
 import { today } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
@@ -26,7 +26,7 @@ export async function createAlerts(
     type: 'provincia',
     role: 'provincia',
     grants: [],
-    reach: reachOf('provincia', { managerId, userId, cities }),
+    territory: territoryOf('provincia', { managerId, userId, cities }),
   });
   const ids = await make.create(
     'alerts',

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Case } from './application-cases.ts';
 import { changeKinds, isHotel } from './application-changes.ts';

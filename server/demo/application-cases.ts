@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Registered } from './houses.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { accepted, type Case, decided } from './application-cases.ts';
 import { askedRow, withRoomMore } from './asked-rows.ts';

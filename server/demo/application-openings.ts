@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run, type Tx } from '../db/transaction.ts';

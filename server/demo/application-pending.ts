@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { type Asking, askings } from './application-askings.ts';
 import type { Case, Step } from './application-cases.ts';
 import { courses } from './application-courses.ts';

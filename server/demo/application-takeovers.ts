@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import { run } from '../db/transaction.ts';
 import { accepted, type Case } from './application-cases.ts';

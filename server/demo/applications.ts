@@ -1,5 +1,5 @@
 import { type ApplicationKind, applicationKinds } from '#src/domain/application-kinds.ts';
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { actNumbers } from './acts.ts';
 import { type Case, stopsOf, suspensionsOver } from './application-cases.ts';

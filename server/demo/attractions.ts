@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { happen } from './deeds.ts';
 import type { Maker } from './maker.ts';
 import { placeNamed } from './places.ts';

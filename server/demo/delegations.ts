@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { delegations } from '#src/resources/people/delegations.ts';
 import { invitations } from '#src/resources/people/invitations.ts';

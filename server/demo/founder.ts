@@ -18,5 +18,5 @@ export async function createFounder(
     email,
     verifiedEmail: email,
   });
-  return { ...founded, type: 'admin', role: 'admin', grants, reach: 'everywhere' };
+  return { ...founded, type: 'admin', role: 'admin', grants, territory: 'everywhere' };
 }

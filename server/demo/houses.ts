@@ -1,4 +1,4 @@
-import { addDays, latest } from '#src/domain/calendar.ts';
+import { addDays, latest } from '#src/domain/dates.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Deed } from './deeds.ts';
 import { type HouseBody, houseBodies } from './house-bodies.ts';

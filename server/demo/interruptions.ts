@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { Deed } from './deeds.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import type { HouseKind } from './house-kinds.ts';
 import { floorsFor } from './house-size.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#src/domain/calendar.ts';
+import { addDays, daysBetween } from '#src/domain/dates.ts';
 import type { VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { HouseBody } from './house-bodies.ts';

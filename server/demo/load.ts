@@ -1,4 +1,4 @@
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';

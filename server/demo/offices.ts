@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { receivable } from '#src/resources/people/grants.ts';
 import type { legalForms } from '#src/resources/people/words.ts';

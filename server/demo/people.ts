@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { fiscalCodeOf } from './codes.ts';
 import { menNames, surnames, womenNames } from './names.ts';
 import type { Place } from './places.ts';

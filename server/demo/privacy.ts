@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { emailOf } from './accounts.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { VerbOf } from '#src/resources/all.ts';
 import { services, themes } from '#src/resources/promotion/words.ts';
 import { run } from '../db/transaction.ts';

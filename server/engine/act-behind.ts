@@ -65,5 +65,5 @@ export const wordsOfAct = (
   { resource, action, record }: ActBehind,
 ): string =>
   actor.kind === 'person' && !can(actor.ability, 'show', resource.name, record)
-    ? `«${action.word}» (${resource.words.one})`
-    : `«${action.word}» (${resource.words.one} ${record[resource.label] ?? ''})`;
+    ? `«${action.label}» (${resource.words.one})`
+    : `«${action.label}» (${resource.words.one} ${record[resource.representation] ?? ''})`;

@@ -184,11 +184,11 @@ export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act)
 /** What is sent of a form that begins with the record; what is left out is as the record says. */
 const begunWith = (
   { fields }: Resource,
-  { begins, input = {} }: Action,
+  { prefill, input = {} }: Action,
   record: Whole,
   body: Values,
 ): Values =>
-  begins
+  prefill
     ? {
         ...Object.fromEntries(
           Object.keys(input)

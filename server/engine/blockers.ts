@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { heldAlone } from '#src/schema/alone.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -77,7 +77,7 @@ export function stateBlocker(
   if (action.from.includes(state)) return undefined;
   return {
     code: 'state',
-    message: `«${action.word}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
+    message: `«${action.label}» non si può fare: lo stato ora è «${optionWord(field.options, state)}»`,
   };
 }
 
@@ -92,10 +92,10 @@ function dueBlocker(
   if (!due) return undefined;
   const day = record[due.on];
   if (typeof day !== 'string')
-    return { code: 'due', message: `«${action.word}» non ha una data`, field: due.on };
+    return { code: 'due', message: `«${action.label}» non ha una data`, field: due.on };
   const first = due.comes === '<' ? addDays(day, 1) : day;
   if (today >= first) return undefined;
-  const message = `«${action.word}» non si può fare prima del ${formatDate(first)}`;
+  const message = `«${action.label}» non si può fare prima del ${formatDate(first)}`;
   return { code: 'due', message, field: due.on };
 }
 
@@ -114,7 +114,7 @@ async function plannedBlocker(
      where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
     [name, id, verb],
   );
-  const message = `«${action.word}» è già in programma dal ${formatDate(waiting?.on ?? '')}: prima annulla quanto è in programma`;
+  const message = `«${action.label}» è già in programma dal ${formatDate(waiting?.on ?? '')}: prima annulla quanto è in programma`;
   return waiting && { code: 'planned', message };
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { aloneOf } from '#src/schema/alone.ts';

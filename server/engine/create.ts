@@ -1,4 +1,4 @@
-import { meantWithin } from '#src/permissions/reach.ts';
+import { meantWithin } from '#src/permissions/territory.ts';
 import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
@@ -15,8 +15,8 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
+import { takeTurn } from './sibling-locks.ts';
 import { harmless, storedValues } from './stored.ts';
-import { takeTurn } from './turns.ts';
 import { withUnasked } from './unasked.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -90,6 +90,6 @@ function judgedNew({ actor }: Writer, resource: Resource, body: Values): Values 
   if (Object.keys(errors).length) throw invalid(errors);
   if (actor.kind === 'person') refuseSkipped(resource, values, Object.keys(filled));
   return actor.kind === 'person'
-    ? meantWithin(resource.scope, actor.session.reach, values)
+    ? meantWithin(resource.scope, actor.session.territory, values)
     : { ...values, ...byVerbs(resource, filled) };
 }

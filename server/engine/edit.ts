@@ -1,4 +1,4 @@
-import { meantWithin } from '#src/permissions/reach.ts';
+import { meantWithin } from '#src/permissions/territory.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   type FieldErrors,
@@ -25,8 +25,8 @@ import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
+import { takeTurn } from './sibling-locks.ts';
 import { harmless, storedValues } from './stored.ts';
-import { takeTurn } from './turns.ts';
 import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -95,7 +95,7 @@ function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Va
     const { values, errors: found } = judge(resource, whole);
     const errors = withUnasked(resource.fields, whole, { sent, before, errors: found });
     if (Object.keys(errors).length) throw invalid(errors);
-    return meantWithin(resource.scope, actor.session.reach, values);
+    return meantWithin(resource.scope, actor.session.territory, values);
   }
   const own = writableFields(resource);
   const { values, errors } = judge({ fields: own }, whole);

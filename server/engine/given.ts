@@ -11,7 +11,7 @@ import type { Row } from '../db/reads.ts';
  */
 export const givenTo = (
   verb: string,
-  { apart, begins, input: fields = {} }: Action,
+  { apart, prefill, input: fields = {} }: Action,
   input: Values,
   before: Row,
   written: Changes = {},
@@ -19,6 +19,6 @@ export const givenTo = (
   Object.fromEntries(
     Object.entries(apart ? {} : fields)
       .filter(([, { kind }]) => kind !== 'fiscalCode')
-      .filter(([name]) => !begins || (!same(input[name], before[name]) && !written[name]))
+      .filter(([name]) => !prefill || (!same(input[name], before[name]) && !written[name]))
       .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),
   );

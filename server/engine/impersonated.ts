@@ -11,13 +11,13 @@ export function refuseImpersonated(who: { readonly impersonatorId?: number | und
 
 /** What is done in person alone is held back from who acts as another; what follows from a verb is not theirs. */
 export function inPersonBlocker(
-  { inPerson, word }: Action,
+  { inPerson, label }: Action,
   { actor }: { readonly actor: Actor },
 ): NamedBlocker | undefined {
   if (!inPerson || actor.kind !== 'person' || actor.session.impersonatorId === undefined)
     return undefined;
   return {
     code: 'inPerson',
-    message: `Chi agisce al posto di un altro non può fare «${word}»`,
+    message: `Chi agisce al posto di un altro non può fare «${label}»`,
   };
 }

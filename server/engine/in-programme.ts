@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { settlesForgotten } from '#src/permissions/session.ts';
 import { auditedWord, calledOffOfAct, plannedAs } from '#src/schema/audited.ts';
@@ -124,7 +124,7 @@ export async function callOff(
   if (!behind) return;
   await noteOnActBehind(writer, behind, {
     ...{ resource: resource.name, record: Number(before.id) },
-    what: `«${auditedWord(resource, programmed.verb)}» (${resource.words.one} ${before[resource.label] ?? ''}) dal ${formatDate(programmed.on)}`,
+    what: `«${auditedWord(resource, programmed.verb)}» (${resource.words.one} ${before[resource.representation] ?? ''}) dal ${formatDate(programmed.on)}`,
     reason,
   });
   await tellCalledOff(writer, behind, { reason });

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gate } from './gate.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 const derive = promisify(argon2);
 
@@ -9,7 +9,7 @@ const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** Each derivation takes 19 MiB and a thread of four; the others are for those who sign in. */
-const atOnce = gate(1);
+const atOnce = limitConcurrency(1);
 
 /** The text to store: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`, base64 without padding. */
 export async function hashPassword(password: string): Promise<string> {

@@ -73,10 +73,10 @@ export function labelSql(
   resource: Resource,
   params: Params,
 ): string {
-  const { label } = resource;
-  if (!seesSomewhere(ability, action, resource, label)) return 'null::text';
-  const within = rowsSql(ability, action, resource, params, label);
-  return `case when ${within} then t.${quoted(label)}::text end`;
+  const { representation } = resource;
+  if (!seesSomewhere(ability, action, resource, representation)) return 'null::text';
+  const within = rowsSql(ability, action, resource, params, representation);
+  return `case when ${within} then t.${quoted(representation)}::text end`;
 }
 
 /** The SQL of one field's value over the alias `t`. */

@@ -10,7 +10,7 @@ import { run, type Tx } from '../db/transaction.ts';
 import { notFound, Rejected } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { selectList, valueSql } from './read-query.ts';
-import { takeTurnOf } from './turns.ts';
+import { takeTurnOf } from './sibling-locks.ts';
 import type { Writer } from './writer.ts';
 
 /** The record as this ability sees it; a row it does not see is a 404. */

@@ -63,7 +63,7 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
     ],
   );
   if (!made)
-    throw conflict(`«${action.word}» è già in programma: prima annulla quella programmata`);
+    throw conflict(`«${action.label}» è già in programma: prima annulla quella programmata`);
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
     {
       id: record.id,

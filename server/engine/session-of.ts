@@ -2,8 +2,8 @@ import {
   type Grant,
   managerTypeOf,
   type Role,
-  reachOf,
   type Session,
+  territoryOf,
 } from '#src/permissions/session.ts';
 import type { Reads } from '../db/reads.ts';
 import { ask, type Tx } from '../db/transaction.ts';
@@ -18,7 +18,7 @@ export interface Who {
 
 /**
  * What a person may now, for work done in their name after the request, asked anew as a request
- * would: membership, grants, reach and, with an impersonator, whether that one may still act as them.
+ * would: membership, grants, territory and, with an impersonator, whether that one may still act as them.
  * Undefined: nothing.
  */
 export async function sessionOf(
@@ -70,7 +70,7 @@ export function sessionIn(held: Held): Session | undefined {
     grants,
     userId,
     managerId,
-    reach: reachOf(type, { managerId, userId, cities, accommodations }),
+    territory: territoryOf(type, { managerId, userId, cities, accommodations }),
     ...(actorId !== userId && { impersonatorId: actorId }),
   };
 }

@@ -13,7 +13,7 @@ export const byVerbs = (resource: Resource, written: Values): Values =>
   withinLimits(
     resource,
     Object.fromEntries(
-      Object.entries(written).filter(([name]) => resource.fields[name]?.byAction === true),
+      Object.entries(written).filter(([name]) => resource.fields[name]?.readOnly === true),
     ),
   );
 
@@ -34,7 +34,7 @@ function freely(fields: Resource['fields'], given: Values): Resource['fields'] {
   for (const name of Object.keys(given)) {
     const field = fields[name];
     if (!field) continue;
-    const { byAction: _, required: __, when: ___, ...alone } = field;
+    const { readOnly: _, required: __, when: ___, ...alone } = field;
     free[name] = alone as Field;
   }
   return free;

@@ -30,7 +30,7 @@ export function withUnasked(
     if (isEmpty(value) || value === false || same(value, before[name])) return [];
     const deciding = Object.keys(field.when);
     if (deciding.some((one) => errors[one])) return [];
-    return [[name, [problems.notAskedBy(deciding.map((one) => fields[one]?.word ?? one))]]];
+    return [[name, [problems.notAskedBy(deciding.map((one) => fields[one]?.label ?? one))]]];
   });
   return { ...Object.fromEntries(unasked), ...errors };
 }

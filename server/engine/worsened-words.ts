@@ -56,5 +56,7 @@ async function labelsOf(
   const rows: readonly Row[] = ability
     ? await readRecordsIn(tx, ability, resource, ids)
     : await wholeRows(tx, resource, ids);
-  return new Map(rows.map((row) => [Number(row.id), String(row[resource.label] ?? row.id)]));
+  return new Map(
+    rows.map((row) => [Number(row.id), String(row[resource.representation] ?? row.id)]),
+  );
 }

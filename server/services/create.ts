@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { createJobs } from '../db/jobs.ts';
 import { connectReader, createHurriedPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';

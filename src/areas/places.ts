@@ -1,5 +1,5 @@
-import type { RecordsPage } from '#src/admin/places.ts';
 import type { ManagerType } from '#src/permissions/session.ts';
+import type { RecordsPage } from '#src/places/places.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 import { admin } from './admin.ts';
 import { common } from './common.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PlaceView } from '#src/admin/place-view.ts';
-import type { RecordsPage } from '#src/admin/places.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Departure, Guard } from '#src/permissions/guard.ts';
+import type { PlaceView } from '#src/places/place-view.ts';
+import type { RecordsPage } from '#src/places/places.ts';
 import type { AppResource, ResourceName } from '#src/resources/all.ts';
 
 export type AreaName =
@@ -78,7 +78,7 @@ type Screen =
 
 /** A heading of the menu; it stands in no path. */
 export interface Heading {
-  readonly word: string;
+  readonly label: string;
   readonly icon: Icon;
 }
 export type Icon = 'registry' | 'people' | 'notices' | 'settings';
@@ -169,9 +169,9 @@ export const group = (path: string, children: readonly Node[], departs?: Departu
 });
 
 /** Places under one heading of the menu. */
-export const heading = (word: string, icon: Icon, children: readonly Node[]): Node => ({
+export const heading = (label: string, icon: Icon, children: readonly Node[]): Node => ({
   path: '',
-  heading: { word, icon },
+  heading: { label, icon },
   children,
 });
 

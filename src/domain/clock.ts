@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween } from './dates.ts';
 
 /** The term of a procedure: when it ends, since when it stands still, days it has stood still. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { daysInMonth } from './calendar.ts';
+import { daysInMonth } from './dates.ts';
 
 /** Is the text a day of some year, as MM-DD? */
 export function isDayOfYear(text: string): boolean {

@@ -1,5 +1,5 @@
-import { daysInMonth } from './calendar.ts';
 import { compactCode, foreignProblem, lengthProblem, placed } from './code.ts';
+import { daysInMonth } from './dates.ts';
 import { elevenDigitsProblem } from './vat-number.ts';
 
 /** A codice fiscale as it is kept: capitals, without blanks. */

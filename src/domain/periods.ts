@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth } from './calendar.ts';
+import { addDays, addMonths, daysInMonth } from './dates.ts';
 
 /** Stretches of days told from today, with their Italian words. */
 export const periods = {

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from './dates.ts';
 import type { YearPeriod } from './year-periods.ts';
 
 /** A stretch of every year that a campaign calls a season. */

@@ -73,7 +73,7 @@ export const pricedOf = <L extends PriceLine>(lines: readonly L[]): readonly L[]
  * What keeps lines from being sent: a place without a price, the least where it is asked. Each kind of unit has
  * one price for all the year, or one of each season the house is open in (registry 10.9).
  */
-export function lackingPrices(
+export function missingPrices(
   lines: readonly PriceLine[],
   { units, seasons, isMinAsked }: AskedPrices,
 ): 'empty' | 'minimum' | readonly Place[] | undefined {

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from './application-kinds.ts';
-import { formatDate } from './calendar.ts';
+import { formatDate } from './dates.ts';
 
 /**
  * How what was filed becomes good: a SCIA and a notice by themselves, a request by an act or by silence, a

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './calendar.ts';
+import { addDays, addMonths } from './dates.ts';
 
 /** A suspension that is over: its first and last ISO days. */
 export interface PastSuspension {

@@ -1,4 +1,4 @@
-import { yearsOfDates } from '#src/domain/calendar.ts';
+import { yearsOfDates } from '#src/domain/dates.ts';
 import { languages } from '#src/domain/languages.ts';
 
 /** What is wrong with a value, in words that say what to do with it. */

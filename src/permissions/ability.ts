@@ -1,9 +1,9 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
 import { accepted, holds, type RowConditions } from './conditions.ts';
 import { admits } from './guard.ts';
-import { rowsWithin } from './reach.ts';
 import type { Protected, Rule } from './rule.ts';
 import type { Persona, Session } from './session.ts';
+import { rowsWithin } from './territory.ts';
 
 /** A rule's conditions: every one of them must hold. */
 type AllOf = readonly RowConditions[];
@@ -15,7 +15,7 @@ export function abilityFor(session: Session, things: readonly Protected[]): Abil
   return abilityFrom(
     things.flatMap((thing) =>
       thing.access.flatMap((rule) => {
-        const within = rowsWithin(thing.scope, session.reach, isWriting(rule));
+        const within = rowsWithin(thing.scope, session.territory, isWriting(rule));
         return within ? ruleOf(thing, rule, session, within) : [];
       }),
     ),
@@ -24,12 +24,12 @@ export function abilityFor(session: Session, things: readonly Protected[]): Abil
 
 /** The rules without territory, for the browser: a row it holds has already passed the scope. */
 export const rulesForBrowser = (
-  session: Persona & Pick<Session, 'reach'>,
+  session: Persona & Pick<Session, 'territory'>,
   things: readonly Protected[],
 ): AbilityRule[] =>
   things.flatMap((thing) =>
     thing.access.flatMap((rule) =>
-      isWriting(rule) && !rowsWithin(thing.scope, session.reach, true)
+      isWriting(rule) && !rowsWithin(thing.scope, session.territory, true)
         ? []
         : ruleOf(thing, rule, session, {}),
     ),

@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions.ts';
 import type { Guard } from './guard.ts';
-import type { Scope } from './reach.ts';
+import type { Scope } from './territory.ts';
 
 /** Narrows a rule to some rows and some fields. */
 interface Narrowing {

@@ -1,4 +1,4 @@
-import type { Reach } from './reach.ts';
+import type { Territory } from './territory.ts';
 
 /** The numbers are those outside programs see; the names are ours. */
 export const managerTypes = {
@@ -68,14 +68,14 @@ export interface Session extends Persona {
   readonly managerId: number;
   /** Set while somebody acts as this user. */
   readonly impersonatorId?: number;
-  readonly reach: Reach;
+  readonly territory: Territory;
 }
 
 /**
  * What a manager of this type reaches; `cities` is its territory, `user` the person signed in. Who is
  * in a business for some of its accommodations reaches what hangs on those.
  */
-export function reachOf(
+export function territoryOf(
   type: ManagerType,
   own: {
     readonly managerId: number;
@@ -83,7 +83,7 @@ export function reachOf(
     readonly cities: readonly number[];
     readonly accommodations?: readonly number[];
   },
-): Reach {
+): Territory {
   const user = [own.userId];
   const { accommodations: accommodation = [] } = own;
   switch (type) {

@@ -18,5 +18,5 @@ export const italianWords = (resources: readonly Resource[]): TranslationMessage
 
 const wordsOf = (resource: Resource) => ({
   name: `${resource.words.one} |||| ${resource.words.many}`,
-  fields: Object.fromEntries(entriesOf(resource).map(([name, { word }]) => [name, word])),
+  fields: Object.fromEntries(entriesOf(resource).map(([name, { label }]) => [name, label])),
 });

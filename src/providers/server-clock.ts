@@ -1,4 +1,4 @@
-import { setClock } from '#src/domain/calendar.ts';
+import { setClock } from '#src/domain/dates.ts';
 
 /** Milliseconds by which a clock may be wrong before the server's is gone by. */
 const tolerated = 60_000;

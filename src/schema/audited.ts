@@ -18,7 +18,7 @@ const everywhere: Readonly<Record<string, string>> = {
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
 export const auditedWord = (resource: Resource | undefined, action: string): string =>
-  resource?.actions?.[verbToday(resource, action)]?.word ??
+  resource?.actions?.[verbToday(resource, action)]?.label ??
   everywhere[action] ??
   formerVerbs[action] ??
   action;
@@ -35,7 +35,7 @@ export const auditedActions = (
   ...everywhere,
   ...Object.fromEntries(
     resources.flatMap(({ actions = {} }) =>
-      Object.entries(actions).map(([name, { word }]) => [name, word]),
+      Object.entries(actions).map(([name, { label }]) => [name, label]),
     ),
   ),
 });

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatDayOfYear } from '#src/domain/day-of-year.ts';
 import { firstLanguage } from '#src/domain/languages.ts';
 import { monthNames } from '#src/domain/months.ts';
@@ -50,8 +50,8 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
     images: () => number((value as unknown[]).length),
     rows: ({ of }) =>
       textCell(rowsText(of, value, (one, inner) => cellText(cellOf(one, inner, label)))),
-    inherited: ({ of }) => cellOf(of, value, label),
-    gathered: ({ of }) => (of ? cellOf(of, value, label) : list(value, String)),
+    lookup: ({ of }) => cellOf(of, value, label),
+    rollup: ({ of }) => (of ? cellOf(of, value, label) : list(value, String)),
     derived: ({ of }) => cellOf(of, value, label),
   });
 }

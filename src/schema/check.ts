@@ -78,7 +78,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...actionMistakes(resource),
     ...notifyMistakes(resource, byName),
     ...tellMistakes(resource),
-    ...recallMistakes(resource),
+    ...reminderMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
   ];
@@ -138,7 +138,7 @@ function fieldMistakes(
         ...(byName.has(field.to) ? [] : [`R08 ${at}: no resource '${field.to}'`]),
         ...disjointMistakes(at, field, siblings),
       ];
-    case 'inherited': {
+    case 'lookup': {
       const [reference = '', source = ''] = field.from.split('.');
       const via = siblings[reference];
       if (via?.kind !== 'reference') return [`R09 ${at}: '${reference}' is not a reference`];
@@ -158,7 +158,7 @@ function fieldMistakes(
           ? [`R19 ${at}.country: '${field.country}' is not a field`]
           : []),
       ];
-    case 'gathered': {
+    case 'rollup': {
       const child = byName.get(field.from);
       return [field.by, field.take, ...Object.keys(field.only ?? {})]
         .filter((name) => !child?.fields[name])
@@ -207,17 +207,17 @@ function vocabularyMistakes(
 /** A gathered set of ids is inherited as references. */
 /** A parent's state is a choice among the same words to its children. */
 function sameShape(parent: Field, own: Field): boolean {
-  if (parent.kind === 'gathered' && parent.set === 'id') return own.kind === 'references';
+  if (parent.kind === 'rollup' && parent.set === 'id') return own.kind === 'references';
   if (parent.kind === 'state') return own.kind === 'select';
   return plain(parent).kind === own.kind;
 }
 
 /** A secret stands in no list and tells no record from another; its key is not another field's. */
-function secretMistakes({ name, list, label, fields }: Resource): Mistake[] {
+function secretMistakes({ name, list, representation, fields }: Resource): Mistake[] {
   return Object.keys(fields)
     .filter((field) => fields[field]?.kind === 'secret')
     .flatMap((field) => [
-      ...(list.columns.includes(field) || label === field || fields[field]?.unique
+      ...(list.columns.includes(field) || representation === field || fields[field]?.unique
         ? [`R20 ${name}.${field}: a secret is never shown, sorted or compared`]
         : []),
       ...(fields[setKey(field)]
@@ -227,11 +227,11 @@ function secretMistakes({ name, list, label, fields }: Resource): Mistake[] {
 }
 
 /** A text by language is no name and no code: which of them would it be? */
-const translatedMistakes = ({ name, label, fields, actions = {} }: Resource): Mistake[] =>
+const translatedMistakes = ({ name, representation, fields, actions = {} }: Resource): Mistake[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind === 'translated')
     .flatMap(([field, { unique }]) => [
-      ...(label === field ? [`R32 ${name}.label: '${field}' is translated`] : []),
+      ...(representation === field ? [`R32 ${name}.representation: '${field}' is translated`] : []),
       ...(unique ? [`R32 ${name}.${field}.unique: texts by language are not compared`] : []),
       ...(actions[field] ? [`R33 ${name}.actions.${field}: a translated field is called so`] : []),
       ...(isOfProgramme(`${field}.it`)
@@ -247,9 +247,9 @@ const stateMistakes = ({ name, fields }: Resource): Mistake[] =>
     .map((field) => `R41 ${name}.${field}: there is a state already`);
 
 /** Rows, images and files call nothing by name. */
-const labelMistakes = ({ name, label, fields }: Resource): Mistake[] =>
-  ['rows', 'images', 'file'].includes(fields[label]?.kind ?? '')
-    ? [`R42 ${name}.label: '${label}' is no name`]
+const labelMistakes = ({ name, representation, fields }: Resource): Mistake[] =>
+  ['rows', 'images', 'file'].includes(fields[representation]?.kind ?? '')
+    ? [`R42 ${name}.representation: '${representation}' is no name`]
     : [];
 
 function scopeMistakes(
@@ -275,7 +275,7 @@ function isOfHouse(
   byName: ReadonlyMap<string, Resource>,
 ): boolean {
   const held = fields[manager];
-  const by = held?.kind === 'inherited' ? fields[held.from.split('.')[0] ?? ''] : undefined;
+  const by = held?.kind === 'lookup' ? fields[held.from.split('.')[0] ?? ''] : undefined;
   const scope = by?.kind === 'reference' ? byName.get(by.to)?.scope : undefined;
   return typeof scope === 'object' && scope.accommodation !== undefined;
 }
@@ -301,11 +301,11 @@ function actionMistakes({ name, fields, actions = {}, access }: Resource): Mista
 }
 
 /** What comes near is a term, so many days ahead. */
-const recallMistakes = (resource: Resource): Mistake[] =>
+const reminderMistakes = (resource: Resource): Mistake[] =>
   entriesOf(resource).flatMap(([name, field]) => {
     const shape = plain(field);
-    if (shape.kind !== 'date' || !shape.recalled) return [];
-    return shape.due && shape.recalled.days.length > 0
+    if (shape.kind !== 'date' || !shape.reminders) return [];
+    return shape.due && shape.reminders.days.length > 0
       ? []
       : [`R46 ${resource.name}.${name}.recalled: it is no term ('due'), or no days are named`];
   });

@@ -4,7 +4,7 @@ import type { Conditions } from '../permissions/conditions.ts';
 /** A field is plain data: what it is, never how to draw, store or check it. */
 interface Common {
   /** The Italian word people read. */
-  readonly word: string;
+  readonly label: string;
   readonly required?: boolean;
   /** One line beside the field. */
   readonly help?: string;
@@ -13,7 +13,7 @@ interface Common {
   /** No two records share the value (together with these fields, if some are named), or not while they count. */
   readonly unique?: true | readonly string[] | Alone;
   /** Only actions write it. */
-  readonly byAction?: true;
+  readonly readOnly?: true;
   /**
    * What it was called: the next migration renames, histories read on, a verb that waits is done with what it was
    * asked with. The newest first.
@@ -41,7 +41,7 @@ type Words = Readonly<Record<string | number, string>>;
 /** From this field to the one called `to`, of the same kind: told as one, and never backwards. */
 export interface Range {
   /** What both together are called. */
-  readonly word: string;
+  readonly label: string;
   /** Left empty, there is no end. */
   readonly to: string;
 }
@@ -78,7 +78,7 @@ interface Kinds {
     readonly max?: number;
     readonly lines?: number;
     /** Left empty, PostgreSQL writes `prefix-year-serial`; the prefix is a word or `reference.field`. */
-    readonly numbered?: string;
+    readonly sequence?: string;
   };
   /** By language; only Italian can be required. `max` is of each. */
   translated: Common & {
@@ -130,7 +130,7 @@ interface Kinds {
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
     /** Who is written to so many days before, and by which template, while the term is due. */
-    readonly recalled?: { readonly days: readonly number[]; readonly notify: Notify };
+    readonly reminders?: { readonly days: readonly number[]; readonly notify: Notify };
     readonly range?: DayRange;
   };
   /** Hours and minutes, HH:MM. */
@@ -173,13 +173,13 @@ interface Kinds {
     readonly across?: string;
   };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
-  inherited: Common & { readonly from: string; readonly of: ReadField };
+  lookup: Common & { readonly from: string; readonly of: ReadField };
   /**
    * The set of the children's values, kept right by PostgreSQL, joined with a set of one's own.
    * `only` some children count; `of` gives codes their words; `each` child's set is one element, as
    * PostgreSQL writes it.
    */
-  gathered: Common & {
+  rollup: Common & {
     readonly from: string;
     readonly by: string;
     readonly take: string;
@@ -200,7 +200,7 @@ interface Kinds {
 export type FieldKind = keyof Kinds;
 export type FieldOf<K extends FieldKind> = { [P in K]: { readonly kind: P } & Kinds[P] }[K];
 export type Field = FieldOf<FieldKind>;
-type Computed = 'state' | 'rows' | 'inherited' | 'gathered' | 'derived';
+type Computed = 'state' | 'rows' | 'lookup' | 'rollup' | 'derived';
 type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
 /** What a verb asks: values, and rows of them. */
 export type InputField = PlainField | FieldOf<'rows'>;
@@ -210,32 +210,32 @@ export type RowField = FieldOf<
   Exclude<FieldKind, Computed | 'file' | 'images' | 'password' | 'secret' | 'translated'>
 >;
 
-type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'word' | Taken>;
-type Made<K, Own, O> = { readonly kind: K; readonly word: string } & Own & O;
+type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'label' | Taken>;
+type Made<K, Own, O> = { readonly kind: K; readonly label: string } & Own & O;
 
 const simple =
   <const K extends FieldKind>(kind: K) =>
-  <const O extends Options<K, never>>(word: string, options?: O) =>
-    ({ kind, word, ...options }) as Made<K, unknown, O>;
+  <const O extends Options<K, never>>(label: string, options?: O) =>
+    ({ kind, label, ...options }) as Made<K, unknown, O>;
 
 const withOptions =
   <const K extends 'select' | 'checklist' | 'state'>(kind: K) =>
   <const W extends Words, const O extends Options<K, 'options'>>(
-    word: string,
+    label: string,
     options: W,
     rest?: O,
   ) =>
-    ({ kind, word, options, ...rest }) as Made<K, { readonly options: W }, O>;
+    ({ kind, label, options, ...rest }) as Made<K, { readonly options: W }, O>;
 
 const pointing =
   <const K extends 'reference' | 'references'>(kind: K) =>
-  <const T extends string, const O extends Options<K, 'to'>>(word: string, to: T, rest?: O) =>
-    ({ kind, word, to, ...rest }) as Made<K, { readonly to: T }, O>;
+  <const T extends string, const O extends Options<K, 'to'>>(label: string, to: T, rest?: O) =>
+    ({ kind, label, to, ...rest }) as Made<K, { readonly to: T }, O>;
 
 const place =
   (axis: 'latitude' | 'longitude') =>
-  <const O extends Options<'coordinate', 'axis'>>(word: string, options?: O) =>
-    ({ kind: 'coordinate', word, axis, ...options }) as Made<
+  <const O extends Options<'coordinate', 'axis'>>(label: string, options?: O) =>
+    ({ kind: 'coordinate', label, axis, ...options }) as Made<
       'coordinate',
       { readonly axis: 'latitude' | 'longitude' },
       O
@@ -263,11 +263,11 @@ export const f = {
   year: simple('year'),
   month: simple('month'),
   decimal: <const D extends Decimals, const O extends Options<'decimal', 'decimals'>>(
-    word: string,
+    label: string,
     decimals: D,
     options?: O,
   ) =>
-    ({ kind: 'decimal', word, decimals, ...options }) as Made<
+    ({ kind: 'decimal', label, decimals, ...options }) as Made<
       'decimal',
       { readonly decimals: D },
       O
@@ -288,20 +288,20 @@ export const f = {
     const B extends string,
     const O extends Options<'vocabulary', 'to' | 'by'>,
   >(
-    word: string,
+    label: string,
     to: T,
     by: B,
     rest?: O,
   ) =>
-    ({ kind: 'vocabulary', word, to, by, ...rest }) as Made<
+    ({ kind: 'vocabulary', label, to, by, ...rest }) as Made<
       'vocabulary',
       { readonly to: T; readonly by: B },
       O
     >,
   file: simple('file'),
   images: simple('images'),
-  state: <const W extends Words>(word: string, options: W) =>
-    ({ kind: 'state', word, options, required: true }) as const,
+  state: <const W extends Words>(label: string, options: W) =>
+    ({ kind: 'state', label, options, required: true }) as const,
   rows: <
     const R extends Readonly<Record<string, RowField>>,
     const O extends Options<'rows', 'of' | 'totals' | 'across'> & {
@@ -309,12 +309,12 @@ export const f = {
       readonly across?: keyof R & string;
     },
   >(
-    word: string,
+    label: string,
     of: R,
     rest?: O,
-  ) => ({ kind: 'rows', word, of, ...rest }) as Made<'rows', { readonly of: R }, O>,
+  ) => ({ kind: 'rows', label, of, ...rest }) as Made<'rows', { readonly of: R }, O>,
   /** Through a reference that may be empty it is `{ required: false }`. */
-  inherited: <
+  lookup: <
     const P extends string,
     const F extends ReadField,
     const O extends { readonly required: boolean } = { readonly required: true },
@@ -323,15 +323,15 @@ export const f = {
     of: F,
     options?: O,
   ) =>
-    ({ kind: 'inherited', word: of.word, from, of, required: true, ...options }) as {
-      readonly kind: 'inherited';
-      readonly word: string;
+    ({ kind: 'lookup', label: of.label, from, of, required: true, ...options }) as {
+      readonly kind: 'lookup';
+      readonly label: string;
       readonly from: P;
       readonly of: F;
     } & O,
-  gathered: <const O extends Options<'gathered', 'from'>>(word: string, from: string, rest: O) =>
-    ({ kind: 'gathered', word, from, ...rest }) as Made<
-      'gathered',
+  rollup: <const O extends Options<'rollup', 'from'>>(label: string, from: string, rest: O) =>
+    ({ kind: 'rollup', label, from, ...rest }) as Made<
+      'rollup',
       { readonly from: string; readonly set: O['set'] },
       O
     >,
@@ -342,7 +342,11 @@ export const f = {
     of: F,
     options?: O,
   ) =>
-    ({ kind: 'derived', word: of.word, of, ...options }) as Made<'derived', { readonly of: F }, O>,
+    ({ kind: 'derived', label: of.label, of, ...options }) as Made<
+      'derived',
+      { readonly of: F },
+      O
+    >,
 };
 
 /** One handler for every kind of field. */
@@ -378,21 +382,17 @@ export const renamed = (fields: Readonly<Record<string, Field>>, name: string): 
 
 /** What a field's value looks like once computed wrappers are taken off. */
 export const plain = (field: Field): Field =>
-  field.kind === 'inherited' || field.kind === 'derived'
+  field.kind === 'lookup' || field.kind === 'derived'
     ? field.of
-    : ((field.kind === 'gathered' ? field.of : undefined) ?? field);
+    : ((field.kind === 'rollup' ? field.of : undefined) ?? field);
 
 /** Passwords and secrets: never answered, listed, exported, noted or kept in a draft. */
 export const isConcealed = (field: Field | undefined): boolean =>
   field?.kind === 'password' || field?.kind === 'secret';
 
 /** May a person write it? States move by actions; computed fields by the database. */
-export const isWritable = ({ kind, byAction }: Field): boolean =>
-  !byAction &&
-  kind !== 'state' &&
-  kind !== 'inherited' &&
-  kind !== 'gathered' &&
-  kind !== 'derived';
+export const isWritable = ({ kind, readOnly }: Field): boolean =>
+  !readOnly && kind !== 'state' && kind !== 'lookup' && kind !== 'rollup' && kind !== 'derived';
 
 /** The field of a name somebody sent: undefined for what every object has, like `constructor`. */
 export const fieldNamed = (

@@ -8,7 +8,7 @@ import { inLanguages } from './translated.ts';
 /** Where a column of a file may go. */
 export interface Target {
   readonly name: string;
-  readonly word: string;
+  readonly label: string;
   readonly required: boolean;
   /** Records can be found again by it. */
   readonly finds: boolean;
@@ -28,7 +28,7 @@ export function importTargets(
   const header = distinctHeaders(resource);
   const own = (name: string) => ({
     name,
-    word: header(name),
+    label: header(name),
     required: false,
     finds: name === 'id',
   });
@@ -41,7 +41,7 @@ export function importTargets(
     )
     .map(([name, field]) => ({
       name,
-      word: header(name),
+      label: header(name),
       required: field.required === true && !field.when,
       finds: isCode(field),
     }));
@@ -63,7 +63,9 @@ export function guessMapping(
     const named = [...Object.keys(fields), 'id', 'version'].find(
       (name) => plainWord(distinctHeaders(resource)(name)) === word || plainWord(name) === word,
     );
-    return named ?? Object.entries(fields).find(([, field]) => plainWord(field.word) === word)?.[0];
+    return (
+      named ?? Object.entries(fields).find(([, field]) => plainWord(field.label) === word)?.[0]
+    );
   });
   const taken = new Set<string>();
   const take = (name: string | undefined): string | null => {
@@ -80,7 +82,7 @@ function alikeOf(targets: readonly Target[], header = ''): string | undefined {
   const word = plainWord(header);
   if (word.length < 4) return undefined;
   const found = targets.filter((target) => {
-    const wanted = plainWord(target.word);
+    const wanted = plainWord(target.label);
     return wanted.length >= 4 && (word.startsWith(wanted) || wanted.startsWith(word));
   });
   return found.length === 1 ? found[0]?.name : undefined;

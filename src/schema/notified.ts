@@ -19,7 +19,7 @@ export const notifiedBy = (
     ]),
     ...entriesOf(resource).map(([name, field]) => {
       const shape = plain(field);
-      const recalled = shape.kind === 'date' ? shape.recalled : undefined;
+      const recalled = shape.kind === 'date' ? shape.reminders : undefined;
       return { at: `fields.${name}.recalled`, notify: recalled?.notify };
     }),
   ].filter((one): one is Notified => one.notify !== undefined);

@@ -79,5 +79,5 @@ const opaque: readonly FieldKind[] = [
   'password',
   'secret',
   'checklist',
-  'gathered',
+  'rollup',
 ];

@@ -19,7 +19,7 @@ export function inRanges<N extends Named>(fields: readonly N[]): (N & { readonly
     const end = range && fields.find(({ name }) => name === range.to);
     // A term has its own light.
     return range && end && !isTerm(one.field) && !isTerm(end.field)
-      ? { ...one, field: { ...one.field, word: range.word }, to: range.to }
+      ? { ...one, field: { ...one.field, label: range.label }, to: range.to }
       : one;
   });
   const ends = new Set(told.flatMap((one) => ('to' in one ? [one.to] : [])));

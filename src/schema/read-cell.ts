@@ -1,4 +1,4 @@
-import { isDate, parseDate } from '#src/domain/calendar.ts';
+import { isDate, parseDate } from '#src/domain/dates.ts';
 import { parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { parsePercent } from '#src/domain/decimals.ts';
 import { firstLanguage } from '#src/domain/languages.ts';
@@ -48,7 +48,7 @@ export function readCell(field: Field, text: string, find: Find): Read {
     references: ({ to }) => listed(text, (one) => find(to, one)),
     rows: ({ of }) => children(of, text, find),
     ...alike(
-      ['password', 'secret', 'file', 'images', 'state', 'inherited', 'gathered', 'derived'],
+      ['password', 'secret', 'file', 'images', 'state', 'lookup', 'rollup', 'derived'],
       computed,
     ),
   });
@@ -99,7 +99,7 @@ function listed(text: string, read: (one: string) => Read): Read {
 function children(of: FieldOf<'rows'>['of'], text: string, find: Find): Read {
   const rows = rowsOf(of, text);
   const example = Object.values(of)
-    .map(({ word }) => `${word}=…`)
+    .map(({ label }) => `${label}=…`)
     .join(', ');
   if (!rows) return { value: text, problem: `Scrivi ogni riga come «${example}», divise da |` };
   const found: string[] = [];
@@ -108,7 +108,7 @@ function children(of: FieldOf<'rows'>['of'], text: string, find: Find): Read {
       Object.entries(of).map(([name, field]) => {
         const cell = row[name] ?? '';
         const read = cell === '' ? { value: null } : readCell(field, cell, find);
-        if ('problem' in read) found.push(`riga ${at + 1}, ${field.word}: ${read.problem}`);
+        if ('problem' in read) found.push(`riga ${at + 1}, ${field.label}: ${read.problem}`);
         return [name, read.value];
       }),
     ),

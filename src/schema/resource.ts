@@ -1,5 +1,5 @@
-import type { Scope } from '../permissions/reach.ts';
 import type { Rule } from '../permissions/rule.ts';
+import type { Scope } from '../permissions/territory.ts';
 import type { Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
@@ -16,7 +16,7 @@ export interface Section<K extends string = string> {
 
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
-  readonly word: string;
+  readonly label: string;
   /** What it was called: what waits under that name is done as this, and histories read on. */
   readonly was?: string;
   readonly from?: readonly string[];
@@ -33,7 +33,7 @@ export interface Action {
     record: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
   /** Its form begins with what the record says under the same names; what is not sent stays so. */
-  readonly begins?: true;
+  readonly prefill?: true;
   /** Something is lost by it: the dialog warns and the button is red. */
   readonly danger?: boolean;
   /**
@@ -133,7 +133,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly name: N;
   readonly words: { readonly one: string; readonly many: string };
   /** What a record is called: in breadcrumbs, choices, the history. */
-  readonly label: Name<F>;
+  readonly representation: Name<F>;
   /** How a row hangs in the world. */
   readonly scope: Scope<Name<F> | 'id'>;
   readonly fields: F;
@@ -143,12 +143,12 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   /** Checks across fields, on the whole record; answers Italian messages by field. */
   readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   /** What may be right and is worth a look, by field; it stops nobody. */
-  readonly doubts?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
+  readonly warnings?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   /**
    * What a record lacks before it goes on its way, by field. Its form then goes in steps, a section
    * each, and nothing is written in one before those above it are complete.
    */
-  readonly lacking?: (record: RecordValues<F>) => {
+  readonly missing?: (record: RecordValues<F>) => {
     readonly [K in Name<F>]?: string | undefined;
   };
   readonly actions?: A & Actions<F>;
@@ -170,14 +170,14 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
 export interface Resource {
   readonly name: string;
   readonly words: { readonly one: string; readonly many: string };
-  readonly label: string;
+  readonly representation: string;
   readonly scope: Scope;
   readonly fields: Fields;
   readonly list: ListSpec;
   readonly form?: readonly Section[];
   readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
-  readonly doubts?: Resource['check'];
-  readonly lacking?: Resource['check'];
+  readonly warnings?: Resource['check'];
+  readonly missing?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly notify?: Notify;
   readonly tells?: Readonly<Record<string, readonly string[] | 'all'>>;

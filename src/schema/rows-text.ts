@@ -11,7 +11,7 @@ export const rowsText = (
   (rows as Readonly<Record<string, unknown>>[])
     .map((row) =>
       Object.entries(of)
-        .map(([name, field]) => [field.word, text(field, row[name])] as const)
+        .map(([name, field]) => [field.label, text(field, row[name])] as const)
         .filter(([, value]) => value !== '')
         .map(([word, value]) => `${word}=${value.replace(/[\\|=]/g, '\\$&')}`)
         .join(', '),
@@ -25,9 +25,9 @@ export function rowsOf(of: Of, cell: string): Record<string, string>[] | undefin
 }
 
 function rowOf(of: Of, text: string): Record<string, string> | undefined {
-  const names = new Map(Object.entries(of).map(([name, { word }]) => [word.toLowerCase(), name]));
+  const names = new Map(Object.entries(of).map(([name, { label }]) => [label.toLowerCase(), name]));
   // A comma parts two values only when the word of a field follows: words may hold commas too.
-  const words = [...names.keys()].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = [...names.keys()].map((label) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const parts = text.trim().split(new RegExp(`,\\s*(?=(?:${words.join('|')})\\s*=)`, 'i'));
   const row: Record<string, string> = {};
   for (const part of parts) {

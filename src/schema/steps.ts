@@ -2,11 +2,11 @@ import type { Resource, Section } from './resource.ts';
 import type { FieldErrors, Values } from './validation.ts';
 import { isEmpty } from './values.ts';
 
-type Stepped = Pick<Resource, 'form' | 'lacking'>;
+type Stepped = Pick<Resource, 'form' | 'missing'>;
 
 /** What a record still lacks before it goes on its way, by field; nothing when its form has no steps. */
-export function lackingIn({ lacking }: Stepped, record: Values): FieldErrors {
-  const messages = Object.entries(lacking?.(record as never) ?? {});
+export function missingIn({ missing }: Stepped, record: Values): FieldErrors {
+  const messages = Object.entries(missing?.(record as never) ?? {});
   return Object.fromEntries(
     messages.flatMap(([name, message]) => (message ? [[name, [message]]] : [])),
   );
@@ -18,10 +18,10 @@ export function skippedSteps(
   record: Values,
   written: readonly string[],
 ): FieldErrors {
-  if (!resource.lacking) return {};
+  if (!resource.missing) return {};
   const steps = resource.form ?? [];
-  const lacking = lackingIn(resource, record);
-  const first = steps.findIndex((step) => fieldsOf(step).some((name) => lacking[name]));
+  const missing = missingIn(resource, record);
+  const first = steps.findIndex((step) => fieldsOf(step).some((name) => missing[name]));
   if (first < 0) return {};
   const above = new Set(steps.slice(0, first + 1).flatMap(fieldsOf));
   const below = new Set(steps.slice(first + 1).flatMap(fieldsOf));

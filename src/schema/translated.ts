@@ -14,14 +14,14 @@ export const isByLanguage = (value: unknown): value is ByName =>
 /** A text of one language, as every place that names it alone knows it: `title.de`. */
 export const languageFields = (
   name: string,
-  { word, max, lines, required, when, help }: FieldOf<'translated'>,
+  { label, max, lines, required, when, help }: FieldOf<'translated'>,
 ): readonly (readonly [path: string, language: Language, field: FieldOf<'text'>])[] =>
   languages.map((language) => [
     `${name}.${language}`,
     language,
     {
       kind: 'text',
-      word: language === firstLanguage ? word : `${word} ${inLanguage(language)}`,
+      label: language === firstLanguage ? label : `${label} ${inLanguage(language)}`,
       ...(max !== undefined && { max }),
       ...(lines !== undefined && { lines }),
       ...(language === firstLanguage && required && { required }),

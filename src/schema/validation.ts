@@ -18,7 +18,7 @@ export type Values = Record<string, unknown>;
 export function mergedOver(fields: Fields, base: Values, values: Values): Values {
   const whole: Values = { ...base, ...values };
   for (const [name, field] of Object.entries(fields)) {
-    const [reference = ''] = field.kind === 'inherited' ? field.from.split('.') : [];
+    const [reference = ''] = field.kind === 'lookup' ? field.from.split('.') : [];
     if (field.kind === 'translated' && name in values)
       whole[name] = laidOver(base[name], values[name]);
     if (reference && !same(whole[reference], base[reference])) whole[name] = null;

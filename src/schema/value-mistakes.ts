@@ -12,7 +12,7 @@ export const valueMistakes = (
   ),
   ...entriesOf({ fields }).flatMap(([field, what]) => [
     ...conditionMistakes(`${name}.${field}.when`, what.when ?? {}, fields),
-    ...(what.kind === 'gathered'
+    ...(what.kind === 'rollup'
       ? conditionMistakes(
           `${name}.${field}.only`,
           what.only ?? {},

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { addMonths, isDate, todayInRome } from '#src/domain/calendar.ts';
 import { cinProblem } from '#src/domain/cin.ts';
 import { cirProblem } from '#src/domain/cir.ts';
 import { coordinateProblem } from '#src/domain/coordinates.ts';
+import { addMonths, isDate, todayInRome } from '#src/domain/dates.ts';
 import { isDayOfYear } from '#src/domain/day-of-year.ts';
 import { formatPercent, hasDecimals, largestDecimal } from '#src/domain/decimals.ts';
 import { emailProblem } from '#src/domain/email.ts';
@@ -99,9 +99,9 @@ export function valueSchema(field: Field): z.ZodMiniType {
           problems.notList,
         )
         .check(z.maxLength(200, problems.tooManyRows)),
-    inherited: ({ of }) => valueSchema(of),
+    lookup: ({ of }) => valueSchema(of),
     derived: ({ of }) => valueSchema(of),
-    gathered: ({ set }) => z.array(set === 'id' ? z.int() : z.string()),
+    rollup: ({ set }) => z.array(set === 'id' ? z.int() : z.string()),
   });
 }
 

@@ -52,18 +52,18 @@ type Raw<F> = F extends { kind: 'select' | 'state' }
     ? (Chosen<F> & string)[]
     : F extends { kind: 'rows'; of: infer R }
       ? { -readonly [K in keyof R]: ValueOf<R[K]> }[]
-      : F extends { kind: 'gathered'; set: infer S }
+      : F extends { kind: 'rollup'; set: infer S }
         ? S extends 'id'
           ? number[]
           : string[]
-        : F extends { kind: 'inherited' | 'derived'; of: infer I }
+        : F extends { kind: 'lookup' | 'derived'; of: infer I }
           ? Raw<I>
           : F extends { kind: infer K extends keyof Values }
             ? Values[K]
             : never;
 
 /** Kinds whose empty value is an empty list or false, never null. */
-type NeverNull = 'switch' | 'checklist' | 'references' | 'rows' | 'gathered' | 'images' | 'state';
+type NeverNull = 'switch' | 'checklist' | 'references' | 'rows' | 'rollup' | 'images' | 'state';
 
 type ValueOf<F> =
   | Raw<F>
@@ -91,13 +91,7 @@ export const housekeeping = [
   'updatedBy',
 ] as const satisfies readonly (keyof Housekeeping)[];
 
-const listKinds: readonly Field['kind'][] = [
-  'checklist',
-  'references',
-  'rows',
-  'gathered',
-  'images',
-];
+const listKinds: readonly Field['kind'][] = ['checklist', 'references', 'rows', 'rollup', 'images'];
 
 /** What an absent or cleared value is stored as. */
 export const emptyOf = (field: Field): null | false | [] => {

@@ -7,7 +7,7 @@ import { sessionOf } from './session-of.ts';
 const provincia = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
 
 const wordsOf = (groups: ReturnType<typeof menuFor>) =>
-  groups.map(({ heading, entries }) => [heading?.word, entries.map(({ word }) => word)]);
+  groups.map(({ heading, entries }) => [heading?.label, entries.map(({ label }) => label)]);
 
 test('a province sees its own places, and the admin places it has no twin of', () => {
   expect(wordsOf(menuFor(provincia, {}))).toEqual([
@@ -84,7 +84,7 @@ const placeAt = (area: string, path: string) => {
 
 test('a thing has one entry, from which its other lists are reached, and they lead back to it', () => {
   const looks = (path: string, session = provincia, area = 'provincia') =>
-    placesFrom(placeAt(area, path), {}, session).beside.map(({ word, isHere }) => [word, isHere]);
+    placesFrom(placeAt(area, path), {}, session).beside.map(({ label, isHere }) => [label, isHere]);
   expect(looks('accommodations')).toEqual([
     ['Strutture', true],
     ['Ricerca strutture', false],

@@ -18,7 +18,9 @@ export function sessionOf({ type, role, grants }: Persona): BrowserSession {
     manager,
     role: manager.role,
     persona: { type, role, grants },
-    ability: abilityFrom(rulesForBrowser({ type, role, grants, reach: 'everywhere' }, resources)),
+    ability: abilityFrom(
+      rulesForBrowser({ type, role, grants, territory: 'everywhere' }, resources),
+    ),
     key: '1::7',
   };
 }

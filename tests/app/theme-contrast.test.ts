@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens, type Tokens } from '#src/admin/look/tokens.ts';
+import { darkTokens, lightTokens, type Tokens } from '#src/ui/tokens.ts';
 
 type Surfaces = readonly [ground: number, subtle: number, selected: number];
 

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens, type Tokens } from '#src/admin/look/tokens.ts';
+import { darkTokens, lightTokens, type Tokens } from '#src/ui/tokens.ts';
 
-const css = readFileSync(
-  new URL('../../src/admin/look/public-tokens.css', import.meta.url),
-  'utf8',
-);
+const css = readFileSync(new URL('../../src/ui/public-tokens.css', import.meta.url), 'utf8');
 
 const blocks = {
   light: variables(/:root \{([^}]*)\}/),

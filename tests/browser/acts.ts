@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { settled } from './site.ts';
 
 /** So many days from today, as one writes it. */

@@ -19,11 +19,11 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 async function enter(account: string): Promise<void> {
-  const { press, reach, type } = keys;
+  const { press, territory, type } = keys;
   await page.goto(`${url()}/sign-in`);
-  await reach('E-mail');
+  await territory('E-mail');
   await type(`${account}@demo.soggiorno.it`);
-  await reach('Password');
+  await territory('Password');
   await type('Soggiorno-2026!');
   await press('Enter');
   await page.waitForURL(/dashboard$/);
@@ -33,58 +33,58 @@ async function enter(account: string): Promise<void> {
 const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('signs in, makes an attraction, finds it, changes it and deletes it without a mouse', async () => {
-  const { press, reach, type, focused } = keys;
+  const { press, territory, type, focused } = keys;
   await enter('admin');
 
-  await reach('Attrazioni');
+  await territory('Attrazioni');
   await press('Enter');
   await heading('Attrazioni');
-  await reach('Nuova attrazione');
+  await territory('Nuova attrazione');
   await press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await reach('Nome');
+  await territory('Nome');
   await type('Belvedere della prova');
-  await reach('Tipo');
+  await territory('Tipo');
   await press('Enter', 'ArrowDown', 'Enter');
-  await reach('Comune');
+  await territory('Comune');
   await type('Livig');
   await page.getByRole('option', { name: /Livigno/ }).waitFor();
   await press('ArrowDown', 'Enter');
-  await reach('Latitudine');
+  await territory('Latitudine');
   await type('46,5386');
-  await reach('Longitudine');
+  await territory('Longitudine');
   await type('10,1357');
-  await reach('Salva');
+  await territory('Salva');
   await press('Enter');
   await page.getByText('Operazione andata a buon fine!').waitFor();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.reload();
   await settled(page);
-  await reach(/Cerca per/);
+  await territory(/Cerca per/);
   await type('Belvedere della');
   await page.getByText('1 attrazione').waitFor();
-  await reach('Belvedere della prova');
+  await territory('Belvedere della prova');
   await press('Enter');
   await heading('Belvedere della prova');
-  await reach('Modifica');
+  await territory('Modifica');
   await press('Enter');
-  await reach('Nome');
+  await territory('Nome');
   await press('End');
   await type(' lunga');
-  await reach('Salva');
+  await territory('Salva');
   await press('Enter');
   await heading('Belvedere della prova lunga');
 
-  await reach('Altro');
+  await territory('Altro');
   await press('Enter');
   await expect.poll(() => focused()).toBe('Duplica');
   await press('ArrowDown');
   await expect.poll(() => focused()).toBe('Elimina');
   await press('Enter');
   await page.getByRole('alertdialog').waitFor();
-  await reach('OK');
+  await territory('OK');
   await press('Enter');
   await heading('Attrazioni');
   await page.getByText('Belvedere della prova lunga').waitFor({ state: 'detached' });
@@ -92,59 +92,59 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
 });
 
 it('files a suspension, step after step, without a mouse', async () => {
-  const { press, reach, type } = keys;
+  const { press, territory, type } = keys;
   await enter('hotel');
-  await reach('Licenze');
+  await territory('Licenze');
   await press('Enter');
   await heading('Licenze');
   await settled(page);
-  await reach(/^SO-/);
+  await territory(/^SO-/);
   await press('Enter');
   await page.getByRole('dialog', { name: /^SO-/ }).waitFor();
   await settled(page);
-  await reach('Nuova pratica');
+  await territory('Nuova pratica');
   await press('Enter');
   const form = page.getByRole('dialog', { name: 'Nuova pratica' });
   await form.waitFor();
   const next = async (title: string) => {
-    await reach('Avanti');
+    await territory('Avanti');
     await press('Enter');
     await form.getByRole('heading', { name: title, exact: true }).waitFor();
   };
-  await reach(/^Tipo di pratica/);
+  await territory(/^Tipo di pratica/);
   await press('Enter');
   await type('Sospensione');
   await press('Enter');
   await next('Dichiarante');
-  await reach('Dichiarante');
+  await territory('Dichiarante');
   await type('Cusini Livia');
-  await reach(/^Codice fiscale del dichiarante/);
+  await territory(/^Codice fiscale del dichiarante/);
   await type('RSSMRA85T10A562S');
   await next('Che cosa si chiede');
-  await reach(/^Decorrenza/);
+  await territory(/^Decorrenza/);
   await type(inDays(9));
-  await reach(/^Motivo/);
+  await territory(/^Motivo/);
   await type('Lavori al tetto');
   await next('Allegati');
-  await reach('Salva e rivedi');
+  await territory('Salva e rivedi');
   await press('Enter');
   await form.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^PR-/ }).first().waitFor();
 });
 
 it('puts the images of a card in order without dragging', async () => {
-  const { press, reach, type } = keys;
+  const { press, territory, type } = keys;
   await enter('hotel');
-  await reach('Immagini');
+  await territory('Immagini');
   await press('Enter');
   await settled(page);
-  await reach('Comincia la scheda');
+  await territory('Comincia la scheda');
   await press('Enter');
-  await reach('Salva');
+  await territory('Salva');
   await press('Enter');
   await page.getByText('Operazione andata a buon fine!').waitFor();
   await settled(page);
-  await reach(/^Aggiungi un’immagine/);
+  await territory(/^Aggiungi un’immagine/);
   const picture = await sharp({
     create: { width: 1300, height: 800, channels: 3, background: '#268' },
   })
@@ -153,19 +153,19 @@ it('puts the images of a card in order without dragging', async () => {
   for (const name of ['facciata', 'giardino'])
     offer(page, { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   for (const place of [1, 2]) {
-    if (place > 1) await reach(/^Aggiungi un’immagine/);
+    if (place > 1) await territory(/^Aggiungi un’immagine/);
     await press('Enter');
     await page.getByLabel(`Descrizione dell’immagine ${place}`).waitFor();
   }
   const described = (place: number) =>
     page.getByLabel(`Descrizione dell’immagine ${place}`).inputValue();
   await page.getByLabel('Descrizione dell’immagine 1').focus();
-  await reach('Autore o titolare, immagine 1');
+  await territory('Autore o titolare, immagine 1');
   await type('Livia Cusini');
-  await reach('Porta dopo l’immagine 1');
+  await territory('Porta dopo l’immagine 1');
   await press('Enter');
   await expect.poll(() => described(1)).toBe('giardino');
-  await reach('Salva');
+  await territory('Salva');
   await press('Enter');
   await page.getByText('Operazione andata a buon fine!').waitFor();
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { confirm, inDays, opened, verb } from './acts.ts';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';

@@ -9,7 +9,7 @@ import {
   isDate,
   parseDate,
   todayInRome,
-} from '#src/domain/calendar.ts';
+} from '#src/domain/dates.ts';
 import { fc } from '../support/properties.ts';
 
 const dates = fc

@@ -19,15 +19,15 @@ const license = {
   extinguishers: 3,
   safetyDeclaredOn: '2026-01-01',
 };
-const lacking = (...given: Parameters<typeof cinChecklist>) =>
+const missing = (...given: Parameters<typeof cinChecklist>) =>
   cinChecklist(...given).flatMap(({ title, isMet }) => (isMet ? [] : [title]));
 
 it('What is missing for a CIN is said one thing at a time', () => {
-  expect(lacking(house, license)).toEqual([]);
-  expect(lacking({ ...house, cir: null }, license)).toEqual(['CIR assegnato dalla Provincia']);
-  expect(lacking(house, { ...license, extinguishers: 2 })).toEqual([
+  expect(missing(house, license)).toEqual([]);
+  expect(missing({ ...house, cir: null }, license)).toEqual(['CIR assegnato dalla Provincia']);
+  expect(missing(house, { ...license, extinguishers: 2 })).toEqual([
     'Estintori: uno ogni 200 m² e uno per piano',
   ]);
-  expect(lacking(house, { ...license, coDetector: false })).toHaveLength(1);
-  expect(lacking(house, undefined)).toHaveLength(5);
+  expect(missing(house, { ...license, coDetector: false })).toHaveLength(1);
+  expect(missing(house, undefined)).toHaveLength(5);
 });

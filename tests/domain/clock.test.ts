@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#src/domain/calendar.ts';
 import { type Clock, daysLeft, restarted, started, stopped } from '#src/domain/clock.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { fc } from '../support/properties.ts';
 
 test('a term of 60 days ends on the sixtieth day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { daysOf, type Period, periods } from '#src/domain/periods.ts';
 import { inZone, zones } from '../support/zones.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isLowDearer,
-  lackingPrices,
   linesProblem,
+  missingPrices,
   type PriceLine,
   settled,
   supplementsProblem,
@@ -37,34 +37,34 @@ describe('Prices', () => {
 
   const asked = { units: ['double'], seasons: [], isMinAsked: false };
 
-  it('are lacking for a kind of unit, for an empty cell, for the minimum when it is asked', () => {
-    expect(lackingPrices([], asked)).toBe('empty');
+  it('are missing for a kind of unit, for an empty cell, for the minimum when it is asked', () => {
+    expect(missingPrices([], asked)).toBe('empty');
     const empty = line({ board: 'half', maxPrice: null });
     const place = { unitKind: 'double', season: 'single' };
-    expect(lackingPrices([line(), empty], asked)).toEqual([place]);
-    expect(lackingPrices([line()], { ...asked, isMinAsked: true })).toBe('minimum');
-    expect(lackingPrices([line()], { ...asked, units: ['double', 'suite'] })).toEqual([
+    expect(missingPrices([line(), empty], asked)).toEqual([place]);
+    expect(missingPrices([line()], { ...asked, isMinAsked: true })).toBe('minimum');
+    expect(missingPrices([line()], { ...asked, units: ['double', 'suite'] })).toEqual([
       { unitKind: 'suite', season: 'single' },
     ]);
-    expect(lackingPrices([line()], asked)).toBeUndefined();
+    expect(missingPrices([line()], asked)).toBeUndefined();
   });
 
-  it('are lacking for each season the house is open in, named; of one it is closed in nothing is asked', () => {
+  it('are missing for each season the house is open in, named; of one it is closed in nothing is asked', () => {
     const seasons = ['low', 'high'];
     const low = line({ season: 'low' });
     const high = { unitKind: 'double', season: 'high' };
-    expect(lackingPrices([low], { ...asked, seasons })).toEqual([high]);
+    expect(missingPrices([low], { ...asked, seasons })).toEqual([high]);
     const suite = line({ unitKind: 'suite', season: 'low' });
-    expect(lackingPrices([low, suite], { ...asked, seasons, units: ['double', 'suite'] })).toEqual([
+    expect(missingPrices([low, suite], { ...asked, seasons, units: ['double', 'suite'] })).toEqual([
       high,
       { unitKind: 'suite', season: 'high' },
     ]);
     const empty = line({ season: 'high', maxPrice: null });
-    expect(lackingPrices([low, empty], { ...asked, seasons })).toEqual([high]);
-    expect(lackingPrices([low, empty], { ...asked, seasons: ['low'] })).toBeUndefined();
-    expect(lackingPrices([line()], { ...asked, seasons })).toBeUndefined();
+    expect(missingPrices([low, empty], { ...asked, seasons })).toEqual([high]);
+    expect(missingPrices([low, empty], { ...asked, seasons: ['low'] })).toBeUndefined();
+    expect(missingPrices([line()], { ...asked, seasons })).toBeUndefined();
     // Where the campaign tells no seasons apart a season says no day.
-    expect(lackingPrices([low], asked)).toEqual([{ unitKind: 'double', season: 'single' }]);
+    expect(missingPrices([low], asked)).toEqual([{ unitKind: 'double', season: 'single' }]);
   });
 
   it('another supplement says which', () => {

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { writings } from '#src/admin/inputs/writings.ts';
-import { dateWords } from '#src/admin/values/date-words.ts';
-import { timeWords, whenWords } from '#src/admin/values/when-words.ts';
 import {
   addDays,
   addMonths,
@@ -10,10 +7,13 @@ import {
   formatInstant,
   parseDate,
   todayInRome,
-} from '#src/domain/calendar.ts';
+} from '#src/domain/dates.ts';
+import { writings } from '#src/forms/inputs/writings.ts';
 import { cellOf, csvLine } from '#src/schema/cell.ts';
 import { f } from '#src/schema/fields.ts';
 import { readCell } from '#src/schema/read-cell.ts';
+import { dateWords } from '#src/values/date-words.ts';
+import { timeWords, whenWords } from '#src/values/when-words.ts';
 import { fc } from '../support/properties.ts';
 import { inZone, zones } from '../support/zones.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Places } from '#src/admin/places.ts';
 import ProvinciaDashboard from '#src/pages/dashboard/ProvinciaDashboard.tsx';
+import type { Places } from '#src/places/places.ts';
 import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 
 const place = screenWorld();

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Places } from '#src/admin/places.ts';
 import AdminDashboard from '#src/pages/dashboard/AdminDashboard.tsx';
 import ComuneDashboard from '#src/pages/dashboard/ComuneDashboard.tsx';
 import ConsorzioDashboard from '#src/pages/dashboard/ConsorzioDashboard.tsx';
 import HotelDashboard from '#src/pages/dashboard/HotelDashboard.tsx';
 import ProvinciaDashboard from '#src/pages/dashboard/ProvinciaDashboard.tsx';
+import type { Places } from '#src/places/places.ts';
 import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 
 const place = screenWorld();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holds } from '#src/permissions/conditions.ts';
-import { rowsWithin } from '#src/permissions/reach.ts';
-import { reachOf } from '#src/permissions/session.ts';
+import { territoryOf } from '#src/permissions/session.ts';
+import { rowsWithin } from '#src/permissions/territory.ts';
 
 it('holds when the value is among those named', () => {
   expect(holds({ state: ['draft', 'active'], city: 3 }, { state: 'active', city: 3 })).toBe(true);
@@ -62,9 +62,9 @@ it('reaches all rows of shared data, and all rows from everywhere', () => {
 
 it('gives each manager type its own reach', () => {
   const own = { managerId: 7, userId: 1, cities: [3, 4] };
-  expect(reachOf('admin', own)).toBe('everywhere');
-  expect(reachOf('azienda', own)).toEqual({ manager: [7], user: [1] });
-  expect(reachOf('privato', own)).toEqual({ manager: [7], user: [1] });
+  expect(territoryOf('admin', own)).toBe('everywhere');
+  expect(territoryOf('azienda', own)).toEqual({ manager: [7], user: [1] });
+  expect(territoryOf('privato', own)).toEqual({ manager: [7], user: [1] });
   for (const type of ['provincia', 'comune', 'mandamento', 'destinazione'] as const)
-    expect(reachOf(type, own)).toEqual({ city: [3, 4], user: [1] });
+    expect(territoryOf(type, own)).toEqual({ city: [3, 4], user: [1] });
 });

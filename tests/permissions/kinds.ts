@@ -1,6 +1,6 @@
 import { admits } from '#src/permissions/guard.ts';
 import type { Rule } from '#src/permissions/rule.ts';
-import { type Grant, type Persona, reachOf, type Session } from '#src/permissions/session.ts';
+import { type Grant, type Persona, type Session, territoryOf } from '#src/permissions/session.ts';
 import { personaNames, personas } from '../support/personas.ts';
 
 /** Who looks alike to every guard but for the grants held; `houses` are those a member is limited to. */
@@ -26,7 +26,7 @@ export const kinds: readonly Kind[] = [
 /** A session of this kind that holds these grants; all it has is numbered 1. */
 export function sessionOf({ type, role, houses = [] }: Kind, grants: readonly Grant[]): Session {
   const own = { managerId: 1, userId: 1, cities: [1], accommodations: houses };
-  return { type, role, grants, managerId: 1, userId: 1, reach: reachOf(type, own) };
+  return { type, role, grants, managerId: 1, userId: 1, territory: territoryOf(type, own) };
 }
 
 /** The sets of grants that open a sentence to a kind, each as small as may be; the empty one is not told. */

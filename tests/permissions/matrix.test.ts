@@ -12,7 +12,7 @@ const stamps = (access: readonly Rule[]): Resource => ({
   ...defineResource({
     name: 'stamps',
     words: { one: 'Timbro', many: 'Timbri' },
-    label: 'name',
+    representation: 'name',
     scope: { manager: 'holder', city: 'city' },
     fields: {
       name: f.text('Nome'),
@@ -24,7 +24,7 @@ const stamps = (access: readonly Rule[]): Resource => ({
       city: f.reference('Comune', 'cities'),
     },
     list: { columns: ['name'] },
-    actions: { use: { word: 'Usa', from: ['draft'], to: 'used' } },
+    actions: { use: { label: 'Usa', from: ['draft'], to: 'used' } },
     access: [],
   }),
   access,

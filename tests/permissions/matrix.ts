@@ -16,10 +16,10 @@ interface Sentence extends Allowed {
 export function matrixOf(resource: Resource): string[] {
   const order = actionsOf(resource);
   const sentences = kinds.flatMap((kind) => sentencesFor(kind, resource));
-  const byAction = groups(sentences, ({ action, fields, when }) => [action, fields, when])
+  const readOnly = groups(sentences, ({ action, fields, when }) => [action, fields, when])
     .map((same) => ({ ...same[0], at: order.indexOf(same[0].action), people: peopleIn(same) }))
     .toSorted((one, other) => one.at - other.at);
-  const lines = groups(byAction, ({ fields, when, people }) => [fields, when, people])
+  const lines = groups(readOnly, ({ fields, when, people }) => [fields, when, people])
     .map((same) => ({ at: same[0].at, line: lineOf(resource, same) }))
     .toSorted((one, other) => one.at - other.at || (one.line < other.line ? -1 : 1))
     .map(({ line }) => line);

@@ -102,7 +102,7 @@ const namedIn = (column: string, asked: readonly Asked[]): readonly Scalar[] =>
   );
 
 const isSet = (field: Field | undefined): boolean =>
-  field !== undefined && ['references', 'gathered', 'checklist'].includes(plain(field).kind);
+  field !== undefined && ['references', 'rollup', 'checklist'].includes(plain(field).kind);
 
 function rank({ fields }: Resource, { column, isPlace }: Axis): number {
   const names = Object.keys(fields);

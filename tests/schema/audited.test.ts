@@ -43,8 +43,8 @@ it('has a word for each of them in the history of every kind of record', () => {
 it('has a word for every declared verb, in its own history and among the choices of the register', () => {
   const choices = auditedActions(resources);
   for (const resource of resources)
-    for (const [action, { word }] of Object.entries(resource.actions ?? {})) {
-      expect(auditedWord(resource, action)).toBe(word);
+    for (const [action, { label }] of Object.entries(resource.actions ?? {})) {
+      expect(auditedWord(resource, action)).toBe(label);
       expect(isSaid(choices[action], action)).toBe(true);
     }
 });

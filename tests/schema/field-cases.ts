@@ -287,14 +287,14 @@ const fieldCases = {
     shown: 'Quantità4',
     cell: '1 riga',
   },
-  inherited: {
-    field: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+  lookup: {
+    field: f.lookup('accommodation.city', f.reference('Comune', 'cities')),
     good: [8],
     bad: [],
     shown: 'Bormio',
   },
-  gathered: {
-    field: f.gathered('Codici', 'accommodations', { by: 'manager', take: 'name', set: 'text' }),
+  rollup: {
+    field: f.rollup('Codici', 'accommodations', { by: 'manager', take: 'name', set: 'text' }),
     good: [['uno', 'due']],
     bad: [],
     shown: 'uno, due',

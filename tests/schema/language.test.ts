@@ -13,9 +13,9 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words label scope fields list form check doubts lacking actions notify tells inTurnBy madeBy access view',
+    keys: 'name words representation scope fields list form check warnings missing actions notify tells inTurnBy madeBy access view',
     few: {
-      lacking: 'an application alone is filled in by steps; a wizard of its own would judge twice',
+      missing: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:
         'an invitation is written to its person as it is made; what else tells people is a verb',
       view: 'what is read and not written needs no table; two worklists so far',
@@ -31,7 +31,7 @@ const parts: Record<
   },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
-    keys: `word was from to primary input rows consequence offers begins danger by due self inPerson apart
+    keys: `label was from to primary input rows consequence offers prefill danger by due self inPerson apart
         effectiveOn blockers notify calledOff paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
@@ -56,13 +56,13 @@ it('finds nothing wrong with the declarations of the product', () => {
 
 it('gives every field an Italian word', () => {
   for (const resource of all)
-    for (const [, field] of entriesOf(resource)) expect(field.word).toMatch(/^[A-ZÀ-Ù]/);
+    for (const [, field] of entriesOf(resource)) expect(field.label).toMatch(/^[A-ZÀ-Ù]/);
 });
 
 const wrong = (spec: Partial<Resource>): Resource => ({
   name: 'things',
   words: { one: 'Cosa', many: 'Cose' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: { name: f.text('Nome') },
   list: { columns: ['name'] },
@@ -90,28 +90,28 @@ it.each<[string, Partial<Resource>]>([
   ['R06', { fields: { name: f.text('Nome'), version: f.integer('V') } }],
   ['R07', { fields: { name: f.text('Nome', { when: { other: 1 } }) } }],
   ['R08', { fields: { name: f.text('Nome'), city: f.reference('Comune', 'nowhere') } }],
-  ['R09', { fields: { name: f.text('Nome'), city: f.inherited('place.city', f.integer('C')) } }],
+  ['R09', { fields: { name: f.text('Nome'), city: f.lookup('place.city', f.integer('C')) } }],
   ['R10', { access: [] }],
   [
     'R11',
     {
       fields: {
         name: f.text('Nome'),
-        all: f.gathered('Tutti', 'none', { by: 'a', take: 'b', set: 'id' }),
+        all: f.rollup('Tutti', 'none', { by: 'a', take: 'b', set: 'id' }),
       },
     },
   ],
   ['R12', { scope: { city: 'city' } }],
-  ['R13', { actions: { close: { word: 'Chiudi', from: ['open'] } } }],
-  ['R16', { actions: { revert: { word: 'Riporta' } } }],
-  ['R16', { actions: { planned: { word: 'Prevedi' } } }],
-  ['R16', { actions: { schedule: { word: 'Programma' } } }],
+  ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
+  ['R16', { actions: { revert: { label: 'Riporta' } } }],
+  ['R16', { actions: { planned: { label: 'Prevedi' } } }],
+  ['R16', { actions: { schedule: { label: 'Programma' } } }],
   [
     'R17',
     {
       fields: {
         name: f.text('Nome'),
-        lines: { kind: 'rows', word: 'Righe', of: { a: f.text('A') }, totals: ['a'] },
+        lines: { kind: 'rows', label: 'Righe', of: { a: f.text('A') }, totals: ['a'] },
       },
     },
   ],
@@ -120,7 +120,7 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: {
         name: f.text('Nome'),
-        lines: { kind: 'rows', word: 'Righe', of: { a: f.select('A', { b: 'B' }) }, across: 'a' },
+        lines: { kind: 'rows', label: 'Righe', of: { a: f.select('A', { b: 'B' }) }, across: 'a' },
       },
     },
   ],
@@ -172,7 +172,7 @@ it.each<[string, Partial<Resource>]>([
     'R23',
     {
       fields: { name: f.text('Nome'), state: f.state('Stato', { open: 'Aperto', shut: 'Chiuso' }) },
-      actions: { close: { word: 'Chiudi', from: ['open'], to: 'shut', primary: ['shut'] } },
+      actions: { close: { label: 'Chiudi', from: ['open'], to: 'shut', primary: ['shut'] } },
     },
   ],
   [
@@ -180,51 +180,51 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: { name: f.text('Nome'), state: f.state('Stato', { open: 'Aperto', shut: 'Chiuso' }) },
       actions: {
-        close: { word: 'Chiudi', from: ['open'], to: 'shut', primary: ['open'] },
-        shut: { word: 'Serra', from: ['open'], to: 'shut', primary: ['open'] },
+        close: { label: 'Chiudi', from: ['open'], to: 'shut', primary: ['open'] },
+        shut: { label: 'Serra', from: ['open'], to: 'shut', primary: ['open'] },
       },
     },
   ],
-  ['R25', { actions: { end: { word: 'Fine', by: 'calendar' } } }],
+  ['R25', { actions: { end: { label: 'Fine', by: 'calendar' } } }],
   [
     'R35',
     {
       fields: { name: f.text('Nome'), over: f.date('Fino al') },
-      actions: { end: { word: 'Fine', by: 'calendar', due: { after: 'over' } } },
+      actions: { end: { label: 'Fine', by: 'calendar', due: { after: 'over' } } },
     },
   ],
-  ['R26', { actions: { own: { word: 'Mio', by: 'self' } } }],
-  ['R37', { actions: { own: { word: 'Mio', by: 'effect', inPerson: true } } }],
+  ['R26', { actions: { own: { label: 'Mio', by: 'self' } } }],
+  ['R37', { actions: { own: { label: 'Mio', by: 'effect', inPerson: true } } }],
   [
     'R44',
     {
       fields: { name: f.text('Nome'), on: f.date('Dal'), who: f.reference('Chi', 'users') },
-      actions: { own: { word: 'Mio', by: 'self', self: 'who', effectiveOn: 'on' } },
+      actions: { own: { label: 'Mio', by: 'self', self: 'who', effectiveOn: 'on' } },
     },
   ],
   [
     'R44',
     {
       fields: { name: f.text('Nome'), on: f.date('Dal') },
-      actions: { hand: { word: 'Consegna', by: 'product', effectiveOn: 'on' } },
+      actions: { hand: { label: 'Consegna', by: 'product', effectiveOn: 'on' } },
     },
   ],
   ...(['effect', 'product'] as const).map((by): [string, Partial<Resource>] => [
     'R50',
     {
-      actions: { hand: { word: 'Consegna', by } },
+      actions: { hand: { label: 'Consegna', by } },
       access: [{ actions: ['hand'], guard: {} }],
     },
   ]),
-  ['R27', { actions: { close: { word: 'Chiudi', effectiveOn: 'whenever' } } }],
-  ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { word: 'P', to: 'name' } }) } }],
+  ['R27', { actions: { close: { label: 'Chiudi', effectiveOn: 'whenever' } } }],
+  ['R28', { fields: { name: f.text('N'), a: f.date('A', { range: { label: 'P', to: 'name' } }) } }],
   [
     'R28',
     {
       fields: {
         name: f.text('Nome'),
         rows: f.rows('Righe', {
-          a: f.date('A', { range: { word: 'P', to: 'b' } }),
+          a: f.date('A', { range: { label: 'P', to: 'b' } }),
           b: f.time('B'),
         }),
       },
@@ -235,8 +235,8 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: {
         name: f.text('Nome'),
-        a: f.date('A', { range: { word: 'P', to: 'c' } }),
-        b: f.date('B', { range: { word: 'P', to: 'c' } }),
+        a: f.date('A', { range: { label: 'P', to: 'c' } }),
+        b: f.date('B', { range: { label: 'P', to: 'c' } }),
         c: f.date('C'),
       },
     },
@@ -246,7 +246,7 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: {
         name: f.text('Nome'),
-        a: f.date('A', { range: { word: 'P', to: 'b', noOverlapPer: ['house'] } }),
+        a: f.date('A', { range: { label: 'P', to: 'b', noOverlapPer: ['house'] } }),
         b: f.date('B'),
       },
     },
@@ -256,9 +256,9 @@ it.each<[string, Partial<Resource>]>([
     {
       actions: {
         let: {
-          word: 'Affitta',
+          label: 'Affitta',
           input: {
-            a: f.date('A', { range: { word: 'P', to: 'b', noOverlapPer: [] } }),
+            a: f.date('A', { range: { label: 'P', to: 'b', noOverlapPer: [] } }),
             b: f.date('B'),
           },
         },
@@ -287,7 +287,7 @@ it.each<[string, Partial<Resource>]>([
     {
       actions: {
         end: {
-          word: 'Fine',
+          label: 'Fine',
           input: { reason: f.text('Motivo'), why: f.text('Perché', { was: 'reason' }) },
         },
       },
@@ -299,11 +299,11 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R32', { fields: { name: f.translated('Nome') } }],
   ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
-  ['R49', { actions: { end: { word: 'Fine' }, close: { word: 'Chiudi', was: 'end' } } }],
+  ['R49', { actions: { end: { label: 'Fine' }, close: { label: 'Chiudi', was: 'end' } } }],
   [
     'R49',
     {
-      actions: { stop: { word: 'Ferma', was: 'end' }, close: { word: 'Chiudi', was: 'end' } },
+      actions: { stop: { label: 'Ferma', was: 'end' }, close: { label: 'Chiudi', was: 'end' } },
     },
   ],
   ['R33', { fields: { name: f.text('Nome'), planned: f.translated('Previsto') } }],
@@ -311,14 +311,14 @@ it.each<[string, Partial<Resource>]>([
     'R33',
     {
       fields: { name: f.text('Nome'), title: f.translated('Titolo') },
-      actions: { title: { word: 'Intitola' } },
+      actions: { title: { label: 'Intitola' } },
     },
   ],
   [
     'R34',
     {
       fields: { name: f.text('Nome'), on: f.date('Dal') },
-      actions: { pass: { word: 'Passa', by: 'effect', effectiveOn: 'on' } },
+      actions: { pass: { label: 'Passa', by: 'effect', effectiveOn: 'on' } },
     },
   ],
   ['R14', { access: [{ actions: ['list'], guard: {}, fields: ['other'] }] }],
@@ -337,7 +337,7 @@ it.each<[string, Partial<Resource>]>([
     {
       fields: {
         name: f.text('Nome'),
-        ends: f.date('Fine', { recalled: { days: [7], notify: { holder: 'things-ending' } } }),
+        ends: f.date('Fine', { reminders: { days: [7], notify: { holder: 'things-ending' } } }),
       },
     },
   ],
@@ -345,7 +345,7 @@ it.each<[string, Partial<Resource>]>([
     'R31',
     {
       fields: { name: f.text('Nome'), city: f.reference('Comune', 'cities') },
-      actions: { tell: { word: 'Avvisa', notify: { city: 'told' } } },
+      actions: { tell: { label: 'Avvisa', notify: { city: 'told' } } },
     },
   ],
   [
@@ -370,7 +370,7 @@ it.each<[string, Partial<Resource>]>([
       fields: {
         name: f.text('Nome'),
         kind: f.select('Genere', { a: 'A' }),
-        all: f.gathered('Tutti', 'things', {
+        all: f.rollup('Tutti', 'things', {
           by: 'name',
           take: 'name',
           set: 'text',
@@ -414,7 +414,7 @@ it('says of what hangs by a record of an accommodation that it is of one too', (
       fields: {
         name: f.text('Nome'),
         house: f.reference('Casa', 'houses'),
-        owner: f.inherited('house.owner', owner),
+        owner: f.lookup('house.owner', owner),
       },
     });
   const told = (scope: Resource['scope']) =>

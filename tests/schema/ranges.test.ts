@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { laidOut } from '#src/admin/record/layout.ts';
+import { laidOut } from '#src/forms/layout.ts';
 import { f } from '#src/schema/fields.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 
 const fields = {
   name: f.text('Nome'),
-  from: f.date('Valido dal', { range: { word: 'Validità', to: 'to' } }),
+  from: f.date('Valido dal', { range: { label: 'Validità', to: 'to' } }),
   to: f.date('Valido fino al'),
-  signedOn: f.date('Firmato il', { range: { word: 'Firma', to: 'endsOn' } }),
+  signedOn: f.date('Firmato il', { range: { label: 'Firma', to: 'endsOn' } }),
   endsOn: f.date('Scade il', { due: { name: 'x' } }),
 };
 const told = (names: readonly (keyof typeof fields)[]) =>
   inRanges(names.map((name) => ({ name, field: fields[name] }))).map(({ name, field, to }) => [
     name,
-    field.word,
+    field.label,
     to,
   ]);
 

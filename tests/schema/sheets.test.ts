@@ -27,8 +27,8 @@ const notInSheets = [
   'file',
   'images',
   'state',
-  'inherited',
-  'gathered',
+  'lookup',
+  'rollup',
   'derived',
 ];
 /** Written without its marks, or as a column for each language. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
 import { f } from '#src/schema/fields.ts';
 import { blankRecord, judge } from '#src/schema/validation.ts';
 
@@ -93,12 +93,12 @@ it('asks five digits of a postal code in Italy, and other forms where the countr
 
 it('lets no range end before it begins: a day, an hour, a row, an image', () => {
   const stretch = {
-    from: f.date('Dal', { range: { word: 'Periodo', to: 'to' } }),
+    from: f.date('Dal', { range: { label: 'Periodo', to: 'to' } }),
     to: f.date('Al'),
   };
   const all = {
     ...stretch,
-    opens: f.time('Apre', { range: { word: 'Orario', to: 'shuts' } }),
+    opens: f.time('Apre', { range: { label: 'Orario', to: 'shuts' } }),
     shuts: f.time('Chiude'),
     stays: f.rows('Soggiorni', stretch),
     photos: f.images('Foto', { maxFiles: 2, of: stretch }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';

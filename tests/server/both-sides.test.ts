@@ -4,7 +4,7 @@ import type { Twin } from '#server/engine/model.ts';
 import type { Violation } from '#server/engine/objections.ts';
 import { harmless } from '#server/engine/stored.ts';
 import { twins } from '#server/services/twins.ts';
-import { resolverFor } from '#src/admin/record/resolver.ts';
+import { resolverFor } from '#src/forms/resolver.ts';
 import { withoutEmpties } from '#src/providers/changes.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Field } from '#src/schema/fields.ts';

@@ -13,7 +13,7 @@ import { createWorld, type World } from '../support/world.ts';
 const permits = defineResource({
   name: 'permits',
   words: { one: 'Permesso', many: 'Permessi' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true }),
@@ -26,7 +26,7 @@ const permits = defineResource({
     ...(state === 'over' && !register && { register: 'Per finire serve il numero di registro' }),
   }),
   actions: {
-    end: { word: 'Fine', from: ['open'], to: 'over', by: 'calendar', due: { after: 'lastDay' } },
+    end: { label: 'Fine', from: ['open'], to: 'over', by: 'calendar', due: { after: 'lastDay' } },
   },
   access: [allow.all({ types: ['admin'] })],
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alone } from '#server/db/alone.ts';
-import { startCalendar } from '#server/services/calendar.ts';
+import { startCalendar } from '#server/services/schedule.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
-import { recallTerms } from '#server/engine/recall-terms.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { sendReminders } from '#server/engine/reminders.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, peopleOf } from './identity-people.ts';
 
@@ -185,7 +185,7 @@ describe('A delegation', () => {
       [7, 2],
       [6, 2],
     ] as const) {
-      await recallTerms(on(addDays(end, -before)));
+      await sendReminders(on(addDays(end, -before)));
       expect([before, await recalled()]).toEqual([before, mails]);
     }
     await act(await now(draft), 'revoke', { reason: 'Rapporto concluso' });
@@ -202,7 +202,7 @@ describe('A delegation', () => {
     await (await people.as('grigi'))('POST', `/profile/delegations/${draft.id}/accept`);
     await world.rows(`update users set status = 'disabled' where id = $1`, [user]);
     const before = (await people.mailsTo(emailOf('grigi'))).length;
-    await recallTerms(on(addDays(String(waiting.validTo), -7)));
+    await sendReminders(on(addDays(String(waiting.validTo), -7)));
     expect(await people.mailsTo(emailOf('grigi'))).toHaveLength(before);
   });
 

@@ -290,9 +290,9 @@ describe('What is no receipt of ours', () => {
     );
     await read();
     expect([(await now(id)).state, await receiptsOf(id)]).toEqual(['sent', []]);
-    const doubts = said.filter((line) => line.includes('is not believed'));
-    expect(doubts.join()).toMatch(/"reason":"recipient".*"reason":"moment"/s);
-    expect(doubts.join()).not.toContain('@');
+    const warnings = said.filter((line) => line.includes('is not believed'));
+    expect(warnings.join()).toMatch(/"reason":"recipient".*"reason":"moment"/s);
+    expect(warnings.join()).not.toContain('@');
     await provider.tell(message, { kind: 'accettazione', ...minutesFromNow(-3) });
     await provider.tell(message, { kind: 'avvenuta-consegna', ...minutesFromNow(3) });
     await read();

@@ -112,8 +112,8 @@ describe.each(cells)('%s at %s', (account, name, resource) => {
       const words = head.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
       const hidden = entriesOf(resource)
         .filter(([one]) => !can(ability, 'export', name, undefined, one))
-        .map(([, { word }]) => word);
-      expect(words.filter((word) => hidden.includes(word))).toEqual([]);
+        .map(([, { label }]) => label);
+      expect(words.filter((label) => hidden.includes(label))).toEqual([]);
     }
   });
 

@@ -21,7 +21,7 @@ import { createWorld, type World } from '../support/world.ts';
 const papers = defineResource({
   name: 'papers',
   words: { one: 'Carta', many: 'Carte' },
-  label: 'title',
+  representation: 'title',
   scope: { city: 'city' },
   fields: {
     title: f.text('Titolo', { required: true }),

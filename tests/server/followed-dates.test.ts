@@ -13,7 +13,7 @@ import { createWorld, type World } from '../support/world.ts';
 const markets = defineResource({
   name: 'markets',
   words: { one: 'Mercato', many: 'Mercati' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true }),
@@ -22,8 +22,8 @@ const markets = defineResource({
   },
   list: { columns: ['title'] },
   actions: {
-    open: { word: 'Apri', from: ['planned'], to: 'open', effectiveOn: 'opensOn' },
-    postpone: { word: 'Rinvia', input: { to: f.date('Al') } },
+    open: { label: 'Apri', from: ['planned'], to: 'open', effectiveOn: 'opensOn' },
+    postpone: { label: 'Rinvia', input: { to: f.date('Al') } },
   },
   access: [allow.all({ types: ['admin'] })],
 });

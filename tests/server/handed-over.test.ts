@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, succeeding } from './application-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';

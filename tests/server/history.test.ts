@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { valueAt } from '#src/schema/translated.ts';
@@ -33,7 +33,7 @@ afterAll(() => world?.close());
 const abilityOf = (account: PersonaName) => {
   const { type, role, grants } = personas[account];
   return abilityFor(
-    { type, role, grants, userId: 0, managerId: 0, reach: 'everywhere' },
+    { type, role, grants, userId: 0, managerId: 0, territory: 'everywhere' },
     resources,
   );
 };

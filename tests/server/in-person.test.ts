@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import type { Row } from '#server/db/reads.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
@@ -18,7 +18,7 @@ import { abilityOf, candidates } from './standing.ts';
 const promises = defineResource({
   name: 'promises',
   words: { one: 'Promessa', many: 'Promesse' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true }),
@@ -27,7 +27,7 @@ const promises = defineResource({
   list: { columns: ['title'] },
   actions: {
     give: {
-      word: 'Prometti',
+      label: 'Prometti',
       inPerson: true,
       from: ['open'],
       to: 'given',
@@ -109,7 +109,8 @@ async function inState({ name, fields }: Resource, row: Row, state?: string): Pr
 }
 
 const traces = async () => (await world.rows('select count(*)::int as told from audit'))[0]?.told;
-const message = (action: Action) => `Chi agisce al posto di un altro non può fare «${action.word}»`;
+const message = (action: Action) =>
+  `Chi agisce al posto di un altro non può fare «${action.label}»`;
 
 describe.each(verbsInPerson)('%s.%s', (name, verb, resource, action) => {
   let account: PersonaName;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { peopleOf } from './identity-people.ts';
 

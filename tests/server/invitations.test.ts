@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { memberships as places } from '#src/resources/people/users.ts';
 import { whatFollows } from '../support/following.ts';

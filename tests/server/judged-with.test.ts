@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
 import { modelOf } from '#server/engine/model.ts';
 import { twin } from '#server/engine/twin.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { properties } from '#src/resources/registry/properties.ts';
 import { checked, step } from '../support/sheets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#server/services/files/sweep.ts';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
 import { createWorld, type World } from '../support/world.ts';
 

@@ -104,7 +104,7 @@ it('What a person may is the same asked in a transaction, and nothing where they
   const { reads, db } = world.services;
   await limitTo([cards[0]?.house as number]);
   const session = await sessionOf(reads, who);
-  expect(session).toMatchObject({ ...who, reach: { accommodation: [cards[0]?.house] } });
+  expect(session).toMatchObject({ ...who, territory: { accommodation: [cards[0]?.house] } });
   expect(await db.transaction().execute((tx) => sessionOf(tx, who))).toEqual(session);
   expect(await sessionOf(reads, { ...who, managerId: 1 })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, succeeding } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -87,7 +87,7 @@ describe('The day of an end', () => {
     const { status, body } = await actOn(early.id, 'submit');
     expect([status, body.blockers]).toEqual([
       409,
-      [expect.objectContaining({ code: 'lacking', field: 'effectiveOn' })],
+      [expect.objectContaining({ code: 'missing', field: 'effectiveOn' })],
     ]);
   });
 

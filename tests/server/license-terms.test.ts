@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recallTerms } from '#server/engine/recall-terms.ts';
-import { addDays } from '#src/domain/calendar.ts';
+import { sendReminders } from '#server/engine/reminders.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { peopleOf } from './identity-people.ts';
 
@@ -37,7 +37,7 @@ it('recalls the end of an insurance thirty days, seven days before and on the da
     [0, 3],
     [-1, 3],
   ] as const) {
-    await recallTerms(on(addDays(end, -before)));
+    await sendReminders(on(addDays(end, -before)));
     expect([before, (await subjects()).length]).toEqual([before, mails]);
   }
   expect((await subjects())[0]).toMatch(
@@ -51,7 +51,7 @@ it('begins anew when the term moves, and comes once to who is already near it', 
     '2028-03-31',
     license.id,
   ]);
-  expect(await recallTerms(on('2028-03-29'))).toBe(1);
+  expect(await sendReminders(on('2028-03-29'))).toBe(1);
   expect((await subjects()).length).toBe(before + 1);
 });
 
@@ -62,8 +62,8 @@ it('recalls the end of a suspension, as extended, and no insurance meanwhile', a
        "suspendedTo" = '2028-05-01', "extendedTo" = '2028-09-01' where id = $1`,
     [license.id],
   );
-  expect(await recallTerms(on('2028-03-31'))).toBe(0);
-  expect(await recallTerms(on('2028-05-01'))).toBe(0);
-  expect(await recallTerms(on('2028-08-02'))).toBe(1);
+  expect(await sendReminders(on('2028-03-31'))).toBe(0);
+  expect(await sendReminders(on('2028-05-01'))).toBe(0);
+  expect(await sendReminders(on('2028-08-02'))).toBe(1);
   expect((await subjects()).length).toBe(before + 1);
 });

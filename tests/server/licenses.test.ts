@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { flats, licenseMaker, rooms } from './license-maker.ts';
@@ -44,7 +44,7 @@ describe('the limits of a type in its territory', () => {
   ])('%s refuses what the article forbids, and quotes it', async (code, rows, more, words) => {
     const { status, body } = await act(await draft(code, rows, more), 'activate');
     expect(status).toBe(409);
-    expect(body.blockers).toEqual([expect.objectContaining({ code: 'lacking', field: 'rows' })]);
+    expect(body.blockers).toEqual([expect.objectContaining({ code: 'missing', field: 'rows' })]);
     expect(body.errors.rows[0]).toContain(words);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { emailOf, peopleOf } from './identity-people.ts';
 

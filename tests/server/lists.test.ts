@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { plain } from '#src/schema/fields.ts';

@@ -46,7 +46,7 @@ const letter = (to: string) =>
     to,
     subject: 'Perché «così»',
     paragraphs: ['Caffè & <altro>.'],
-    link: { word: 'Accedi', url: 'https://soggiorno.example.it/sign-in' },
+    link: { label: 'Accedi', url: 'https://soggiorno.example.it/sign-in' },
   });
 
 describe('a mail', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { modelOf } from '#server/engine/model.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
 import { placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
 import { subjectWords } from '#src/resources/mail/subjects.ts';
@@ -276,14 +276,14 @@ it('The start says whom nobody knows', () => {
   const things = defineResource({
     name: 'things',
     words: { one: 'Cosa', many: 'Cose' },
-    label: 'name',
+    representation: 'name',
     scope: 'everyone',
     fields: {
       name: f.text('Nome'),
       state: f.state('Stato', { new: 'Nuova', old: 'Vecchia' }),
     },
     list: { columns: ['name'] },
-    actions: { age: { word: 'Invecchia', to: 'old', notify: { nobody: 'things-aged' } } },
+    actions: { age: { label: 'Invecchia', to: 'old', notify: { nobody: 'things-aged' } } },
     access: [],
   });
   expect(() => modelOf([things], [])).toThrow(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Commands } from '#server/engine/commands.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';

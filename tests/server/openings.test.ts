@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, opening } from './application-maker.ts';
 
@@ -143,7 +143,7 @@ it('What opens before it is received is refused to who sends it', async () => {
   const { status, body } = await act(one, 'submit');
   expect([status, body.blockers]).toEqual([
     409,
-    [expect.objectContaining({ code: 'lacking', field: 'effectiveOn' })],
+    [expect.objectContaining({ code: 'missing', field: 'effectiveOn' })],
   ]);
 });
 

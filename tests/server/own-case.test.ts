@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { type Action, isForPeople } from '#src/schema/resource.ts';

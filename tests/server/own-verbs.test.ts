@@ -11,18 +11,18 @@ import { createWorld, type World } from '../support/world.ts';
 const turns = defineResource({
   name: 'turns',
   words: { one: 'Turno', many: 'Turni' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true }),
     person: f.reference('Chi', 'users', { required: true }),
-    hour: f.integer('Dalle ore', { byAction: true }),
+    hour: f.integer('Dalle ore', { readOnly: true }),
     state: f.state('Stato', { asked: 'Chiesto', taken: 'Preso' }),
   },
   list: { columns: ['title'] },
   actions: {
     take: {
-      word: 'Prendi',
+      label: 'Prendi',
       by: 'self',
       self: 'person',
       from: ['asked'],

@@ -12,11 +12,11 @@ import { createWorld, type World } from '../support/world.ts';
 const wishes = defineResource({
   name: 'wishes',
   words: { one: 'Richiesta', many: 'Richieste' },
-  label: 'title',
+  representation: 'title',
   scope: { user: 'person' },
   fields: {
-    title: f.text('Titolo', { required: true, byAction: true }),
-    person: f.reference('Chi', 'users', { required: true, byAction: true }),
+    title: f.text('Titolo', { required: true, readOnly: true }),
+    person: f.reference('Chi', 'users', { required: true, readOnly: true }),
   },
   list: { columns: ['title'] },
   check: ({ title }) => (title === 'Troppo' ? { title: 'Non si può chiedere' } : {}),

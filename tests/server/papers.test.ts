@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { modelOf } from '#server/engine/model.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
@@ -78,8 +78,8 @@ describe('The protocol of receipt', () => {
   it('has no gap and no double where several send at once and one is refused', async () => {
     const before = serialOf(await acted(await draft(), 'submit'));
     const whole = [await draft(), await draft(), await draft()];
-    const lacking = await draft({ openingMode: null });
-    const answers = await Promise.all([...whole, lacking].map((id) => act(id, 'submit')));
+    const missing = await draft({ openingMode: null });
+    const answers = await Promise.all([...whole, missing].map((id) => act(id, 'submit')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
     const serials = await Promise.all(whole.map(async (id) => serialOf(await read(id))));
     expect(serials.sort((a, b) => a - b)).toEqual([before + 1, before + 2, before + 3]);
@@ -342,14 +342,14 @@ describe('The papers of an application', () => {
     const things = defineResource({
       name: 'things',
       words: { one: 'Cosa', many: 'Cose' },
-      label: 'name',
+      representation: 'name',
       scope: 'everyone',
       fields: {
         name: f.text('Nome'),
         state: f.state('Stato', { young: 'Nuova', old: 'Vecchia' }),
       },
       list: { columns: ['name'] },
-      actions: { age: { word: 'Invecchia', to: 'old', paper: 'things-aged' } },
+      actions: { age: { label: 'Invecchia', to: 'old', paper: 'things-aged' } },
       access: [allow.all({ types: ['admin'] })],
     });
     expect(() => modelOf([things], [])).toThrow(

@@ -3,7 +3,7 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';

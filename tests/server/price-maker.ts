@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import type { World } from '../support/world.ts';
 
 export type Record = { id: number; version: number; [field: string]: unknown };

@@ -3,7 +3,7 @@ import { makeAuditMonths } from '#server/db/audit-months.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { linesIn } from '../support/pdf-lines.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { lineOf, priced, priceMaker, type Record } from './price-maker.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';

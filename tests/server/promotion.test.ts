@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -100,13 +100,13 @@ describe('A card', () => {
   });
 
   it('is sent with a title, a line and good images, published by who may, and read by guests', async () => {
-    const lacking = await act(hotel, card, 'submit');
-    expect([lacking.status, Object.keys(lacking.body.errors).sort()]).toEqual([
+    const missing = await act(hotel, card, 'submit');
+    expect([missing.status, Object.keys(missing.body.errors).sort()]).toEqual([
       409,
       ['images', 'short.it', 'title.it'],
     ]);
     const told = await world.within(hotel)('GET', `/promo-cards/${card.id}/verbs`);
-    expect(told.body.content.submit.blockers).toEqual(lacking.body.blockers);
+    expect(told.body.content.submit.blockers).toEqual(missing.body.blockers);
     const small = await send(hotel, 'piccola.jpg', await photograph(600, 800));
     const good = await send(hotel, 'grande.jpg', await photograph(900, 1400));
     const write = async (values: object) => {

@@ -14,30 +14,30 @@ import { finished, select } from './bulk-calls.ts';
 const lets: Resource = {
   name: 'lets',
   words: { one: 'Affitto', many: 'Affitti' },
-  label: 'house',
+  representation: 'house',
   scope: 'everyone',
   fields: {
     house: f.text('Casa', { required: true }),
     from: f.date('Dal', {
       range: {
-        word: 'Periodo',
+        label: 'Periodo',
         to: 'to',
         noOverlapPer: ['house', 'types'],
         only: { state: ['kept', 'paid'] },
       },
     }),
     to: f.date('Al'),
-    quietFrom: f.time('Silenzio dalle', { range: { word: 'Silenzio', to: 'quietTo' } }),
+    quietFrom: f.time('Silenzio dalle', { range: { label: 'Silenzio', to: 'quietTo' } }),
     quietTo: f.time('Silenzio fino alle'),
     types: f.references('Usi', 'accommodation-types'),
     state: f.state('Stato', { kept: 'Tenuto', paid: 'Pagato', undone: 'Disdetto' }),
   },
   list: { columns: ['house', 'from', 'to'], filters: ['house'], sort: ['from', 'ASC'] },
   actions: {
-    undo: { word: 'Disdici', from: ['kept'], to: 'undone' },
-    keep: { word: 'Ripeti', from: ['undone'], to: 'kept' },
-    delay: { word: 'Rimanda' },
-    hush: { word: 'Zittisci' },
+    undo: { label: 'Disdici', from: ['kept'], to: 'undone' },
+    keep: { label: 'Ripeti', from: ['undone'], to: 'kept' },
+    delay: { label: 'Rimanda' },
+    hush: { label: 'Zittisci' },
   },
   access: [{ actions: ['manage'], guard: { types: ['admin'] } }],
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { run } from '#server/db/transaction.ts';
 import { twin } from '#server/engine/twin.ts';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
 import { alerts } from '#src/resources/notices/alerts.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';

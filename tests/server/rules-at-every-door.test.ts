@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -35,7 +35,7 @@ describe('A licence beyond its limits', () => {
     const { content } = (await provincia()('GET', `/licenses/${license.id}/verbs`)).body;
     expect(content.activate.blockers).toEqual([
       {
-        code: 'lacking',
+        code: 'missing',
         message: expect.stringMatching(tooMany),
         field: 'rows',
         resource: 'licenses',

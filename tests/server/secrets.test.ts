@@ -41,7 +41,7 @@ describe('A sealed secret', () => {
 const gateways: Resource = {
   name: 'gateways',
   words: { one: 'Collegamento', many: 'Collegamenti' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true }),
@@ -50,7 +50,7 @@ const gateways: Resource = {
   },
   list: { columns: ['name'], filters: ['name'], search: ['name'] },
   actions: {
-    connect: { word: 'Collega', input: { password: f.secret('Password'), note: f.text('Nota') } },
+    connect: { label: 'Collega', input: { password: f.secret('Password'), note: f.text('Nota') } },
   },
   access: [
     { actions: ['manage', 'connect'], guard: { types: ['admin'] } },

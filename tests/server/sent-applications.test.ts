@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -145,9 +145,9 @@ describe('An application that was let through once', () => {
     const id = await old(...asked);
     await recheck(world.services);
     const { warnings, content } = (await provincia()('GET', `/applications/${id}/verbs`)).body;
-    expect(warnings).toMatchObject([{ code: 'lacking', field: 'declarantName' }]);
+    expect(warnings).toMatchObject([{ code: 'missing', field: 'declarantName' }]);
     expect(content.integrate.blockers).toMatchObject([
-      { code: 'lacking', message: 'Dichiarante: Campo richiesto', field: 'declarantName' },
+      { code: 'missing', message: 'Dichiarante: Campo richiesto', field: 'declarantName' },
     ]);
     expect((await act(id, 'integrate')).status).toBe(409);
     expect((await edit(id, { declarantName: 'Rossi Maria' })).status).toBe(200);

@@ -8,11 +8,11 @@ import { defineResource } from '#src/schema/resource.ts';
 const things = defineResource({
   name: 'things',
   words: { one: 'Cosa', many: 'Cose' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true }),
-    act: f.text('Atto', { max: 5, byAction: true, when: { name: 'Altro' } }),
+    act: f.text('Atto', { max: 5, readOnly: true, when: { name: 'Altro' } }),
     body: f.richText('Testo'),
     secret: f.password('Password'),
   },

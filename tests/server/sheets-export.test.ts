@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
-import { reachOf } from '#src/permissions/session.ts';
+import { territoryOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource, entriesOf, type Resource } from '#src/schema/resource.ts';
@@ -16,7 +16,7 @@ import { createWorld, type World } from '../support/world.ts';
 const oddities = defineResource({
   name: 'oddities',
   words: { one: 'Stranezza', many: 'Stranezze' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { max: 255, lines: 2 }),
@@ -107,8 +107,8 @@ describe.each(['csv', 'xlsx'] as const)('a list as %s', (format) => {
       const header = distinctHeaders(resource);
       for (const account of differingAt(resource)) {
         const session = { ...personas[account], userId: 1, managerId: 1 };
-        const reach = reachOf(session.type, { managerId: 1, userId: 1, cities: [1] });
-        const ability = abilityFor({ ...session, reach }, resources);
+        const territory = territoryOf(session.type, { managerId: 1, userId: 1, cities: [1] });
+        const ability = abilityFor({ ...session, territory }, resources);
         const path = `/${name}/export.${format}?filter={"id":[1,2,3]}`;
         const response = await download(world, account, path);
         expect([account, response.status]).toEqual([
@@ -123,7 +123,7 @@ describe.each(['csv', 'xlsx'] as const)('a list as %s', (format) => {
           )
           .flatMap(([field, one]) =>
             one.kind === 'translated'
-              ? languageFields(field, one).map(([, , { word }]) => word)
+              ? languageFields(field, one).map(([, , { label }]) => label)
               : [header(field)],
           );
         await response.body?.cancel();

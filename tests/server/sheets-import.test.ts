@@ -46,7 +46,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       );
       const wrong = Object.fromEntries(targets.map(({ name: field }) => [field, 'x'.repeat(300)]));
       const post = await world.within(account)('POST', `/${name}`, wrong);
-      const header = targets.map(({ word }) => word).join(';');
+      const header = targets.map(({ label }) => label).join(';');
       const line = targets.map(({ name: field }) => wrong[field]).join(';');
       const { errors } = await checked(world, account, name, `${header}\n${line}\n`);
       const said = Object.fromEntries(
@@ -76,12 +76,12 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       );
       if (!given) return;
       const post = await world.within(account)('POST', `/${name}`, {});
-      const { errors } = await checked(world, account, name, `${given.word};Altro\n;y\n`);
+      const { errors } = await checked(world, account, name, `${given.label};Altro\n;y\n`);
       const said = (errors[0]?.errors ?? []).map(({ message }: { message: string }) => message);
       for (const [field, [message]] of Object.entries(
         (post.body.errors ?? {}) as Record<string, string[]>,
       ))
-        expect(said).toContain(`${resource.fields[field]?.word}: ${message}`);
+        expect(said).toContain(`${resource.fields[field]?.label}: ${message}`);
     });
   },
 );

@@ -2,7 +2,7 @@ import { resourceNamed, tableOf } from '#server/db/names.ts';
 import type { Row } from '#server/db/reads.ts';
 import { wholeRow } from '#server/engine/record.ts';
 import { type Ability, abilityFor } from '#src/permissions/ability.ts';
-import { type Grant, managerTypeOf, type Role, reachOf } from '#src/permissions/session.ts';
+import { type Grant, managerTypeOf, type Role, territoryOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { World } from '../support/world.ts';
@@ -24,7 +24,7 @@ export async function abilityOf(world: World, account: string): Promise<Ability>
   const type = managerTypeOf(manager.type);
   const mine = { managerId: manager.id, userId: content.id, cities: row?.cities as number[] };
   const standing = { type, role: manager.role.name, grants: manager.role.grants };
-  return abilityFor({ ...standing, ...mine, reach: reachOf(type, mine) }, resources);
+  return abilityFor({ ...standing, ...mine, territory: territoryOf(type, mine) }, resources);
 }
 
 /** Whole rows of a resource: some by chance, and the first ones each account is shown. */

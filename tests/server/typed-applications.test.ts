@@ -6,7 +6,7 @@ import {
   kindsWith,
   safety,
 } from '#src/domain/application-kinds.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { applicationFields } from '#src/resources/registry/application-fields.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
@@ -76,7 +76,7 @@ const kinds = Object.keys(applicationKinds) as ApplicationKind[];
 
 /** The fields of an application that some kinds alone have. */
 const conditional = Object.entries(applicationFields)
-  .filter(([, field]) => 'when' in field && 'kind' in field.when && !('byAction' in field))
+  .filter(([, field]) => 'when' in field && 'kind' in field.when && !('readOnly' in field))
   .map(([name]) => name);
 const isOf = (kind: ApplicationKind, name: string) =>
   name === 'declarations'

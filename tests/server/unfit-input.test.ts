@@ -15,17 +15,17 @@ import { finished, select } from './bulk-calls.ts';
 const bookings = defineResource({
   name: 'bookings',
   words: { one: 'Prenotazione', many: 'Prenotazioni' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true }),
-    seats: f.integer('Posti', { byAction: true }),
+    seats: f.integer('Posti', { readOnly: true }),
     state: f.state('Stato', { open: 'Aperta', booked: 'Presa' }),
   },
   list: { columns: ['title'] },
   actions: {
     book: {
-      word: 'Prenota',
+      label: 'Prenota',
       was: 'reserve',
       from: ['open'],
       to: 'booked',
@@ -36,9 +36,9 @@ const bookings = defineResource({
         seats: f.integer('Posti', { required: true, was: 'places' }),
       },
     },
-    gather: { word: 'Prenota il gruppo', from: ['open'] },
+    gather: { label: 'Prenota il gruppo', from: ['open'] },
     seat: {
-      word: 'Accomoda',
+      label: 'Accomoda',
       by: 'effect',
       from: ['open'],
       to: 'booked',

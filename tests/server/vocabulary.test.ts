@@ -11,7 +11,7 @@ const everything = { actions: ['manage'], guard: { types: ['admin'] } } as const
 const states: Resource = {
   name: 'states',
   words: { one: 'Stato', many: 'Stati' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', { required: true, unique: true }),
@@ -28,7 +28,7 @@ const states: Resource = {
 const guests: Resource = {
   name: 'guests',
   words: { one: 'Ospite', many: 'Ospiti' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true }),

@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import { AdminContext, Form, useNotify } from 'react-admin';
 import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Input } from '#src/admin/inputs/inputs.tsx';
-import { ActionBar } from '#src/admin/look/ActionBar.tsx';
-import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
-import { ErrorSummary } from '#src/admin/look/ErrorSummary.tsx';
-import { PromptDialog } from '#src/admin/look/PromptDialog.tsx';
-import { done } from '#src/admin/notices.ts';
 import { scrollOnNavigation } from '#src/app/scrolling.ts';
 import { LoadError, withinTwoMinutes } from '#src/app/session/loading.ts';
 import { Toasts } from '#src/app/shell/Toasts.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
+import { Input } from '#src/forms/inputs/inputs.tsx';
 import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
 import { SessionContext } from '#src/providers/session.ts';
 import { type Field, f } from '#src/schema/fields.ts';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { done } from '#src/ui/notices.ts';
+import { PromptDialog } from '#src/ui/PromptDialog.tsx';
 
 import { sessionOf } from '../app/session-of.ts';
 
@@ -58,7 +58,7 @@ describe('Buttons', () => {
 it('A banner says "Sembra esserci qualche errore con i dati inseriti"', () => {
   show(
     <ErrorSummary
-      errors={[{ target: 'x', word: 'Nome', message: 'Campo richiesto' }]}
+      errors={[{ target: 'x', label: 'Nome', message: 'Campo richiesto' }]}
       attempt={1}
     />,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate } from '#src/domain/calendar.ts';
+import { formatDate, parseDate } from '#src/domain/dates.ts';
 import { passwordProblem, passwordScore } from '#src/domain/password.ts';
 import { withoutEmpties } from '#src/providers/changes.ts';
 

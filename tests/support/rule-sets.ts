@@ -1,5 +1,5 @@
 import { abilityFor } from '#src/permissions/ability.ts';
-import { reachOf } from '#src/permissions/session.ts';
+import { territoryOf } from '#src/permissions/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames, personas } from './personas.ts';
 
@@ -14,6 +14,6 @@ export function differingAt(resource: Resource): readonly PersonaName[] {
 function rulesOf(name: PersonaName, resource: Resource): string {
   const persona = personas[name];
   const own = { managerId: 1, userId: 1, cities: [1] };
-  const session = { ...persona, ...own, reach: reachOf(persona.type, own) };
+  const session = { ...persona, ...own, territory: territoryOf(persona.type, own) };
   return JSON.stringify(abilityFor(session, [resource]).rules);
 }

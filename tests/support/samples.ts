@@ -57,8 +57,8 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     file: () => null,
     images: () => [],
     rows: ({ of }) => [0, 1].map((at) => sampleAll(of, nth + at, known)),
-    inherited: () => undefined,
-    gathered: () => undefined,
+    lookup: () => undefined,
+    rollup: () => undefined,
     derived: () => undefined,
   });
 }

@@ -10,7 +10,7 @@ import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
 import { twins } from '#server/services/twins.ts';
 import { readSettings } from '#server/settings.ts';
-import { setClock } from '#src/domain/calendar.ts';
+import { setClock } from '#src/domain/dates.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { cloneDatabase } from './database.ts';
 import { demoTemplate } from './demo.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { desksOf } from './desks.ts';
 import type { Facts, Told } from './facts.ts';
 import { keepDrafts, keepViews } from './kept.ts';

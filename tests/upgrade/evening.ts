@@ -1,4 +1,4 @@
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { desksOf } from './desks.ts';
 import type { Facts } from './facts.ts';
 import { type Call, done, emailOf, type People, type Row } from './people.ts';

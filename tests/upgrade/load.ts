@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { addDays, daysBetween, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, daysBetween, todayInRome } from '#src/domain/dates.ts';
 import { factsOf, folderOf } from './facts.ts';
 
 /** Loads what a commit left into an empty database, as though its server had stopped just now. */

@@ -59,7 +59,7 @@ function refuseImpossible(ability: Ability, resource: Resource, values: Values):
   const alone = Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      // Which language of a text is lacking depends on what the record has.
+      // Which language of a text is missing depends on what the record has.
       const isLaidOver = field?.kind === 'translated';
       return field && !field.when
         ? [[name, isLaidOver ? { ...field, required: false } : field]]

@@ -95,8 +95,8 @@ async function candidates(
   const params = new Params();
   const visible = rowsSql(ability, 'show', target, params);
   const codes = codesOf(ability, target);
-  const own = `t.${quoted(target.label)}::text`;
-  const isSeen = seesEverywhere(ability, 'show', target, target.label);
+  const own = `t.${quoted(target.representation)}::text`;
+  const isSeen = seesEverywhere(ability, 'show', target, target.representation);
   const label = isSeen ? `fold(${own})` : 'null::text';
   const spelt =
     spelling === 'folded'

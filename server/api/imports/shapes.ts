@@ -30,7 +30,7 @@ const briefly = {
 const cells = z.array(z.unknown());
 const target = z.object({
   name: z.string(),
-  word: z.string(),
+  label: z.string(),
   required: z.boolean(),
   finds: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatInstant } from '#src/domain/calendar.ts';
+import { formatInstant } from '#src/domain/dates.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { guessMapping, type Mapping, type Target } from '#src/schema/import-columns.ts';

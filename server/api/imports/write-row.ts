@@ -108,7 +108,7 @@ function errorsOf(
     const [name = ''] = path.split('.');
     const column = columnOf(one, path) ?? columnOf(one, name);
     if (problems.some((problem) => problem.column === column && column !== null)) return [];
-    const word = (fieldAt(fields, path) ?? fields[name])?.word ?? name;
+    const word = (fieldAt(fields, path) ?? fields[name])?.label ?? name;
     return messages.map((message) => ({
       column,
       message: column === null ? `${word}: ${message}` : message,

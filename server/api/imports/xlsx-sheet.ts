@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { meant } from '#src/schema/cell.ts';
 import { refused } from './limits.ts';
 import type { ReadCell, SheetRow } from './sheet-row.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { alerts } from '#src/resources/notices/alerts.ts';
 import { twin } from '../../engine/twin.ts';
 

@@ -1,5 +1,5 @@
 import { effectOf, handingBack, undoing } from '#src/domain/activity-effects.ts';
-import { addMonths, formatDate } from '#src/domain/calendar.ts';
+import { addMonths, formatDate } from '#src/domain/dates.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';

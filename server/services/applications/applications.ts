@@ -48,7 +48,7 @@ import {
   takeApplication,
   unfitAnswerDay,
 } from './requests.ts';
-import { applicationRules, lacking } from './rules.ts';
+import { applicationRules, missing } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { presentHolder } from './takeover.ts';
@@ -57,7 +57,7 @@ import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = { lacking, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
+const granting = { missing, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
 
 export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
@@ -68,7 +68,7 @@ export const applicationsTwin = twin(applications, {
   verbs: {
     submit: {
       effect: submitApplication,
-      lacking,
+      missing,
       formerUnknown,
       unfitToSend,
       termMissing: countingExamination,
@@ -88,7 +88,7 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('requestIntegration'),
       termMissing: countingBy('integration_response'),
     },
-    integrate: { effect: integrateApplication, lacking, unfitToSend },
+    integrate: { effect: integrateApplication, missing, unfitToSend },
     hold: {
       effect: holdApplication,
       procedure: heldBackFrom('hold'),

@@ -1,6 +1,6 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
-import { addDays, formatDate } from '#src/domain/calendar.ts';
 import { started } from '#src/domain/clock.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';

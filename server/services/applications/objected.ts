@@ -7,14 +7,14 @@ import type { Application } from './applying.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { heldBackFrom } from './requests.ts';
-import { lacking } from './rules.ts';
+import { missing } from './rules.ts';
 
 type Asks = Ask<typeof applications>;
 
 /** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
 export const refusedByRegistry: Asks = async (asking) => {
   const { tx, record, rehearse } = asking;
-  if (await isLacking(asking)) return [];
+  if (await isMissing(asking)) return [];
   const refusal = await rehearse((hands) => apply({ tx, record, ...hands }));
   return refusal ? objection(record, 'accogliere', refusal.words) : [];
 };
@@ -27,7 +27,7 @@ export const unfitToSend: Asks = async (asking) => {
   const { tx, record, today, rehearse } = asking;
   // A licence named by its code alone is found as it is sent.
   if (record.kind === 'takeover' && record.license === null) return [];
-  if (await isLacking(asking)) return [];
+  if (await isMissing(asking)) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
@@ -41,9 +41,9 @@ export const unfitToSend: Asks = async (asking) => {
   return refusal && !refusal.isHeldBack ? objection(record, 'inviare', refusal.words) : [];
 };
 
-/** What is lacking is said beside its field: trying it would only say it again. */
-const isLacking = async (asking: Parameters<Asks>[0]): Promise<boolean> =>
-  (await lacking(asking)).length > 0;
+/** What is missing is said beside its field: trying it would only say it again. */
+const isMissing = async (asking: Parameters<Asks>[0]): Promise<boolean> =>
+  (await missing(asking)).length > 0;
 
 const objection = (
   { id }: Application,
@@ -56,13 +56,13 @@ const objection = (
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
 const unenterable: Asks = async (asking) => {
   const { tx, record, rehearse } = asking;
-  if (await isLacking(asking)) return [];
+  if (await isMissing(asking)) return [];
   const refusal = await rehearse(({ system }) => apply({ tx, record, commands: system, system }));
   return refusal ? objection(record, 'iscrivere', refusal.words) : [];
 };
 
 /** What keeps an application from standing by silence. */
-export const silenced = { lacking, ended: activityEnded, crossed, unenterable };
+export const silenced = { missing, ended: activityEnded, crossed, unenterable };
 
 /** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
 export const heldBackFromDismissal: Asks = async (asking) => {

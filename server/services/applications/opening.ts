@@ -1,5 +1,5 @@
-import { latest } from '#src/domain/calendar.ts';
 import { bedsIn, countOf } from '#src/domain/capacity-models.ts';
+import { latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import { capacityViolations } from '../licenses/capacity.ts';
 import { altitudeViolations, endedType, unsaidUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsAt } from '../licenses/limits.ts';
-import { lackingRequirements } from '../licenses/required.ts';
+import { missingRequirements } from '../licenses/required.ts';
 import { takenUnits } from './units.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -42,7 +42,7 @@ export async function unfitOpening(
     ...(await holderViolations(db, manager, businessForm, limits)),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
     ...unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const })),
-    ...lackingRequirements(license, limits, on).map((one) => ({ ...one, field: asked(one) })),
+    ...missingRequirements(license, limits, on).map((one) => ({ ...one, field: asked(one) })),
     ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)).map((one) => ({
       ...one,
       field: one.field === 'maxGuests' ? one.field : ('rows' as const),

@@ -1,4 +1,4 @@
-import { addDays, formatDate, latest, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, formatDate, latest, todayInRome } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdersOf } from '../../engine/holders.ts';

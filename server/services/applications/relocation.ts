@@ -23,10 +23,10 @@ export async function unfitPlace(
     .executeTakeFirst();
   const limits = house && (await limitsAt(db, house, { ...house, city: newCity ?? city }));
   if (!limits) return [];
-  const lacking = missingDevices(record).flatMap((one) => {
+  const missing = missingDevices(record).flatMap((one) => {
     const field = devices.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });
   const low = altitudeViolations(limits, record);
-  return [...lacking, ...low.map((one) => ({ ...one, field: 'altitude' as const }))];
+  return [...missing, ...low.map((one) => ({ ...one, field: 'altitude' as const }))];
 }

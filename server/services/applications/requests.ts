@@ -1,5 +1,5 @@
-import { addDays, earliest, formatDate } from '#src/domain/calendar.ts';
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
+import { addDays, earliest, formatDate } from '#src/domain/dates.ts';
 import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';

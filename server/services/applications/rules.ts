@@ -3,7 +3,7 @@ import { managers } from '#src/resources/people/managers.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
-import { lackingIn } from '#src/schema/steps.ts';
+import { missingIn } from '#src/schema/steps.ts';
 import { same } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
@@ -12,7 +12,6 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
-import { doubtful } from './doubtful.ts';
 import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
@@ -20,6 +19,7 @@ import { codeSent, impossibleDay } from './receipt.ts';
 import { unfitPlace } from './relocation.ts';
 import { unfitSuccessor } from './takeover.ts';
 import { unchanged } from './unchanged.ts';
+import { doubtful } from './warnings.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -49,7 +49,7 @@ export const applicationRules: Rules<typeof applications> = async ({
   const lacks = unjudged.includes(after.state)
     ? []
     : [
-        ...lackingOf(after),
+        ...missingOf(after),
         ...startedBefore(after, today),
         ...(await unfitEnd(db, after, today)),
         ...(await unfit(db, after, today)),
@@ -114,17 +114,17 @@ const kindChanged = (
       ];
 
 /** What an application lacks, field by field. */
-const lackingOf = (one: Application): readonly Violation<Field>[] => {
-  const lacks = lackingIn(applications, { ...one });
+const missingOf = (one: Application): readonly Violation<Field>[] => {
+  const lacks = missingIn(applications, { ...one });
   return fieldNames(applications).flatMap((field) =>
-    (lacks[field] ?? []).map((message) => ({ code: 'lacking', field, message })),
+    (lacks[field] ?? []).map((message) => ({ code: 'missing', field, message })),
   );
 };
 
 /** All its kind asks must be there when it is sent, sent again and accepted. */
-export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =>
+export const missing: Ask<typeof applications> = async ({ tx, record, today }) =>
   [
-    ...lackingOf(record),
+    ...missingOf(record),
     ...startedBefore(record, today),
     ...(await unfitEnd(tx, record, today)),
     ...(await unfit(tx, record, today)),
@@ -132,7 +132,7 @@ export const lacking: Ask<typeof applications> = async ({ tx, record, today }) =
   ]
     .filter(({ stands }) => !stands)
     .map(({ field, message }) => ({
-      message: `${applications.fields[field].word}: ${message}`,
+      message: `${applications.fields[field].label}: ${message}`,
       field,
       resource: 'applications',
       id: record.id,

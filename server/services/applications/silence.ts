@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';

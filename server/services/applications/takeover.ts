@@ -1,5 +1,5 @@
 import { safety } from '#src/domain/application-kinds.ts';
-import { latest } from '#src/domain/calendar.ts';
+import { latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import type { Recipients } from '../../engine/twin.ts';
 import { unsaidUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
-import { lackingRequirements } from '../licenses/required.ts';
+import { missingRequirements } from '../licenses/required.ts';
 import { declaredBy } from '../licenses/succession.ts';
 import { dependenceOf } from '../licenses/take-over.ts';
 
@@ -40,11 +40,11 @@ export async function unfitSuccessor(
   const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
   const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
   const on = latest(record.effectiveOn ?? today, today);
-  const lacking = lackingRequirements(successor, limits, on).flatMap((one) => {
+  const missing = missingRequirements(successor, limits, on).flatMap((one) => {
     const field = safety.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });
-  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...lacking];
+  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...missing];
 }
 
 const knownSql = `

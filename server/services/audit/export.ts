@@ -1,4 +1,4 @@
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/dates.ts';
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { auditedField, auditedKind, auditedWord } from '#src/schema/audited.ts';
@@ -80,7 +80,7 @@ function cellsOf(resource: Resource | undefined, line: RegisterLine): Cells[] {
       return [textCell(exported[name] ?? name), undefined, saidOf(after)];
     const field = resource && auditedField(resource, name);
     return [
-      textCell(field?.word ?? name),
+      textCell(field?.label ?? name),
       field && cellOf(field, before, label),
       field && cellOf(field, after, label),
     ];

@@ -1,4 +1,4 @@
-import { isDate } from '#src/domain/calendar.ts';
+import { isDate } from '#src/domain/dates.ts';
 import { readJson } from '../../api/border.ts';
 import type { Params } from '../../db/params.ts';
 import { badRequest } from '../../errors.ts';

@@ -80,7 +80,7 @@ export async function linesOf(
     const resource = byName.get(row.resource);
     const changes = resource ? visible(ability, resource, row.changes) : [];
     const own: Held[] =
-      resource && sees(ability, resource, resource.label)
+      resource && sees(ability, resource, resource.representation)
         ? [{ field: pointer(resource), value: row.record }]
         : [];
     const held = changes.flatMap(({ field: name, before, after }): Held[] => {
@@ -96,7 +96,7 @@ export async function linesOf(
   );
   return seen.map(({ row, changes, held, own, resource }) => {
     const called = namesFor(own)[String(row.resource)]?.[row.record];
-    const told = changes.find(({ field }) => field === resource?.label);
+    const told = changes.find(({ field }) => field === resource?.representation);
     const label = called ?? told?.before ?? told?.after ?? null;
     return {
       ...row,
@@ -109,7 +109,7 @@ export async function linesOf(
 
 const pointer = ({ name, words }: Resource): Field => ({
   kind: 'reference',
-  word: words.one,
+  label: words.one,
   to: name,
 });
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { formatInstant, isDate, parseDate } from '#src/domain/calendar.ts';
+import { formatInstant, isDate, parseDate } from '#src/domain/dates.ts';
 import { type ReceiptKind, receiptKinds } from '#src/resources/registry/dispatch-receipts.ts';
 
 /** What a receipt certifies (`daticert.xml`, RFC 6109, 4.4 and appendix B). */

@@ -7,8 +7,8 @@ import type { Env } from '../../env.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
+import { markUsed } from './last-use.ts';
 import { bearerOf, hashOf } from './tokens.ts';
-import { markUsed } from './used.ts';
 
 /**
  * For everything under `/managers/:managerId`: who asks and what they may, by one prepared query.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
-import { gate } from '../../engine/gate.ts';
+import { limitConcurrency } from '../../engine/concurrency-limit.ts';
 import { isPassword } from '../../engine/password.ts';
 import type { Services } from '../../services.ts';
 import { count, forgive, inTurn, standingsOf, type Throttle, tooMany } from './throttle.ts';
@@ -21,7 +21,7 @@ interface Attempt {
 }
 
 /** An attempt holds a connection and a thread while it is judged; so many at once. */
-const atOnce = gate(3);
+const atOnce = limitConcurrency(3);
 
 /**
  * One attempt at an account's password; failures alone are counted. `then` runs in the same

@@ -15,7 +15,7 @@ import {
   firstAdministratorPage,
   spendOneTimeToken,
 } from './one-time-link.ts';
-import { refuseMany } from './pace.ts';
+import { refuseMany } from './rate-limit.ts';
 import { personFields } from './register.ts';
 import { isToken } from './tokens.ts';
 

@@ -14,7 +14,7 @@ import { refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
 import { changedLetter, resetLetter } from './letters.ts';
 import { createOneTimeToken, deadLink, type Spent, spendOneTimeToken } from './one-time-link.ts';
-import { evenly, quietly, refuseMany } from './pace.ts';
+import { evenly, quietly, refuseMany } from './rate-limit.ts';
 import { endSessions } from './sessions.ts';
 import { forgive, perGuesser } from './throttle.ts';
 import { isToken } from './tokens.ts';

@@ -10,7 +10,7 @@ export const resetLetter = (to: string, publicUrl: string, token: string): Mail 
     to,
     subject: 'Scegli una nuova password',
     paragraphs: ['È stata chiesta una nuova password per il tuo accesso a Soggiorno.'],
-    link: { word: 'Scegli la nuova password', url: passwordLink(publicUrl, token) },
+    link: { label: 'Scegli la nuova password', url: passwordLink(publicUrl, token) },
     after: ['Il collegamento vale 60 minuti e una volta sola.', ignore],
   });
 
@@ -25,7 +25,7 @@ export const invitationLetter = (
     to,
     subject: 'Il tuo accesso a Soggiorno',
     paragraphs: [`Ora puoi accedere a Soggiorno per «${manager}». Prima scegli la tua password.`],
-    link: { word: 'Scegli la password', url: passwordLink(publicUrl, token) },
+    link: { label: 'Scegli la password', url: passwordLink(publicUrl, token) },
     after: [
       'Il collegamento vale 7 giorni e una volta sola; poi basta «Password dimenticata» nella pagina di accesso.',
     ],
@@ -41,7 +41,7 @@ export const requestLetter = (to: string, publicUrl: string, token: string): Mai
       'Un’amministrazione la esaminerà: quando sarà accolta potrai entrare con la password che hai scelto.',
       'Per confermare che l’hai fatta tu, segui il collegamento e scegli di nuovo la password.',
     ],
-    link: { word: 'Conferma la richiesta', url: passwordLink(publicUrl, token) },
+    link: { label: 'Conferma la richiesta', url: passwordLink(publicUrl, token) },
     after: ['Il collegamento vale 7 giorni e una volta sola.', ignore],
   });
 
@@ -54,7 +54,7 @@ export const claimedLetter = (to: string, publicUrl: string): Mail =>
       'È stato chiesto un accesso a Soggiorno con il tuo codice fiscale e un altro indirizzo. Il tuo accesso resta com’è.',
       'Se sei stato tu, entra con l’indirizzo a cui ricevi questo messaggio; altrimenti avvisa la tua amministrazione.',
     ],
-    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
+    link: { label: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
   });
 
 /** To the owner of an account somebody asked for again. */
@@ -66,7 +66,7 @@ export const knownLetter = (to: string, publicUrl: string): Mail =>
       'È stato chiesto un nuovo accesso a Soggiorno con questo indirizzo, ma ne hai già uno.',
       'Se non ricordi la password puoi sceglierne un’altra con «Password dimenticata».',
     ],
-    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
+    link: { label: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
     after: [ignore],
   });
 
@@ -76,7 +76,7 @@ export const welcomeLetter = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Il tuo accesso è attivo',
     paragraphs: ['Il tuo accesso a Soggiorno è attivo.'],
-    link: { word: 'Accedi', url: `${publicUrl}/sign-in` },
+    link: { label: 'Accedi', url: `${publicUrl}/sign-in` },
   });
 
 /** After every change of a password. */
@@ -88,5 +88,5 @@ export const changedLetter = (to: string, publicUrl: string): Mail =>
       'La password del tuo accesso a Soggiorno è stata cambiata.',
       'Se non sei stato tu, scegline subito un’altra con «Password dimenticata» e avvisa la tua amministrazione.',
     ],
-    link: { word: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
+    link: { label: 'Vai all’accesso', url: `${publicUrl}/sign-in` },
   });

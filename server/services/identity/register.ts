@@ -16,7 +16,7 @@ import { requestOf } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
 import { type Claim, createOneTimeToken } from './one-time-link.ts';
-import { evenly, quietly, refuseMany } from './pace.ts';
+import { evenly, quietly, refuseMany } from './rate-limit.ts';
 
 const { firstName, lastName, email } = users.fields;
 

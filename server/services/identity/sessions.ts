@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { todayInRome } from '#src/domain/calendar.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { lastsFor } from '../../engine/standing-sql.ts';

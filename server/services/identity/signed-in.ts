@@ -4,8 +4,8 @@ import { actorSql, isValid, mayActAs } from '../../engine/standing-sql.ts';
 import { unauthenticated } from '../../errors.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
+import { markUsed } from './last-use.ts';
 import { bearerOf, hashOf } from './tokens.ts';
-import { markUsed } from './used.ts';
 
 /** For what is a person's own, whatever the manager: sets the actor, or answers 401 or 403. */
 export const signedIn = reading([impersonate], async (c, next) => {

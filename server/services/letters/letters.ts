@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';

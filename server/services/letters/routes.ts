@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
 import { ofPapers, placeholdersOf, type Said, saidBy } from '#src/resources/mail/placeholders.ts';
@@ -82,14 +82,14 @@ async function saidOfRecord(
   code: string,
   record: Row,
 ): Promise<Said> {
-  const declared = placeholdersOf(about, code).flatMap(({ name, word, from }) =>
-    from ? [{ name, word, from }] : [],
+  const declared = placeholdersOf(about, code).flatMap(({ name, label, from }) =>
+    from ? [{ name, label, from }] : [],
   );
   const [said] = await saidIn(reads, model.resources, declared, [
     ({ verb, key }) => (verb === undefined ? record[key] : null),
   ]);
   return saidBy(
-    declared.map(({ name, from }) => [name, said?.get(name) || `[${from.field.word}]`]),
+    declared.map(({ name, from }) => [name, said?.get(name) || `[${from.field.label}]`]),
   );
 }
 

@@ -16,7 +16,7 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
 };
 
 /** What the register would not take were it alive on the day it begins, before anybody tries. */
-export const lackingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
+export const missingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const { alive, on } = asAlive(record, today);
   return (await violationsOf(tx, alive, on))
     .filter(({ stands }) => !stands)

@@ -1,4 +1,4 @@
-import { latest } from '#src/domain/calendar.ts';
+import { latest } from '#src/domain/dates.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';

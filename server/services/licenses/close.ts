@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDate } from '#src/domain/calendar.ts';
+import { addDays, daysBetween, formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { today } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -30,7 +30,7 @@ const ahead = 30;
  * The days of interruption a whole year still lacks (L.R. Lombardia 27/2015, art. 26 and 29), once it is nearly
  * too late for them. It is told and holds nothing back: time brings it about, not who writes.
  */
-export async function lackingInterruption(
+export async function missingInterruption(
   db: Tx,
   { id, state, startsOn, interruptionDue: due }: RecordOf<typeof licenses>,
   on: string,

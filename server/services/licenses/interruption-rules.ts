@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDate } from '#src/domain/calendar.ts';
+import { addDays, addMonths, formatDate } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { interruptions } from '#src/resources/registry/interruptions.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '#src/domain/calendar.ts';
+import { daysBetween, formatDate } from '#src/domain/dates.ts';
 import { interruptions } from '#src/resources/registry/interruptions.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';

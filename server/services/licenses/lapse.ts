@@ -1,4 +1,4 @@
-import { formatDate, latest } from '#src/domain/calendar.ts';
+import { formatDate, latest } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';

@@ -1,7 +1,7 @@
 import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
-import { activateLicense, lackingForActivation } from './activate.ts';
+import { activateLicense, missingForActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile } from './barred.ts';
 import {
@@ -67,7 +67,7 @@ export const licensesTwin = twin(licenses, {
   verbs: {
     activate: {
       effect: activateLicense,
-      lacking: lackingForActivation,
+      missing: missingForActivation,
       barred,
       goesOn: asItWas,
     },

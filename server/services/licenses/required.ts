@@ -1,5 +1,5 @@
 import type { devices, safety } from '#src/domain/application-kinds.ts';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { lacksPeriods, noPeriods } from '#src/domain/year-periods.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { businessForms, titleKinds } from '#src/resources/registry/words.ts';
@@ -27,7 +27,7 @@ const historical: readonly string[] = ['autorizzazione', 'dia', 'altro'];
 const coded: readonly string[] = ['scia', 'cia'];
 
 /** What a licence that lives must say besides its capacity (registry 10.6), by field. */
-export function lackingParts(
+export function missingParts(
   license: License,
   limits: Limits,
   today: string,
@@ -38,12 +38,12 @@ export function lackingParts(
       ...openingParts(license, today),
       ['availability', 'availability', license.availability === null && unheld],
     ]),
-    ...lackingRequirements(license, limits, today),
+    ...missingRequirements(license, limits, today),
   ];
 }
 
 /** The same but for its title and that of its premises, which who files is asked for. */
-export const lackingRequirements = (
+export const missingRequirements = (
   license: Required,
   limits: Limits,
   today: string,

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -20,10 +20,10 @@ import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { holderViolations } from './holder-form.ts';
-import { lackingInterruption } from './interruption-days.ts';
+import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
-import { lackingParts } from './required.ts';
+import { missingParts } from './required.ts';
 import { strangeStart } from './start.ts';
 import { lastDayOf } from './suspend.ts';
 import { strangeUnits } from './units.ts';
@@ -64,11 +64,11 @@ const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today
   if (!isLiving(after)) return [];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
-  const lacking = await lackingViolations(db, after, house, today);
-  const told = await lackingInterruption(db, after, today);
+  const missing = await missingViolations(db, after, house, today);
+  const told = await missingInterruption(db, after, today);
   return handingOn.includes(cause.deed)
-    ? [...belonging, ...lacking.map((one) => ({ ...one, stands: true as const })), ...told]
-    : [...belonging, ...lacking, ...houseLeft(before, after), ...told];
+    ? [...belonging, ...missing.map((one) => ({ ...one, stands: true as const })), ...told]
+    : [...belonging, ...missing, ...houseLeft(before, after), ...told];
 };
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
@@ -93,7 +93,7 @@ export async function violationsOf(
   const house = await houseOf(db, license);
   return [
     ...(await belongingViolations(db, license, house)),
-    ...(await lackingViolations(db, license, house, today)),
+    ...(await missingViolations(db, license, house, today)),
   ];
 }
 
@@ -110,7 +110,7 @@ const belongingViolations = async (
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
-async function lackingViolations(
+async function missingViolations(
   db: Tx,
   license: License,
   house: House,
@@ -120,7 +120,7 @@ async function lackingViolations(
   if (!limits) return [];
   return [
     ...endedType(limits),
-    ...lackingParts(license, limits, today),
+    ...missingParts(license, limits, today),
     ...classViolations(limits, license.classification),
     ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),

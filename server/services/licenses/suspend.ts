@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import {
   type SuspensionLaw,
   type SuspensionLimit,

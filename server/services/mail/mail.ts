@@ -6,7 +6,7 @@ interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** One thing to do, as a link. */
-  readonly link?: { readonly word: string; readonly url: string };
+  readonly link?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
 }
 
@@ -23,13 +23,13 @@ const signature = 'Soggiorno — messaggio automatico, non serve rispondere.';
 export function compose({ to, subject, paragraphs, link, after = [] }: Letter): Mail {
   const text = [
     ...paragraphs,
-    ...(link ? [`${link.word}:\n${link.url}`] : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...after,
     signature,
   ].join('\n\n');
   const html = [
     ...paragraphs.map(paragraph),
-    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.word)}</a></p>`] : []),
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
     ...after.map(paragraph),
     `<p style="color:#5c6f82">${escaped(signature)}</p>`,
   ].join('\n');

@@ -6,7 +6,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { file, json } from '../../api/endpoint-answers.ts';
 import { anId, numberIn } from '../../api/endpoint-input.ts';
 import type { Row } from '../../db/reads.ts';
-import { gate } from '../../engine/gate.ts';
+import { limitConcurrency } from '../../engine/concurrency-limit.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import { type Stored, sendFile } from '../files/send.ts';
@@ -123,7 +123,7 @@ export function openDataRoutes(): Hono<Env> {
 }
 
 /** Strangers read a page at a time, two of them at once: the rest of the database is for who works here. */
-const inTurn = gate(2);
+const inTurn = limitConcurrency(2);
 
 const context = { '@context': 'https://schema.org' };
 const linkedData = 'application/ld+json';

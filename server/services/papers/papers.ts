@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Papers } from '../../engine/papers.ts';

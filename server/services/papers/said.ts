@@ -33,7 +33,7 @@ export async function hourOf(tx: Tx): Promise<string> {
 async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<string> {
   const joined = entriesOf(resource).flatMap(([name, field]) =>
     field.kind === 'file' && isWritable(field) && record[name]
-      ? [{ word: field.word, id: Number(record[name]) }]
+      ? [{ label: field.label, id: Number(record[name]) }]
       : [],
   );
   if (joined.length === 0) return 'Nessuno';
@@ -44,7 +44,7 @@ async function attachmentsOf(tx: Tx, resource: Resource, record: Row): Promise<s
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return joined
-    .map(({ word, id }) => `${word}: ${byId.get(id)?.name}\nSHA-256 ${byId.get(id)?.sha256}`)
+    .map(({ label, id }) => `${label}: ${byId.get(id)?.name}\nSHA-256 ${byId.get(id)?.sha256}`)
     .concat('Con l’impronta SHA-256 si può verificare che un file è quello ricevuto.')
     .join('\n');
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdersOf } from '../../engine/holders.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { delegations } from '#src/resources/people/delegations.ts';
 import { run, type Tx } from '../../db/transaction.ts';

@@ -112,6 +112,6 @@ function ofRecord(resource: Resource, row: Whole, refusal: Rejected): Rejected {
   const words = wordsOf(refusal);
   const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   return new Rejected(refusal.status, {
-    message: `${resource.words.one} «${row[resource.label]}»: ${said}`,
+    message: `${resource.words.one} «${row[resource.representation]}»: ${said}`,
   });
 }

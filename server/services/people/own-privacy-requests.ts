@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { addDays, formatDate } from '#src/domain/calendar.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content, sentence } from '../../api/endpoint-answers.ts';

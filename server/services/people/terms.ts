@@ -69,12 +69,12 @@ async function beyondReach(
   { id }: Manager,
   { accommodations = [] }: Terms,
 ): Promise<readonly Unfit[]> {
-  if (!giver || giver.reach === 'everywhere' || !giver.reach.city) return [];
+  if (!giver || giver.territory === 'everywhere' || !giver.territory.city) return [];
   const [beyond] = await run(
     db,
     `select 1 from accommodations where manager = $1 and not city = any($2)
        and ($3::bigint[] = '{}' or id = any($3)) limit 1`,
-    [id, giver.reach.city, accommodations],
+    [id, giver.territory.city, accommodations],
   );
   const message =
     'L’organizzazione ha strutture anche fuori dal territorio: indica quelle del territorio';

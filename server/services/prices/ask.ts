@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import type { PriceLine } from '#src/domain/prices.ts';
 import { type Part, type Pdf, pdfOf } from '../pdf/pdf.ts';

@@ -15,7 +15,7 @@ import {
 } from './correct.ts';
 import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
-import { pricesLacking } from './lacking.ts';
+import { pricesMissing } from './missing.ts';
 import { passedOn } from './pass-on.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
 import { pricesRisen } from './rising.ts';
@@ -95,7 +95,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
       licenseEnded,
       periodOver,
       correctionOver,
-      pricesLacking,
+      pricesMissing,
       pricesRisen,
       datedBack,
       // Where nobody checks them.

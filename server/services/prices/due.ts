@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { Ask } from '../../engine/twin.ts';
 

@@ -1,4 +1,4 @@
-import { latest } from '#src/domain/calendar.ts';
+import { latest } from '#src/domain/dates.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { type Asked, type Published, type Rise, risen } from '#src/domain/price-rises.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { seasons, supplementKinds } from '#src/resources/prices/words.ts';

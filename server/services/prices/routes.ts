@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
-import { addDays } from '#src/domain/calendar.ts';
+import { addDays } from '#src/domain/dates.ts';
 import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';

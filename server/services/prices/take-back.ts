@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';

@@ -27,7 +27,7 @@ const withdrawnByHolder: Ask<typeof promoCards> = async ({ record, ...asking }) 
     : [];
 
 /** The least a guest must be able to read. */
-const lacking =
+const missing =
   (name: 'title' | 'short', message: string): Ask<typeof promoCards> =>
   async ({ record }) =>
     isEmpty(record[name]?.[firstLanguage]) ? [{ message, field: `${name}.${firstLanguage}` }] : [];
@@ -110,8 +110,8 @@ export const promoCardsTwin = twin(promoCards, {
     submit: {
       effect: submitCard,
       withdrawnByHolder,
-      titleLacking: lacking('title', 'Manca il titolo in italiano'),
-      shortLacking: lacking('short', 'Manca «In breve» in italiano'),
+      titleMissing: missing('title', 'Manca il titolo in italiano'),
+      shortMissing: missing('short', 'Manca «In breve» in italiano'),
       imagesUnfit,
       houseInactive: whereItPublishes(houseInactive),
       houseWithheld: whereItPublishes(houseWithheld),

@@ -51,7 +51,7 @@ const kept = (
   Object.fromEntries(
     Object.entries(changes).flatMap(([name, [was, is]]) => {
       const field = fields[name];
-      const isKept = field && !isConcealed(field) && (isWritable(field) || field.byAction);
+      const isKept = field && !isConcealed(field) && (isWritable(field) || field.readOnly);
       return isKept ? [[name, [sooner[name] ? sooner[name][0] : was, is] as const]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { auditedWord } from '#src/schema/audited.ts';
 import { run } from '../../db/transaction.ts';
 import type { Failed } from '../../engine/due-verbs.ts';
@@ -25,7 +25,7 @@ export const tellFailure =
           failure,
           'Lo trovi tra le cose da sistemare del tuo cruscotto: da lì puoi confermarlo o annullarlo.',
         ],
-        link: { word: 'Vai a Soggiorno', url: settings.publicUrl },
+        link: { label: 'Vai a Soggiorno', url: settings.publicUrl },
       }),
     );
   };

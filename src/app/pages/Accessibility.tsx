@@ -1,4 +1,4 @@
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
 import { useWindowTitle } from '../titles.ts';
 
 /** What AgID’s guidelines ask to be told (L. 4/2004, art. 3-quater); the body itself declares it at AgID. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PublicButton } from '#src/admin/look/PublicButton.tsx';
-import { PublicField } from '#src/admin/look/PublicField.tsx';
-import { PublicNote } from '#src/admin/look/PublicNote.tsx';
-import { SignInFrame } from '#src/admin/look/SignInFrame.tsx';
 import { ask } from '#src/providers/http.ts';
+import { PublicButton } from '#src/ui/PublicButton.tsx';
+import { PublicField } from '#src/ui/PublicField.tsx';
+import { PublicNote } from '#src/ui/PublicNote.tsx';
+import { SignInFrame } from '#src/ui/SignInFrame.tsx';
 import { useWindowTitle } from '../titles.ts';
 import { Foot, lead } from './Foot.tsx';
 import { useSending } from './sending.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PublicPassword } from '#src/admin/look/PublicPassword.tsx';
 import { PasswordMeter } from '#src/pages/profile/PasswordMeter.tsx';
+import { PublicPassword } from '#src/ui/PublicPassword.tsx';
 
 interface Props {
   readonly label: string;

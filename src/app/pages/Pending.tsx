@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
-import { buttonClass } from '#src/admin/look/PublicButton.tsx';
 import type { Profile } from '#src/providers/profile.ts';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
+import { buttonClass } from '#src/ui/PublicButton.tsx';
 import { useWindowTitle } from '../titles.ts';
 import { PendingRequests } from './PendingRequests.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

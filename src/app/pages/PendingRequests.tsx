@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PublicButton } from '#src/admin/look/PublicButton.tsx';
-import { PublicNote } from '#src/admin/look/PublicNote.tsx';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
 import { forgetProfile } from '#src/providers/profile.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+import { PublicButton } from '#src/ui/PublicButton.tsx';
+import { PublicNote } from '#src/ui/PublicNote.tsx';
 import { reasonOf } from './sending.ts';
 
 /** The invitations and delegations that wait for the answer of who has no organisation yet. */

@@ -1,4 +1,4 @@
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
 import { useWindowTitle } from '../titles.ts';
 
 /** What a person is told of their data (Regulation (EU) 2016/679, art. 13), as far as the program knows it. */

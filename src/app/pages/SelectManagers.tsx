@@ -1,8 +1,8 @@
 import './organisations.css';
 import { Link, Navigate, useLoaderData } from 'react-router-dom';
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
 import type { ManagerEntry, Profile } from '#src/providers/profile.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
 import { lastUsed } from '../session/last-used.ts';
 import { useWindowTitle } from '../titles.ts';
 import { SignOutButton } from './SignOutButton.tsx';

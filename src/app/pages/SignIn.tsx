@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PublicButton } from '#src/admin/look/PublicButton.tsx';
-import { PublicField } from '#src/admin/look/PublicField.tsx';
-import { PublicNote } from '#src/admin/look/PublicNote.tsx';
-import { PublicPassword } from '#src/admin/look/PublicPassword.tsx';
-import { SignInFrame } from '#src/admin/look/SignInFrame.tsx';
+import { PublicButton } from '#src/ui/PublicButton.tsx';
+import { PublicField } from '#src/ui/PublicField.tsx';
+import { PublicNote } from '#src/ui/PublicNote.tsx';
+import { PublicPassword } from '#src/ui/PublicPassword.tsx';
+import { SignInFrame } from '#src/ui/SignInFrame.tsx';
 import { firstPage } from '../session/enter.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useWindowTitle } from '../titles.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PublicButton } from '#src/admin/look/PublicButton.tsx';
+import { PublicButton } from '#src/ui/PublicButton.tsx';
 import { signOut } from '../session/sign-in.ts';
 
 /** Ends the session from a page outside every organisation. */

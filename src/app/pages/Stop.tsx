@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
-import { buttonClass, PublicButton } from '#src/admin/look/PublicButton.tsx';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
+import { buttonClass, PublicButton } from '#src/ui/PublicButton.tsx';
 
 interface Props {
   readonly title: string;

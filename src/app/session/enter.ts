@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { standingPath } from '#src/admin/record/path-to.ts';
 import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -8,6 +7,7 @@ import { ApiError } from '#src/providers/api-error.ts';
 import { type Profile, readProfile } from '#src/providers/profile.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
+import { standingPath } from '#src/records/path-to.ts';
 import { carried, hasAgreedTo, impersonatedIn } from './impersonation.ts';
 import { endSession, sessionIn } from './sessions.ts';
 

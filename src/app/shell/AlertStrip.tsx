@@ -1,8 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
-import { Strip } from '#src/admin/look/Strip.tsx';
 import { isUnread, type OwnAlert, useOwnAlerts } from '#src/pages/alerts/alerts.ts';
+import { Strip } from '#src/ui/Strip.tsx';
 import { AlertsPanel } from './AlertsBell.tsx';
 
 /** The newest unread alert that is to stand at the head of every page. */

@@ -3,8 +3,8 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { Hidden } from '#src/admin/look/Hidden.tsx';
 import { isUnread, useOwnAlerts } from '#src/pages/alerts/alerts.ts';
+import { Hidden } from '#src/ui/Hidden.tsx';
 import { withinTwoMinutes } from '../session/loading.ts';
 
 export const AlertsPanel = lazy(() =>

@@ -48,7 +48,7 @@ function MainMenu({ place }: { readonly place: Place }) {
     <Box component="nav" aria-label="Menu principale" sx={{ padding: '16px 12px' }}>
       {groups.map(({ heading, entries }) =>
         heading ? (
-          <FoldingGroup key={heading.word} heading={heading} entries={entries} current={current} />
+          <FoldingGroup key={heading.label} heading={heading} entries={entries} current={current} />
         ) : (
           <EntryList key="first" entries={entries} current={current} />
         ),

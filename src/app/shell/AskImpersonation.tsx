@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
-import { PlainFrame } from '#src/admin/look/PlainFrame.tsx';
-import { PublicButton } from '#src/admin/look/PublicButton.tsx';
+import { PlainFrame } from '#src/ui/PlainFrame.tsx';
+import { PublicButton } from '#src/ui/PublicButton.tsx';
 import { agreeTo } from '../session/impersonation.ts';
 
 /** A link that acts as somebody else is followed only after a yes, once in each tab. */

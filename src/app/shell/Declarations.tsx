@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
-import { DeclaredContext } from '#src/admin/declared.ts';
-import { MakingContext } from '#src/admin/inputs/making.ts';
-import { PanelsContext } from '#src/admin/record/panels.ts';
-import { RoleWordsContext } from '#src/admin/role-words.ts';
+import { MakingContext } from '#src/forms/inputs/making.ts';
+import { DeclaredContext } from '#src/places/declared.ts';
+import { RoleWordsContext } from '#src/places/role-words.ts';
+import { PanelsContext } from '#src/records/panels.ts';
 import { resources } from '#src/resources/all.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,9 +11,9 @@ import { withinTwoMinutes } from '../session/loading.ts';
 import { panels } from './panels.ts';
 
 const definitions = Object.fromEntries(
-  resources.map(({ name, label }) => [
+  resources.map(({ name, representation }) => [
     name,
-    { name, hasList: true, hasShow: true, recordRepresentation: label },
+    { name, hasList: true, hasShow: true, recordRepresentation: representation },
   ]),
 );
 
@@ -24,7 +24,7 @@ export const declared: ReadonlyMap<string, Resource> = new Map(
 
 const MadeInPlace = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/record/MadeInPlace.tsx')).MadeInPlace,
+    default: (await import('#src/records/MadeInPlace.tsx')).MadeInPlace,
   })),
 );
 

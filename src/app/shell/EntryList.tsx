@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { type } from '#src/admin/look/type.ts';
+import { type } from '#src/ui/type.ts';
 import type { MenuEntry } from './menu.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Places of the menu as plain links. */
 export const EntryList = ({ entries, current, isBelow = false }: Props) => (
   <Box component="ul" sx={isBelow ? { ...listLook, ...belowLook } : listLook}>
-    {entries.map(({ word, to }) => (
+    {entries.map(({ label, to }) => (
       <li key={to}>
         <Box
           component={Link}
@@ -22,7 +22,7 @@ export const EntryList = ({ entries, current, isBelow = false }: Props) => (
           aria-current={to === current ? 'page' : undefined}
           sx={isBelow ? smallLook : linkLook}
         >
-          {word}
+          {label}
         </Box>
       </li>
     ))}

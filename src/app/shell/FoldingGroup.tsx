@@ -8,8 +8,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
-import { type } from '#src/admin/look/type.ts';
 import type { Heading } from '#src/areas/tree.ts';
+import { type } from '#src/ui/type.ts';
 import { EntryList } from './EntryList.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** A heading of the menu that folds; its links stay in the page. */
 export function FoldingGroup({ heading, entries, current }: Props) {
-  const [isOpen, setOpen] = useStore(`menu.${heading.word}`, true);
+  const [isOpen, setOpen] = useStore(`menu.${heading.label}`, true);
   const list = useId();
   const Icon = icons[heading.icon];
   return (
@@ -33,7 +33,7 @@ export function FoldingGroup({ heading, entries, current }: Props) {
         sx={look}
       >
         <Icon sx={{ color: 'soggiorno.muted' }} />
-        {heading.word}
+        {heading.label}
         {isOpen ? <ExpandMore sx={{ marginLeft: 'auto' }} /> : <ChevronRight sx={arrowLook} />}
       </ButtonBase>
       <Collapse in={isOpen} id={list} timeout={250}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { RichText } from '#src/admin/values/RichText.tsx';
+import { RichText } from '#src/values/RichText.tsx';
 
 interface Props {
   readonly article: RaRecord & { readonly title: string };

@@ -7,10 +7,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
 import type { Place } from '#src/areas/tree.ts';
 import { ApiError } from '#src/providers/api-error.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { ErrorState } from '#src/ui/PageState.tsx';
 import { HelpArticle } from './HelpArticle.tsx';
 import { helpSubjectOf } from './help-subject.ts';
 

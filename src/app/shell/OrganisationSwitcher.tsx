@@ -5,10 +5,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type } from '#src/admin/look/type.ts';
 import type { ManagerEntry } from '#src/providers/profile.ts';
 import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
+import { type } from '#src/ui/type.ts';
 
 /** For whom one works, and the way to the other organisations. */
 export function OrganisationSwitcher() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
+import { ErrorState } from '#src/ui/PageState.tsx';
 import { LoadError } from '../session/loading.ts';
 
 interface Props {

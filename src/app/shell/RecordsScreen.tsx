@@ -33,26 +33,26 @@ function ScreenOf({ place, id }: { readonly place: Place; readonly id: number })
 
 const ListScreen = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/ListScreen.tsx')).ListScreen,
+    default: (await import('#src/lists/ListScreen.tsx')).ListScreen,
   })),
 );
 const ShowScreen = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/ShowScreen.tsx')).ShowScreen,
+    default: (await import('#src/records/ShowScreen.tsx')).ShowScreen,
   })),
 );
 const EditScreen = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/EditScreen.tsx')).EditScreen,
+    default: (await import('#src/records/EditScreen.tsx')).EditScreen,
   })),
 );
 const CreateScreen = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/CreateScreen.tsx')).CreateScreen,
+    default: (await import('#src/records/CreateScreen.tsx')).CreateScreen,
   })),
 );
 const ActionScreen = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/ActionScreen.tsx')).ActionScreen,
+    default: (await import('#src/records/ActionScreen.tsx')).ActionScreen,
   })),
 );

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { press, useShortcut } from '#src/admin/shortcuts/shortcuts.ts';
+import { press, useShortcut } from '#src/ui/shortcuts.ts';
 import { withinTwoMinutes } from '../session/loading.ts';
 
 const ShortcutsDialog = lazy(() =>
   withinTwoMinutes(async () => ({
-    default: (await import('#src/admin/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+    default: (await import('#src/ui/ShortcutsDialog.tsx')).ShortcutsDialog,
   })),
 );
 

@@ -1,8 +1,8 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Link from '@mui/material/Link';
 import { useSyncExternalStore } from 'react';
-import { OfflineStrip, Strip } from '#src/admin/look/Strip.tsx';
 import { useSession } from '#src/providers/session.ts';
+import { OfflineStrip, Strip } from '#src/ui/Strip.tsx';
 import { AlertStrip } from './AlertStrip.tsx';
 
 /** What holds as long as it is seen: acting as somebody else, no connection. */

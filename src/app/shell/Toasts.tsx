@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import { Toast } from '#src/admin/look/Toast.tsx';
 import { codeOf } from '#src/providers/api-error.ts';
+import { Toast } from '#src/ui/Toast.tsx';
 
 interface Shown extends NotificationPayload {
   readonly key: number;
@@ -51,7 +51,7 @@ function Notice({ notice, onClose }: { readonly notice: Shown; readonly onClose:
         kind={isError ? 'error' : 'success'}
         message={words}
         code={isError ? codeOf(words) : undefined}
-        {...(isError && { action: { word: 'Chiudi', onClick: onClose } })}
+        {...(isError && { action: { label: 'Chiudi', onClick: onClose } })}
       />
     </Box>
   );

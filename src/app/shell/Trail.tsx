@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { Breadcrumb } from '#src/admin/look/Breadcrumb.tsx';
-import { nameOf } from '#src/admin/record/name.ts';
 import { recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
+import { useDeclared } from '#src/places/declared.ts';
 import { useSession } from '#src/providers/session.ts';
+import { nameOf } from '#src/records/name.ts';
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { crumbsOf } from './crumbs.ts';
 
 /** The way down to a place; a record goes by its own name as soon as its page has read it. */
@@ -17,7 +17,7 @@ export function Trail({ place }: { readonly place: Place }) {
   if (crumbs.length === 0) return null;
   return (
     <Breadcrumb
-      crumbs={crumbs.map((crumb) => ({ word: wordOf(crumb.place), to: crumb.to }))}
+      crumbs={crumbs.map((crumb) => ({ label: wordOf(crumb.place), to: crumb.to }))}
       here={wordOf(place)}
     />
   );

@@ -7,10 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type } from '#src/admin/look/type.ts';
 import { addressOf } from '#src/areas/places.ts';
 import { profile as profilePlaces } from '#src/areas/profile.ts';
 import { useSession } from '#src/providers/session.ts';
+import { type } from '#src/ui/type.ts';
 
 /** The person: own data, password, and the way out. */
 export function UserMenu() {

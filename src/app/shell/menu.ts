@@ -5,7 +5,7 @@ import { crumbsOf } from './crumbs.ts';
 import { isOffered, mainOf } from './offered.ts';
 
 export interface MenuEntry {
-  readonly word: string;
+  readonly label: string;
   readonly to: string;
 }
 
@@ -14,7 +14,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-const administration: Heading = { word: 'Amministrazione', icon: 'settings' };
+const administration: Heading = { label: 'Amministrazione', icon: 'settings' };
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -22,8 +22,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function menuFor(session: BrowserSession, params: Params): readonly MenuGroup[] {
   const base = baseAreaOf(session.persona.type);
   const own = places.filter((place) => place.area === base && isEntry(place, session));
-  const groups = [...new Set(own.map(({ heading }) => heading?.word))].map((word) => {
-    const members = own.filter(({ heading }) => heading?.word === word);
+  const groups = [...new Set(own.map(({ heading }) => heading?.label))].map((word) => {
+    const members = own.filter(({ heading }) => heading?.label === word);
     return groupOf(members[0]?.heading, members, session, params);
   });
   const twins = new Set(places.filter(({ area }) => area === base).map(({ title }) => title));
@@ -62,7 +62,7 @@ const groupOf = (
 ): MenuGroup => ({
   heading,
   entries: members.map((place) => ({
-    word: place.title,
+    label: place.title,
     to: addressOf(place, manager.id, params),
   })),
 });

@@ -1,4 +1,4 @@
-import type { LoadPanel } from '#src/admin/record/panels.ts';
+import type { LoadPanel } from '#src/records/panels.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 
 /** What no declaration can say of a record, wherever it is opened. */

@@ -1,8 +1,8 @@
-import type { Places } from '#src/admin/places.ts';
 import { addressOf, baseAreaOf, places, recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
+import type { Places } from '#src/places/places.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { looksAt } from './offered.ts';
 
@@ -24,7 +24,7 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
       return undefined;
     },
     beside: looksAt(here, session).map((place) => ({
-      word: place.title,
+      label: place.title,
       to: addressOf(place, session.manager.id, params),
       isHere: place === here,
     })),

@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import type { Tokens } from '../../admin/look/tokens.ts';
+import type { Tokens } from '../../ui/tokens.ts';
 import { print } from './print.ts';
 
 /** Page-wide rules: figures, focus, links, and no motion for those who asked for none. */

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { Tokens } from '../../admin/look/tokens.ts';
-import { type } from '../../admin/look/type.ts';
+import type { Tokens } from '../../ui/tokens.ts';
+import { type } from '../../ui/type.ts';
 import { EmptyBox, EmptyRing, FullBox, FullRing, MixedBox } from './glyphs.tsx';
 
 const touch = '@media (pointer: coarse)';

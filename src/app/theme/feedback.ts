@@ -5,8 +5,8 @@ import Warning from '@mui/icons-material/Warning';
 import Fade from '@mui/material/Fade';
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
-import type { Tokens } from '../../admin/look/tokens.ts';
-import { type } from '../../admin/look/type.ts';
+import type { Tokens } from '../../ui/tokens.ts';
+import { type } from '../../ui/type.ts';
 
 const onPhone = '@media (max-width:599.95px)';
 

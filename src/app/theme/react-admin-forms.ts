@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from 'react-admin';
-import type { Tokens } from '../../admin/look/tokens.ts';
+import type { Tokens } from '../../ui/tokens.ts';
 
 /** react-admin's forms: the bar under them, and inputs with a size of their own. */
 export function forms(tokens: Tokens): Components<Theme> {

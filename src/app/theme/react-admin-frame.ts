@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from 'react-admin';
-import type { Tokens } from '../../admin/look/tokens.ts';
-import { type } from '../../admin/look/type.ts';
+import type { Tokens } from '../../ui/tokens.ts';
+import { type } from '../../ui/type.ts';
 
 const docked = '@media (min-width:1100px)';
 const narrow = '@media (max-width:599.95px)';

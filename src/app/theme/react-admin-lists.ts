@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from 'react-admin';
-import type { Tokens } from '../../admin/look/tokens.ts';
+import type { Tokens } from '../../ui/tokens.ts';
 
 const docked = '@media (min-width:1100px)';
 

@@ -1,7 +1,7 @@
 import Fade from '@mui/material/Fade';
 import type { Components, Theme } from '@mui/material/styles';
-import type { Tokens } from '../../admin/look/tokens.ts';
-import { type } from '../../admin/look/type.ts';
+import type { Tokens } from '../../ui/tokens.ts';
+import { type } from '../../ui/type.ts';
 
 /** Paper, dialogs, menus, tabs, chips: only what floats is raised. */
 export function surfaces(tokens: Tokens): Components<Theme> {

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { Tokens } from '../../admin/look/tokens.ts';
-import { type } from '../../admin/look/type.ts';
+import type { Tokens } from '../../ui/tokens.ts';
+import { type } from '../../ui/type.ts';
 
 /** Lists: hairlines between rows, nothing around them, heads in `muted`. */
 export function tables(tokens: Tokens): Components<Theme> {

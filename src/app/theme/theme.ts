@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { darkTokens, lightTokens, type Tokens } from '../../admin/look/tokens.ts';
+import { darkTokens, lightTokens, type Tokens } from '../../ui/tokens.ts';
 import { baseline } from './baseline.ts';
 import { controls } from './controls.tsx';
 import { feedback } from './feedback.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { type } from '../../admin/look/type.ts';
+import { type } from '../../ui/type.ts';
 
 const h3 = type(16, 24, 600);
 

@@ -5,11 +5,11 @@ import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { State } from '#src/admin/look/State.tsx';
-import type { StateLook } from '#src/admin/look/states.ts';
-import { RichText } from '#src/admin/values/RichText.tsx';
-import { whenWords } from '#src/admin/values/when-words.ts';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { State } from '#src/ui/State.tsx';
+import type { StateLook } from '#src/ui/states.ts';
+import { RichText } from '#src/values/RichText.tsx';
+import { whenWords } from '#src/values/when-words.ts';
 import { awaitsAck, isUnread, type OwnAlert, useReceipts } from './alerts.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** An alert that unfolds under its title; unfolding it is reading it. */
 export function AlertItem({ alert, isOpen = false }: Props) {
   const { read } = useReceipts();
-  const { word, ...look } = severities[alert.severity];
+  const { label, ...look } = severities[alert.severity];
   return (
     <Box
       component="details"
@@ -33,7 +33,7 @@ export function AlertItem({ alert, isOpen = false }: Props) {
       <Box component="summary" sx={{ fontWeight: isUnread(alert) ? 700 : 400 }}>
         <span>{alert.title}</span>
         <Box component="span" sx={lineLook}>
-          <State {...look} word={word} />
+          <State {...look} label={label} />
           <span>dal {formatDate(alert.publishFrom)}</span>
           <span>{standing(alert)}</span>
         </Box>
@@ -79,11 +79,11 @@ function standing(alert: OwnAlert): string {
   return isUnread(alert) ? 'Da leggere' : 'Letto';
 }
 
-const severities: Readonly<Record<OwnAlert['severity'], StateLook & { readonly word: string }>> = {
-  info: { tone: 'info', icon: InfoOutlined, word: 'Informazione' },
-  warning: { tone: 'warn', icon: Warning, word: 'Avviso' },
-  critical: { tone: 'error', icon: Report, word: 'Urgente' },
-  deadline: { tone: 'violet', icon: ScheduleOutlined, word: 'Scadenza' },
+const severities: Readonly<Record<OwnAlert['severity'], StateLook & { readonly label: string }>> = {
+  info: { tone: 'info', icon: InfoOutlined, label: 'Informazione' },
+  warning: { tone: 'warn', icon: Warning, label: 'Avviso' },
+  critical: { tone: 'error', icon: Report, label: 'Urgente' },
+  deadline: { tone: 'violet', icon: ScheduleOutlined, label: 'Scadenza' },
 };
 
 const itemLook = {

@@ -4,9 +4,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { ErrorState } from '#src/ui/PageState.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import { byDuty, useOwnAlerts } from './alerts.ts';
 

@@ -3,12 +3,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { Pager } from '#src/admin/look/Pager.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { Unread } from '#src/records/Unread.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
+import { Section } from '#src/ui/Section.tsx';
 
 interface Recipient extends RaRecord {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotices } from '#src/admin/notices.ts';
 import { ask, send } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
+import { useNotices } from '#src/ui/notices.ts';
 
 /** An alert in force meant for the person on screen; `readAt` and `ackAt` are its receipt. */
 export interface OwnAlert {

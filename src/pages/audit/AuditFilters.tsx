@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo } from 'react';
-import { useDeclared } from '#src/admin/declared.ts';
-import { useDelayed } from '#src/admin/filters/delayed.ts';
-import type { FilterValues } from '#src/admin/filters/filter-values.ts';
-import { FilterInput } from '#src/admin/filters/filters.tsx';
+import { useDelayed } from '#src/lists/filters/delayed.ts';
+import type { FilterValues } from '#src/lists/filters/filter-values.ts';
+import { FilterInput } from '#src/lists/filters/filters.tsx';
+import { useDeclared } from '#src/places/declared.ts';
 import { auditedActions } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 
@@ -69,11 +69,11 @@ function useFields(): Readonly<Record<string, Field>> {
     const recorded = [...declared.values()].filter(({ view }) => !view);
     const names = recorded.map(({ name, words }) => [name, words.many] as const);
     return {
-      user: { kind: 'reference', word: 'Chi', to: 'users' },
-      manager: { kind: 'reference', word: 'Organizzazione', to: 'managers' },
-      resource: { kind: 'select', word: 'Tipo', options: Object.fromEntries(names) },
-      action: { kind: 'select', word: 'Azione', options: auditedActions(recorded) },
-      at: { kind: 'date', word: 'Periodo' },
+      user: { kind: 'reference', label: 'Chi', to: 'users' },
+      manager: { kind: 'reference', label: 'Organizzazione', to: 'managers' },
+      resource: { kind: 'select', label: 'Tipo', options: Object.fromEntries(names) },
+      action: { kind: 'select', label: 'Azione', options: auditedActions(recorded) },
+      at: { kind: 'date', label: 'Periodo' },
     };
   }, [declared]);
 }

@@ -2,13 +2,13 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { inSentence } from '#src/admin/grammar.ts';
-import type { HistoryEntry } from '#src/admin/look/HistoryList.tsx';
-import type { Places } from '#src/admin/places.ts';
-import { entryOf } from '#src/admin/record/history-entry.tsx';
-import { whenWords } from '#src/admin/values/when-words.ts';
+import type { Places } from '#src/places/places.ts';
+import { entryOf } from '#src/records/history-entry.tsx';
 import { auditedKind, auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { inSentence } from '#src/ui/grammar.ts';
+import type { HistoryEntry } from '#src/ui/HistoryList.tsx';
+import { whenWords } from '#src/values/when-words.ts';
 import type { RegisterLine } from './register.ts';
 
 /** A line of the register as people read it: as in a record's own history, and of which record. */

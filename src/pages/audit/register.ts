@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterValues, withFilter } from '#src/admin/filters/filter-values.ts';
-import { useApiBase } from '#src/admin/values/files.ts';
-import { addDays, todayInRome } from '#src/domain/calendar.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { type FilterValues, withFilter } from '#src/lists/filters/filter-values.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import { ask } from '#src/providers/http.ts';
+import { useApiBase } from '#src/values/files.ts';
 
 /** A line of the register: of any record of any resource. */
 export interface RegisterLine extends HistoryLine {

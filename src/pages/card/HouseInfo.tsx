@@ -1,6 +1,6 @@
-import { useDeclared } from '#src/admin/declared.ts';
-import type { PlaceView } from '#src/admin/place-view.ts';
-import { ShowScreen } from '#src/admin/ShowScreen.tsx';
+import { useDeclared } from '#src/places/declared.ts';
+import type { PlaceView } from '#src/places/place-view.ts';
+import { ShowScreen } from '#src/records/ShowScreen.tsx';
 import { OneHouse } from './OneHouse.tsx';
 
 const title = 'Informazioni generali';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { EditForm } from '#src/admin/record/EditForm.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { ValueView } from '#src/admin/values/views.tsx';
+import { EditForm } from '#src/forms/EditForm.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { ValueView } from '#src/values/views.tsx';
 import { OneHouse } from './OneHouse.tsx';
 import { OwnCard } from './OwnCard.tsx';
 

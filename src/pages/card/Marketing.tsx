@@ -1,4 +1,4 @@
-import { ShowScreen } from '#src/admin/ShowScreen.tsx';
+import { ShowScreen } from '#src/records/ShowScreen.tsx';
 import { OneHouse } from './OneHouse.tsx';
 import { OwnCard } from './OwnCard.tsx';
 

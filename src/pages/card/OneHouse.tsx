@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { EmptyState } from '#src/admin/look/PageState.tsx';
 import { useSession } from '#src/providers/session.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { EmptyState } from '#src/ui/PageState.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useDeclared } from '#src/admin/declared.ts';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { EmptyState } from '#src/admin/look/PageState.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { CreateForm } from '#src/admin/record/CreateForm.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
+import { CreateForm } from '#src/forms/CreateForm.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { Unread } from '#src/records/Unread.tsx';
 import type { Resource } from '#src/schema/resource.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { EmptyState } from '#src/ui/PageState.tsx';
 
 interface Props {
   readonly title: string;

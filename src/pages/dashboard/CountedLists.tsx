@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { Figures } from '#src/admin/look/Figures.tsx';
-import { usePlaces } from '#src/admin/places.ts';
 import { can } from '#src/permissions/ability.ts';
+import { usePlaces } from '#src/places/places.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
+import { Figures } from '#src/ui/Figures.tsx';
 
 /** A list as a figure of the dashboard. */
 export interface CountedList {
-  readonly word: string;
+  readonly label: string;
   readonly resource: ResourceName;
   /** The list below which they stand, where they have none of their own. */
   readonly under?: ResourceName;
@@ -37,8 +37,8 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
   if (open.length === 0) return null;
   return (
     <Figures
-      figures={open.map(({ word, to, context }, index) => ({
-        word,
+      figures={open.map(({ label, to, context }, index) => ({
+        label,
         to,
         context,
         value: written(counts[index]?.data),

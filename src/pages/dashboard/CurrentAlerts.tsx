@@ -1,7 +1,7 @@
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { ErrorState } from '#src/ui/PageState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { AlertItem } from '../alerts/AlertItem.tsx';
 import { awaitsAck, byDuty, type OwnAlert, useOwnAlerts } from '../alerts/alerts.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
 import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { type CountedList, CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
 import { ChartSection } from './charts/ChartSection.tsx';

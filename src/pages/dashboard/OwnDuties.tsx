@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useMay } from '#src/admin/may.ts';
-import type { Row } from '#src/admin/record/saving.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
 import Duties from '../registry/Duties.tsx';
 
 /** So many accommodations show what they owe; who has more opens them one by one. */

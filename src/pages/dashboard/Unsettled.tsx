@@ -6,20 +6,20 @@ import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { inSentence } from '#src/admin/grammar.ts';
-import { Section } from '#src/admin/look/Section.tsx';
-import { State } from '#src/admin/look/State.tsx';
-import { usePlaces } from '#src/admin/places.ts';
-import { nameOf } from '#src/admin/record/name.ts';
-import { pathTo } from '#src/admin/record/path-to.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { formatDate, todayInRome } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { usePlaces } from '#src/places/places.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Unsettled as One } from '#src/providers/verbs.ts';
+import { nameOf } from '#src/records/name.ts';
+import { pathTo } from '#src/records/path-to.ts';
+import { Unread } from '#src/records/Unread.tsx';
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { inSentence } from '#src/ui/grammar.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { State } from '#src/ui/State.tsx';
 
 /** So many are told at first, and so many more each time they are asked for. */
 const most = 10;
@@ -71,7 +71,7 @@ export function Unsettled() {
 
 function Item({ resource, one }: { readonly resource: Resource; readonly one: One }) {
   const { pathOf } = usePlaces();
-  const name = nameOf(resource, { id: one.id, [resource.label]: one.label });
+  const name = nameOf(resource, { id: one.id, [resource.representation]: one.label });
   const { one: kind } = resource.words;
   const words = name.startsWith(kind) ? name : `${kind} ${name}`;
   const path = pathTo(pathOf, one);
@@ -88,7 +88,7 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
       </Box>
       {sentencesOf(resource, one).map((sentence) => (
         <Box key={sentence}>
-          <State {...looks[one.kind]} word={sentence} />
+          <State {...looks[one.kind]} label={sentence} />
         </Box>
       ))}
       <Box sx={{ color: 'soggiorno.muted', typography: 'body2' }}>

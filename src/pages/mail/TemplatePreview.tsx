@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReferencePicker } from '#src/admin/inputs/ReferencePicker.tsx';
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
-import { useApiBase } from '#src/admin/values/files.ts';
-import { ValueView } from '#src/admin/values/views.tsx';
+import { ReferencePicker } from '#src/forms/inputs/ReferencePicker.tsx';
+import type { Row } from '#src/forms/saving.ts';
 import { can } from '#src/permissions/ability.ts';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
+import { Unread } from '#src/records/Unread.tsx';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
 import { placeholdersOf } from '#src/resources/mail/placeholders.ts';
 import { subjectOf } from '#src/resources/mail/subjects.ts';
 import { managers } from '#src/resources/people/managers.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { useApiBase } from '#src/values/files.ts';
+import { ValueView } from '#src/values/views.tsx';
 
 interface Letter {
   readonly subject: string;
@@ -39,7 +39,7 @@ export default function TemplatePreview({ record }: { readonly record: Row }) {
           }
           plain
         >
-          <Preview record={record} to={name} word={words.one} />
+          <Preview record={record} to={name} label={words.one} />
         </Section>
       )}
       <Section
@@ -48,8 +48,8 @@ export default function TemplatePreview({ record }: { readonly record: Row }) {
         plain
       >
         <Facts
-          facts={placeholdersOf(about, String(record.code)).map(({ name, word }) => ({
-            label: word,
+          facts={placeholdersOf(about, String(record.code)).map(({ name, label }) => ({
+            label,
             value: <code>{`{{${name}}}`}</code>,
           }))}
         />
@@ -62,10 +62,10 @@ interface PreviewProps {
   readonly record: Row;
   /** What is chosen for it. */
   readonly to: string;
-  readonly word: string;
+  readonly label: string;
 }
 
-function Preview({ record, to, word }: PreviewProps) {
+function Preview({ record, to, label }: PreviewProps) {
   const [[chosen], setChosen] = useState<readonly number[]>([]);
   const { base, impersonated } = useApiBase();
   const letter = useQuery({
@@ -78,7 +78,7 @@ function Preview({ record, to, word }: PreviewProps) {
   return (
     <>
       <Box component="label" htmlFor="preview-reader" sx={{ fontWeight: 600 }}>
-        {word}
+        {label}
       </Box>
       <Box sx={{ maxWidth: 480, marginTop: '6px' }}>
         <ReferencePicker

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useGetList, useGetMany } from 'react-admin';
-import { Section } from '#src/admin/look/Section.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
+import type { Row } from '#src/forms/saving.ts';
 import { useSession } from '#src/providers/session.ts';
+import { Section } from '#src/ui/Section.tsx';
 
 /** The organisations in which one may take the person's place; the server decides of each. */
 export default function ActAs({ record }: { readonly record: Row }) {

@@ -1,14 +1,14 @@
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { usePlaces } from '#src/admin/places.ts';
-import { ActionForm } from '#src/admin/record/ActionForm.tsx';
-import { RequiredLine } from '#src/admin/record/EditHeader.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
+import { ActionForm } from '#src/records/ActionForm.tsx';
+import { RequiredLine } from '#src/records/EditHeader.tsx';
+import { Unread } from '#src/records/Unread.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 
 /** Adds somebody to the organisation one acts for: with a role, grants and an end. */
 export default function AddUser() {

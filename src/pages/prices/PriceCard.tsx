@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Section } from '#src/admin/look/Section.tsx';
-import { useNotices } from '#src/admin/notices.ts';
-import type { Row } from '#src/admin/record/saving.ts';
-import { saveAs, useApiBase } from '#src/admin/values/files.ts';
+import type { Row } from '#src/forms/saving.ts';
 import { take } from '#src/providers/http.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { saveAs, useApiBase } from '#src/values/files.ts';
 
 /** The price card of a declaration, to print and to hang at the reception. */
 export default function PriceCard({ record }: { readonly record: Row }) {

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { done, useNotices } from '#src/admin/notices.ts';
-import { laidOut } from '#src/admin/record/layout.ts';
-import { RecordForm } from '#src/admin/record/RecordForm.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
-import { saveAs, useApiBase } from '#src/admin/values/files.ts';
 import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
+import { laidOut } from '#src/forms/layout.ts';
+import { RecordForm } from '#src/forms/RecordForm.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
 import { take } from '#src/providers/http.ts';
+import { Unread } from '#src/records/Unread.tsx';
 import { priceFields } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
+import { done, useNotices } from '#src/ui/notices.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { saveAs, useApiBase } from '#src/values/files.ts';
 
 const fields = { ...simulationFields, ...priceFields };
 const form = [

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
+import { ErrorState } from '#src/ui/PageState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 
 interface Access {
   readonly at: string;

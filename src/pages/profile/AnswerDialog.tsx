@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '#src/admin/look/ConfirmDialog.tsx';
-import { HeldBack } from '#src/admin/record/HeldBack.tsx';
 import type { OwnRequest } from '#src/providers/own-requests.ts';
 import type { Foreseen } from '#src/providers/verbs.ts';
+import { HeldBack } from '#src/records/HeldBack.tsx';
 import { delegations } from '#src/resources/people/delegations.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import type { Action } from '#src/schema/resource.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 /** What people are asked, by the name the server gives it. */
 export const kinds = { delegations, invitations };
@@ -32,7 +32,7 @@ export function AnswerDialog({ one, verb, action, foreseen, onConfirm, onClose }
       <HeldBack resource={resource} record={one} verb={held} onPlan={undefined} onClose={onClose} />
     );
   }
-  const what = `${action.word}: ${resource.words.one.toLowerCase()} di «${one.manager}».`;
+  const what = `${action.label}: ${resource.words.one.toLowerCase()} di «${one.manager}».`;
   return (
     <ConfirmDialog open danger={verb !== 'accept'} onConfirm={onConfirm} onCancel={onClose}>
       {[what, ...consequences].join(' ')}

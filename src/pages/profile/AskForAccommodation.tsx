@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { Section } from '#src/admin/look/Section.tsx';
 import { problems } from '#src/i18n/validation.ts';
+import { Section } from '#src/ui/Section.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 const empty = { code: '', message: '' };

@@ -1,7 +1,7 @@
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import type { ManagerEntry } from '#src/providers/profile.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Section } from '#src/ui/Section.tsx';
 
 /** For whom the person may act, and what was granted there. */
 export const Memberships = ({ managers }: { readonly managers: readonly ManagerEntry[] }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { ErrorState } from '#src/ui/PageState.tsx';
 import { Memberships } from './Memberships.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { type Person, PersonForm } from './PersonForm.tsx';

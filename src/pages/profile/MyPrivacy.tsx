@@ -1,6 +1,6 @@
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import { useSession } from '#src/providers/session.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { Accesses } from './Accesses.tsx';
 import { OwnDataDownload } from './OwnDataDownload.tsx';
 import { PrivacyRequests } from './PrivacyRequests.tsx';

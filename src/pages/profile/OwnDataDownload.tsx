@@ -2,8 +2,8 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { saveAs } from '#src/admin/values/files.ts';
 import { take } from '#src/providers/http.ts';
+import { saveAs } from '#src/values/files.ts';
 
 /** Everything held on the person, as a JSON file. */
 export function OwnDataDownload() {

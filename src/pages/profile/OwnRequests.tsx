@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import { done, useNotices } from '#src/admin/notices.ts';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { foreseeOwn, type OwnRequest, useOwnRequests } from '#src/providers/own-requests.ts';
 import { forgetProfile } from '#src/providers/profile.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { type Action, ownVerbs } from '#src/schema/resource.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { done, useNotices } from '#src/ui/notices.ts';
+import { ErrorState } from '#src/ui/PageState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { AnswerDialog, type Asked, kinds } from './AnswerDialog.tsx';
 
 /** What others ask the person: to join them, to work for them; to accept, to refuse, to give up. */
@@ -65,7 +65,7 @@ export function OwnRequests() {
                   size="medium"
                   onClick={() => void about(one, verb, action)}
                 >
-                  {action.word}
+                  {action.label}
                 </Button>
               ))}
             </Box>

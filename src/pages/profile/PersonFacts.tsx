@@ -1,5 +1,5 @@
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import type { Person } from './PersonForm.tsx';
 
 /** A person's data as who acts at their place sees them: only the person changes them. */

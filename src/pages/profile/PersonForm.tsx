@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router-dom';
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import { problems } from '#src/i18n/validation.ts';
 import { changesBetween } from '#src/providers/changes.ts';
 import { ask } from '#src/providers/http.ts';
 import { forgetProfile, type Profile } from '#src/providers/profile.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { useHeldEdits } from './held-edits.ts';
 import { showRefusal } from './refusal.ts';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { Facts } from '#src/admin/look/Facts.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { ask } from '#src/providers/http.ts';
 import { privacyKinds, privacyRequests } from '#src/resources/people/privacy-requests.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 interface Asked {

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useNotices } from '#src/admin/notices.ts';
 import { ask } from '#src/providers/http.ts';
+import { useNotices } from '#src/ui/notices.ts';
 import { useHeldEdits } from './held-edits.ts';
 import { showRefusal } from './refusal.ts';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { ErrorState } from '#src/admin/look/PageState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
 import { ApiError } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
+import { ErrorState } from '#src/ui/PageState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 
 interface OpenSession {
   readonly id: number;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Section } from '#src/admin/look/Section.tsx';
-import { State } from '#src/admin/look/State.tsx';
-import { dutyLook, stateLook } from '#src/admin/look/states.ts';
-import { usePlaces } from '#src/admin/places.ts';
 import { cinChecklist, cirStep } from '#src/domain/cin-checklist.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { State } from '#src/ui/State.tsx';
+import { dutyLook, stateLook } from '#src/ui/states.ts';
 
 interface Props {
   readonly house: Parameters<typeof cinChecklist>[0] & { readonly type: number };
@@ -17,14 +17,14 @@ interface Props {
 export function CinChecklist({ house, license }: Props) {
   const noLetters = useNoLetters(house);
   const steps = cinChecklist(house, license);
-  const lacking = steps.filter(({ isMet }) => !isMet).length;
+  const missing = steps.filter(({ isMet }) => !isMet).length;
   return (
     <Section
       title="Che cosa manca per il CIN"
       line={
-        lacking === 0
+        missing === 0
           ? 'C’è tutto: il titolare può chiedere il CIN alla Banca dati nazionale.'
-          : `Da completare prima di chiederlo: ${lacking} di ${steps.length}.`
+          : `Da completare prima di chiederlo: ${missing} di ${steps.length}.`
       }
     >
       <Box component="ul" sx={look}>
@@ -34,7 +34,7 @@ export function CinChecklist({ house, license }: Props) {
               shape="duty"
               title={title}
               {...(title === cirStep && noLetters && { note: noLetters })}
-              word={isMet ? 'C’è' : 'Manca'}
+              label={isMet ? 'C’è' : 'Manca'}
               {...(isMet ? stateLook('met', 'duty') : dutyLook(-1))}
             />
           </li>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Section } from '#src/admin/look/Section.tsx';
-import { ValueView } from '#src/admin/values/views.tsx';
 import type { Field } from '#src/schema/fields.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { ValueView } from '#src/values/views.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,7 +30,7 @@ export const Difference = ({ title, line, rows }: Props) => (
         <tbody>
           {rows.map(({ name, field, now, asked }) => (
             <tr key={name}>
-              <th scope="row">{field.word}</th>
+              <th scope="row">{field.label}</th>
               <td>
                 <ValueView field={field} value={now} />
               </td>

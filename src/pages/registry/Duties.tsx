@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import { State } from '#src/admin/look/State.tsx';
-import { dutyLook, stateLook } from '#src/admin/look/states.ts';
-import { useMay } from '#src/admin/may.ts';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
-import { daysBetween, formatDate, todayInRome } from '#src/domain/calendar.ts';
+import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
+import { Unread } from '#src/records/Unread.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { State } from '#src/ui/State.tsx';
+import { dutyLook, stateLook } from '#src/ui/states.ts';
 import { CinChecklist } from './CinChecklist.tsx';
 
 const page = { page: 1, perPage: 100 };
@@ -65,11 +65,11 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
 }
 
 function lightOf({ isMet, dueOn }: Duty) {
-  if (!isMet) return { ...dutyLook(-1), word: 'Manca' };
-  if (!dueOn) return { ...stateLook('met', 'duty'), word: 'In regola' };
+  if (!isMet) return { ...dutyLook(-1), label: 'Manca' };
+  if (!dueOn) return { ...stateLook('met', 'duty'), label: 'In regola' };
   const left = daysBetween(todayInRome(), dueOn);
   const word = left < 0 ? 'Scaduta il' : 'Scade il';
-  return { ...dutyLook(left), word: `${word} ${formatDate(dueOn)}` };
+  return { ...dutyLook(left), label: `${word} ${formatDate(dueOn)}` };
 }
 
 const look = {

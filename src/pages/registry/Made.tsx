@@ -1,6 +1,6 @@
-import { useDeclared } from '#src/admin/declared.ts';
-import { FewRecords } from '#src/admin/record/FewRecords.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { FewRecords } from '#src/records/FewRecords.tsx';
 
 interface Props {
   /** The resource of what was made. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { usePlaces } from '#src/admin/places.ts';
-import { CreateForm } from '#src/admin/record/CreateForm.tsx';
-import { RequiredLine } from '#src/admin/record/EditHeader.tsx';
-import type { Row } from '#src/admin/record/saving.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
+import { CreateForm } from '#src/forms/CreateForm.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { RequiredLine } from '#src/records/EditHeader.tsx';
+import { Unread } from '#src/records/Unread.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 
 /** A new application that begins from a licence, or from the code a SUAP gave it. */
 export default function NewApplication() {

@@ -1,15 +1,15 @@
 import { useGetOne } from 'react-admin';
-import { useDeclared } from '#src/admin/declared.ts';
-import { Section } from '#src/admin/look/Section.tsx';
-import { State } from '#src/admin/look/State.tsx';
-import { dutyLook, stateLook } from '#src/admin/look/states.ts';
-import { useMay } from '#src/admin/may.ts';
-import type { Row } from '#src/admin/record/saving.ts';
 import { type ApplicationKind, changedBy } from '#src/domain/application-kinds.ts';
-import { formatDate, todayInRome } from '#src/domain/calendar.ts';
 import { type Clock, daysLeft } from '#src/domain/clock.ts';
+import { formatDate, todayInRome } from '#src/domain/dates.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
 import { useSession } from '#src/providers/session.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { State } from '#src/ui/State.tsx';
+import { dutyLook, stateLook } from '#src/ui/states.ts';
 import { Difference } from './Difference.tsx';
 import { Made } from './Made.tsx';
 
@@ -41,7 +41,7 @@ function Term({ clock }: { readonly clock: Clock }) {
         shape="duty"
         {...look}
         title={`Entro il ${formatDate(clock.dueOn)}`}
-        word={isStill ? 'Fermo' : left < 0 ? `In ritardo di ${days}` : `Restano ${days}`}
+        label={isStill ? 'Fermo' : left < 0 ? `In ritardo di ${days}` : `Restano ${days}`}
         note={
           clock.stoppedOn !== null
             ? `Fermo dal ${formatDate(clock.stoppedOn)}: ne restano ${days} quando riprende`

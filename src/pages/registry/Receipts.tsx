@@ -1,4 +1,4 @@
-import type { Row } from '#src/admin/record/saving.ts';
+import type { Row } from '#src/forms/saving.ts';
 import { Made } from './Made.tsx';
 
 /** What the providers have certified of a dispatch, each receipt as it came. */

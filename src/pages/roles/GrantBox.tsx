@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 
 interface Props {
   /** "Impersona, Provincia": what the box is called. */
-  readonly word: string;
+  readonly label: string;
   /** The role could hold it; otherwise there is no box. */
   readonly isReceivable: boolean;
   readonly was: boolean;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One box of the matrix: soft for what is, tinted with + or − for what will change. */
-export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Props) {
+export function GrantBox({ label, isReceivable, was, is, isLocked, onToggle }: Props) {
   if (!isReceivable)
     return (
       <Box component="span" aria-hidden="true" sx={{ color: 'soggiorno.muted' }}>
@@ -26,7 +26,7 @@ export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Pr
   const isChanged = was !== is;
   const Sign = is ? Add : Remove;
   return (
-    <Box component="span" title={word} sx={isChanged ? changedLook(is) : stillLook}>
+    <Box component="span" title={label} sx={isChanged ? changedLook(is) : stillLook}>
       {isChanged && <Sign fontSize="small" />}
       <Checkbox
         checked={is}
@@ -35,7 +35,7 @@ export function GrantBox({ word, isReceivable, was, is, isLocked, onToggle }: Pr
         color={isChanged ? (is ? 'success' : 'error') : 'primary'}
         slotProps={{
           input: {
-            'aria-label': isChanged ? `${word}: ${is ? 'sarà concesso' : 'sarà revocato'}` : word,
+            'aria-label': isChanged ? `${label}: ${is ? 'sarà concesso' : 'sarà revocato'}` : label,
           },
         }}
         {...(!isChanged && { checkedIcon: <SoftBox /> })}

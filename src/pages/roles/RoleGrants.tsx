@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { RecordDialogs } from '#src/admin/list/RecordDialogs.tsx';
-import { withParam } from '#src/admin/list/record-link.ts';
-import { LoadingState } from '#src/admin/look/LoadingState.tsx';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { useMay } from '#src/admin/may.ts';
-import { Unread } from '#src/admin/record/Unread.tsx';
 import type { Grant } from '#src/permissions/session.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { withParam } from '#src/places/record-link.ts';
+import { RecordDialogs } from '#src/records/RecordDialogs.tsx';
+import { Unread } from '#src/records/Unread.tsx';
 import { grantGroups, grantWords, receivable } from '#src/resources/people/grants.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ChangesBar } from './ChangesBar.tsx';
 import { GrantBox } from './GrantBox.tsx';
 import { matrixLook } from './matrix-look.ts';
@@ -75,7 +75,7 @@ export default function RoleGrants() {
                       {roles.map((role) => (
                         <td key={role.id}>
                           <GrantBox
-                            word={`${grantWords[grant]}, ${role.label}`}
+                            label={`${grantWords[grant]}, ${role.label}`}
                             isReceivable={receivable[role.name].includes(grant)}
                             was={role.grants.includes(grant)}
                             is={matrix.grantsOf(role).includes(grant)}

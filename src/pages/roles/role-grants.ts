@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useNotices } from '#src/admin/notices.ts';
-import { useApiBase } from '#src/admin/values/files.ts';
 import type { Grant, Role } from '#src/permissions/session.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { ask, send } from '#src/providers/http.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { useApiBase } from '#src/values/files.ts';
 
 export interface RoleRow {
   readonly id: number;

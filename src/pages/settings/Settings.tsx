@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useDeclared } from '#src/admin/declared.ts';
-import { withParam } from '#src/admin/list/record-link.ts';
-import { PageHeader } from '#src/admin/look/PageHeader.tsx';
-import { Section } from '#src/admin/look/Section.tsx';
-import { usePlaces } from '#src/admin/places.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { withParam } from '#src/places/record-link.ts';
 import { useSession } from '#src/providers/session.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { AuditRegister } from '../audit/AuditRegister.tsx';
 
 /** The settings: the lists the product is made of, and for administrators the register of changes. */
@@ -27,10 +27,10 @@ export default function Settings() {
       <Lists />
       {mayAudit && (
         <Section title="Controllo" plain>
-          <Entry to={`${pathname}/grants`} word="Permessi">
+          <Entry to={`${pathname}/grants`} label="Permessi">
             Che cosa riceve ogni ruolo, e per chi cambia
           </Entry>
-          <Entry to={`?${withParam(search, 'open', 'audit')}`} word="Registro delle modifiche">
+          <Entry to={`?${withParam(search, 'open', 'audit')}`} label="Registro delle modifiche">
             Chi ha fatto che cosa, per quale organizzazione e quando
           </Entry>
         </Section>
@@ -45,14 +45,14 @@ function Lists() {
   const lists = [...useDeclared().values()]
     .flatMap(({ name, words }) => {
       const to = pathOf(name, 'list');
-      return to && /\/settings\/[\w-]+$/.test(to) ? [{ to, word: words.many }] : [];
+      return to && /\/settings\/[\w-]+$/.test(to) ? [{ to, label: words.many }] : [];
     })
-    .sort((one, other) => one.word.localeCompare(other.word, 'it'));
+    .sort((one, other) => one.label.localeCompare(other.label, 'it'));
   if (lists.length === 0) return null;
   return (
     <Section title="Elenchi" plain>
-      {lists.map(({ to, word }) => (
-        <Entry key={to} to={to} word={word} />
+      {lists.map(({ to, label }) => (
+        <Entry key={to} to={to} label={label} />
       ))}
     </Section>
   );
@@ -60,14 +60,14 @@ function Lists() {
 
 interface EntryProps {
   readonly to: string;
-  readonly word: string;
+  readonly label: string;
   readonly children?: string;
 }
 
-const Entry = ({ to, word, children }: EntryProps) => (
+const Entry = ({ to, label, children }: EntryProps) => (
   <Box sx={entryLook}>
     <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
-      {word}
+      {label}
     </Link>
     {children && <Box sx={{ color: 'soggiorno.muted' }}>{children}</Box>}
   </Box>

@@ -22,7 +22,7 @@ const subjects = {
 export const knowledgeArticles = defineResource({
   name: 'knowledge-articles',
   words: { one: 'Articolo', many: 'Articoli' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true, max: 150 }),

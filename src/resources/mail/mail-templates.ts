@@ -18,7 +18,7 @@ const own = { where: { isShipped: false } } as const;
 export const mailTemplates = defineResource({
   name: 'mail-templates',
   words: { one: 'Modello di e-mail', many: 'Modelli di e-mail' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', {
@@ -29,7 +29,7 @@ export const mailTemplates = defineResource({
     }),
     name: f.text('Nome', { required: true, max: 120 }),
     about: f.select('Riguarda', subjectWords, {
-      byAction: true,
+      readOnly: true,
       help: 'Un atto la invia, o ne fa un documento, da sé; le altre si scrivono alle organizzazioni',
     }),
     isShipped: f.derived(f.switch('Inviata da un atto'), { stored: true }),

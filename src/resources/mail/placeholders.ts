@@ -15,7 +15,7 @@ export interface From {
 /** What a letter may say: its name between the braces, and what that is. */
 export interface Placeholder {
   readonly name: string;
-  readonly word: string;
+  readonly label: string;
   /** None for the general ones. */
   readonly from?: From;
 }
@@ -63,9 +63,9 @@ export const placeholdersOf = (
   code: string,
 ): readonly Placeholder[] => [
   ...(about ? ofDeclaration(about, code) : []),
-  ...Object.entries({ ...generalFor(about, code), ...ofAll }).map(([name, word]) => ({
+  ...Object.entries({ ...generalFor(about, code), ...ofAll }).map(([name, label]) => ({
     name,
-    word,
+    label,
   })),
 ];
 
@@ -106,10 +106,10 @@ const ofInput = (about: Resource, code: string): Placeholder[] => [
 const ofVerbs = ({ actions = {} }: Resource, code: string): Placeholder[] =>
   Object.entries(actions)
     .filter(([, { notify = {}, paper }]) => [...Object.values(notify), paper].includes(code))
-    .flatMap(([verb, { word, input = {} }]) =>
+    .flatMap(([verb, { label, input = {} }]) =>
       Object.entries(input)
         .filter(([, { kind }]) => !unsaid.includes(kind))
-        .map(([key, field]) => named(word, field.word, { verb, key, field })),
+        .map(([key, field]) => named(label, field.label, { verb, key, field })),
     );
 
 const ofCallingOff = ({ actions = {}, words }: Resource, code: string): Placeholder[] =>
@@ -126,7 +126,7 @@ const ofCallingOff = ({ actions = {}, words }: Resource, code: string): Placehol
 /** `{{licenza.sospesa dal}}`, «Licenza: Sospesa dal». */
 const named = (of: string, word: string, from: From): Placeholder => ({
   name: nameOf(`${of}.${word}`),
-  word: `${of}: ${word}`,
+  label: `${of}: ${word}`,
   from,
 });
 

@@ -7,7 +7,7 @@ import { managerTypeWords } from '../people/grants.ts';
 export const alertRecipients = defineView({
   name: 'alert-recipients',
   words: { one: 'Destinatario', many: 'Destinatari' },
-  label: 'name',
+  representation: 'name',
   scope: { user: 'user', city: 'territory' },
   fields: {
     name: f.text('Nome e cognome'),

@@ -10,7 +10,7 @@ const editors = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 export const alerts = defineResource({
   name: 'alerts',
   words: { one: 'Avviso', many: 'Avvisi' },
-  label: 'title',
+  representation: 'title',
   scope: 'everyone',
   fields: {
     title: f.text('Titolo', { required: true, max: 150 }),
@@ -31,7 +31,7 @@ export const alerts = defineResource({
     }),
     publishFrom: f.date('Pubblica dal', {
       required: true,
-      range: { word: 'Pubblicazione', to: 'publishTo' },
+      range: { label: 'Pubblicazione', to: 'publishTo' },
     }),
     publishTo: f.date('Pubblica fino al', { help: 'Senza data resta finché non lo ritiri' }),
     requiresAck: f.switch('Chiedi conferma di lettura'),
@@ -74,28 +74,28 @@ export const alerts = defineResource({
   ],
   actions: {
     publish: {
-      word: 'Pubblica',
+      label: 'Pubblica',
       from: ['draft', 'scheduled'],
       to: 'published',
       blockers: ['ahead'],
       primary: ['draft'],
     },
     appear: {
-      word: 'Pubblicazione programmata',
+      label: 'Pubblicazione programmata',
       from: ['scheduled'],
       to: 'published',
       by: 'calendar',
       due: 'publishFrom',
     },
     expire: {
-      word: 'Scadenza',
+      label: 'Scadenza',
       from: ['published'],
       to: 'expired',
       by: 'calendar',
       due: { after: 'publishTo' },
     },
-    plan: { word: 'Programma', was: 'schedule', from: ['draft'], to: 'scheduled' },
-    withdraw: { word: 'Ritira', from: ['scheduled', 'published'], to: 'withdrawn', danger: true },
+    plan: { label: 'Programma', was: 'schedule', from: ['draft'], to: 'scheduled' },
+    withdraw: { label: 'Ritira', from: ['scheduled', 'published'], to: 'withdrawn', danger: true },
   },
   access: [
     allow.read(editors),

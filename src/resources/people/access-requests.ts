@@ -12,30 +12,30 @@ const deciders = [
 export const accessRequests = defineResource({
   name: 'access-requests',
   words: { one: 'Richiesta di accesso', many: 'Richieste di accesso' },
-  label: 'userName',
+  representation: 'userName',
   scope: { user: 'user', city: 'city' },
   fields: {
     user: f.reference('Utente', 'users', { required: true }),
-    userName: f.inherited('user.name', f.text('Chi chiede')),
-    userEmail: f.inherited('user.email', f.email('E-mail')),
-    claimedFiscalCode: f.inherited(
+    userName: f.lookup('user.name', f.text('Chi chiede')),
+    userEmail: f.lookup('user.email', f.email('E-mail')),
+    claimedFiscalCode: f.lookup(
       'user.claimedFiscalCode',
       f.fiscalCode('Codice fiscale dichiarato'),
       { required: false },
     ),
-    isOfficial: f.inherited('user.isOfficial', f.switch('Della Provincia o dell’amministrazione')),
+    isOfficial: f.lookup('user.isOfficial', f.switch('Della Provincia o dell’amministrazione')),
     organisation: f.text('Struttura o ente', { max: 200 }),
     code: f.text('CIR o CIN', { max: 30 }),
     city: f.reference('Comune', 'cities'),
     message: f.text('Messaggio', { max: 2000, lines: 4 }),
-    isConfirmed: f.switch('Confermata da chi legge l’indirizzo', { byAction: true }),
+    isConfirmed: f.switch('Confermata da chi legge l’indirizzo', { readOnly: true }),
     state: f.state('Stato', {
       received: 'Da esaminare',
       approved: 'Accolta',
       rejected: 'Respinta',
     }),
-    manager: f.reference('Organizzazione assegnata', 'managers', { byAction: true }),
-    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, byAction: true }),
+    manager: f.reference('Organizzazione assegnata', 'managers', { readOnly: true }),
+    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, readOnly: true }),
   },
   list: {
     columns: ['userName', 'organisation', 'city', 'state'],
@@ -56,7 +56,7 @@ export const accessRequests = defineResource({
     },
     { title: 'Decisione', rows: ['manager', 'reason'] },
   ],
-  doubts: ({ state, isConfirmed, claimedFiscalCode }) =>
+  warnings: ({ state, isConfirmed, claimedFiscalCode }) =>
     state === 'received'
       ? {
           ...(!isConfirmed && {
@@ -69,7 +69,7 @@ export const accessRequests = defineResource({
       : {},
   actions: {
     approve: {
-      word: 'Accogli',
+      label: 'Accogli',
       inPerson: true,
       from: ['received'],
       to: 'approved',
@@ -81,7 +81,7 @@ export const accessRequests = defineResource({
       },
     },
     reject: {
-      word: 'Respingi',
+      label: 'Respingi',
       inPerson: true,
       from: ['received'],
       to: 'rejected',

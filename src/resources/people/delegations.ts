@@ -17,12 +17,12 @@ const told = { except: ['delegate', 'isVouched'] } as const;
 export const delegations = defineResource({
   name: 'delegations',
   words: { one: 'Delega', many: 'Deleghe' },
-  label: 'delegateName',
+  representation: 'delegateName',
   scope: { manager: 'manager', accommodations: 'accommodations', city: 'territory' },
   fields: {
     delegateName: f.derived(f.text('Delegato'), { stored: true }),
     manager: f.reference('Delegante', 'managers', { required: true }),
-    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     firstName: f.personName('Nome', { required: true }),
     lastName: f.personName('Cognome', { required: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
@@ -48,13 +48,13 @@ export const delegations = defineResource({
     grants,
     validFrom: f.date('Valida dal', {
       required: true,
-      range: { word: 'Validità', to: 'validTo' },
+      range: { label: 'Validità', to: 'validTo' },
     }),
     validTo: f.date('Valida fino al', {
       help: 'Se resta vuoto, un anno; al massimo cinque',
       due: { state: 'active' },
       // Registry 10.3.
-      recalled: {
+      reminders: {
         days: [30, 7],
         notify: { manager: 'delegation-ending', receiver: 'delegation-ending' },
       },
@@ -68,11 +68,11 @@ export const delegations = defineResource({
       revoked: 'Revocata',
       expired: 'Scaduta',
     }),
-    delegate: f.reference('Utente', 'users', { byAction: true }),
-    isVouched: f.switch('Codice fiscale garantito dal delegante', { byAction: true }),
-    answeredOn: f.date('Risposta del', { byAction: true }),
-    endedOn: f.date('Finita il', { byAction: true }),
-    endReason: f.text('Perché è finita', { max: 500, byAction: true }),
+    delegate: f.reference('Utente', 'users', { readOnly: true }),
+    isVouched: f.switch('Codice fiscale garantito dal delegante', { readOnly: true }),
+    answeredOn: f.date('Risposta del', { readOnly: true }),
+    endedOn: f.date('Finita il', { readOnly: true }),
+    endReason: f.text('Perché è finita', { max: 500, readOnly: true }),
   },
   list: {
     columns: ['delegateName', 'manager', 'grants', 'validTo', 'state'],
@@ -99,7 +99,7 @@ export const delegations = defineResource({
   }),
   actions: {
     send: {
-      word: 'Invia al delegato',
+      label: 'Invia al delegato',
       inPerson: true,
       from: ['draft'],
       to: 'awaiting',
@@ -108,7 +108,7 @@ export const delegations = defineResource({
       notify: { receiver: 'delegation-sent' },
     },
     accept: {
-      word: 'Accetta',
+      label: 'Accetta',
       by: 'self',
       self: 'delegate',
       from: ['awaiting'],
@@ -123,23 +123,23 @@ export const delegations = defineResource({
       ],
     },
     refuse: {
-      word: 'Rifiuta',
+      label: 'Rifiuta',
       by: 'self',
       self: 'delegate',
       from: ['awaiting'],
       to: 'refused',
       blockers: ['notAddressee'],
     },
-    renounce: { word: 'Rinuncia', by: 'self', self: 'delegate', from: ['active'], to: 'revoked' },
+    renounce: { label: 'Rinuncia', by: 'self', self: 'delegate', from: ['active'], to: 'revoked' },
     expire: {
-      word: 'Scadenza',
+      label: 'Scadenza',
       by: 'calendar',
       due: { after: 'validTo' },
       from: ['awaiting', 'active'],
       to: 'expired',
     },
     revoke: {
-      word: 'Revoca',
+      label: 'Revoca',
       inPerson: true,
       from: ['awaiting', 'active'],
       to: 'revoked',

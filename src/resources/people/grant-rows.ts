@@ -6,11 +6,11 @@ import { defineResource } from '#src/schema/resource.ts';
 export const grants = defineResource({
   name: 'grants',
   words: { one: 'Permesso', many: 'Permessi' },
-  label: 'label',
+  representation: 'label',
   scope: 'everyone',
   fields: {
-    code: f.text('Codice', { required: true, max: 60, unique: true, byAction: true }),
-    label: f.text('Nome', { required: true, max: 80, byAction: true }),
+    code: f.text('Codice', { required: true, max: 60, unique: true, readOnly: true }),
+    label: f.text('Nome', { required: true, max: 80, readOnly: true }),
     description: f.text('Che cosa permette', { max: 500, lines: 3 }),
     dangerous: f.switch('Delicato', { help: 'Chi lo dà viene avvisato' }),
   },

@@ -21,7 +21,7 @@ const givers = [
 export const invitations = defineResource({
   name: 'invitations',
   words: { one: 'Invito', many: 'Inviti' },
-  label: 'name',
+  representation: 'name',
   scope: { manager: 'manager', accommodations: 'accommodations', city: 'territory' },
   fields: {
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
@@ -29,8 +29,8 @@ export const invitations = defineResource({
     lastName: f.personName('Cognome', { required: true }),
     email: f.email('E-mail', { required: true }),
     manager: f.reference('Organizzazione', 'managers', { required: true }),
-    managerType: f.inherited('manager.type', f.select('Tipo', managerTypeWords)),
-    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    managerType: f.lookup('manager.type', f.select('Tipo', managerTypeWords)),
+    territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     ...terms,
     state: f.state('Stato', {
       awaiting: 'In attesa di risposta',
@@ -40,7 +40,7 @@ export const invitations = defineResource({
       expired: 'Scaduto',
     }),
     expiresOn: f.date('Vale fino al', { required: true, due: { state: 'awaiting' } }),
-    answeredOn: f.date('Risposta del', { byAction: true }),
+    answeredOn: f.date('Risposta del', { readOnly: true }),
     user: f.reference('Utente', 'users', {
       required: true,
       unique: {
@@ -74,7 +74,7 @@ export const invitations = defineResource({
   ],
   actions: {
     accept: {
-      word: 'Accetta',
+      label: 'Accetta',
       by: 'self',
       self: 'user',
       from: ['awaiting'],
@@ -82,16 +82,16 @@ export const invitations = defineResource({
       blockers: ['over', 'notAddressee', 'notAdmitted', 'alreadyIn', 'noLongerGiven'],
     },
     refuse: {
-      word: 'Rifiuta',
+      label: 'Rifiuta',
       by: 'self',
       self: 'user',
       from: ['awaiting'],
       to: 'refused',
       blockers: ['notAddressee'],
     },
-    withdraw: { word: 'Ritira l’invito', from: ['awaiting'], to: 'withdrawn', danger: true },
+    withdraw: { label: 'Ritira l’invito', from: ['awaiting'], to: 'withdrawn', danger: true },
     expire: {
-      word: 'Scadenza',
+      label: 'Scadenza',
       by: 'calendar',
       due: { after: 'expiresOn' },
       from: ['awaiting'],

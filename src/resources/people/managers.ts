@@ -19,7 +19,7 @@ const countries = ['country', 'birthCountry', 'citizenship'] as const;
 export const managers = defineResource({
   name: 'managers',
   words: { one: 'Organizzazione', many: 'Organizzazioni' },
-  label: 'name',
+  representation: 'name',
   scope: { manager: 'id', city: 'territory' },
   fields: {
     name: f.text('Denominazione', { required: true, max: 200 }),
@@ -60,7 +60,7 @@ export const managers = defineResource({
         lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         role: f.select('Ruolo', representativeRoles, { required: true }),
-        from: f.date('Dal', { range: { word: 'Incarico', to: 'to' } }),
+        from: f.date('Dal', { range: { label: 'Incarico', to: 'to' } }),
         to: f.date('Al'),
       },
       { when: { type: legal } },
@@ -79,8 +79,8 @@ export const managers = defineResource({
       closed: 'Chiuso',
       merged: 'Unificato',
     }),
-    mergedInto: f.reference('Unificata in', 'managers', { byAction: true }),
-    territory: f.gathered('Territorio', 'accommodations', {
+    mergedInto: f.reference('Unificata in', 'managers', { readOnly: true }),
+    territory: f.rollup('Territorio', 'accommodations', {
       by: 'manager',
       take: 'city',
       with: 'cities',
@@ -135,7 +135,7 @@ export const managers = defineResource({
     ...(sdiCode &&
       !/^[A-Z0-9]{6,7}$/.test(sdiCode) && { sdiCode: 'Sei o sette lettere maiuscole o cifre' }),
   }),
-  doubts: ({ type, fiscalCode, birthDate, birthPlace, pec, sex }) => {
+  warnings: ({ type, fiscalCode, birthDate, birthPlace, pec, sex }) => {
     if (type === azienda && !pec) return { pec: 'Un’impresa ha una PEC (DL 179/2012, art. 5)' };
     if (type !== privato) return {};
     const asked = 'Lo chiede il modulo di chi avvia un’attività';
@@ -155,7 +155,7 @@ export const managers = defineResource({
   },
   actions: {
     invite: {
-      word: 'Invita',
+      label: 'Invita',
       inPerson: true,
       from: ['active'],
       consequence:
@@ -177,22 +177,22 @@ export const managers = defineResource({
       },
     },
     suspend: {
-      word: 'Sospendi',
+      label: 'Sospendi',
       from: ['active'],
       to: 'suspended',
       danger: true,
       blockers: ['lastAdministrator'],
     },
-    reactivate: { word: 'Riattiva', from: ['suspended'], to: 'active' },
+    reactivate: { label: 'Riattiva', from: ['suspended'], to: 'active' },
     close: {
-      word: 'Chiudi',
+      label: 'Chiudi',
       from: ['active', 'suspended'],
       to: 'closed',
       danger: true,
       blockers: ['livingLicenses', 'lastAdministrator'],
     },
     merge: {
-      word: 'Unifica in un’altra',
+      label: 'Unifica in un’altra',
       inPerson: true,
       from: ['active', 'suspended', 'closed'],
       to: 'merged',

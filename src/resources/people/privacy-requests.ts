@@ -23,12 +23,12 @@ const answer = f.text('Risposta', {
 export const privacyRequests = defineResource({
   name: 'privacy-requests',
   words: { one: 'Richiesta sui dati personali', many: 'Richieste sui dati personali' },
-  label: 'userName',
+  representation: 'userName',
   scope: { user: 'user' },
   fields: {
     user: f.reference('Utente', 'users', { required: true }),
-    userName: f.inherited('user.name', f.text('Chi chiede')),
-    userEmail: f.inherited('user.email', f.email('E-mail')),
+    userName: f.lookup('user.name', f.text('Chi chiede')),
+    userEmail: f.lookup('user.email', f.email('E-mail')),
     kind: f.select('Che cosa chiede', privacyKinds, {
       required: true,
       unique: {
@@ -48,8 +48,8 @@ export const privacyRequests = defineResource({
       closed: 'Accolta',
       refused: 'Respinta',
     }),
-    answer: f.text('Risposta', { max: 2000, lines: 5, byAction: true, when: answered }),
-    closedOn: f.date('Risposta del', { byAction: true, when: answered }),
+    answer: f.text('Risposta', { max: 2000, lines: 5, readOnly: true, when: answered }),
+    closedOn: f.date('Risposta del', { readOnly: true, when: answered }),
   },
   list: {
     columns: ['userName', 'kind', 'dueOn', 'state'],
@@ -63,13 +63,13 @@ export const privacyRequests = defineResource({
   ],
   actions: {
     take: {
-      word: 'Prendi in carico',
+      label: 'Prendi in carico',
       from: ['received'],
       to: 'in_progress',
       primary: ['received'],
     },
     close: {
-      word: 'Accogli e rispondi',
+      label: 'Accogli e rispondi',
       inPerson: true,
       from: open,
       to: 'closed',
@@ -78,7 +78,7 @@ export const privacyRequests = defineResource({
       notify: { user: 'privacy-request-answered' },
     },
     refuse: {
-      word: 'Respingi',
+      label: 'Respingi',
       inPerson: true,
       from: open,
       to: 'refused',

@@ -11,10 +11,10 @@ import { grantWords, receivable } from './grants.ts';
 export const roles = defineResource({
   name: 'roles',
   words: { one: 'Ruolo', many: 'Ruoli' },
-  label: 'label',
+  representation: 'label',
   scope: 'everyone',
   fields: {
-    name: f.text('Codice', { required: true, max: 20, unique: true, byAction: true }),
+    name: f.text('Codice', { required: true, max: 20, unique: true, readOnly: true }),
     label: f.text('Nome', { required: true, max: 80 }),
     description: f.text('Descrizione', { max: 500, lines: 3 }),
     grants: f.checklist('Permessi che riceve', grantWords),

@@ -33,7 +33,7 @@ export const terms = {
   accommodations: f.references('Solo per le strutture', 'accommodations', {
     help: 'Vuoto: tutte quelle dell’organizzazione',
   }),
-  validFrom: f.date('Valido dal', { range: { word: 'Validità', to: 'validTo' } }),
+  validFrom: f.date('Valido dal', { range: { label: 'Validità', to: 'validTo' } }),
   validTo: f.date('Valido fino al'),
 };
 const membership = {
@@ -44,7 +44,7 @@ const membership = {
 export const users = defineResource({
   name: 'users',
   words: { one: 'Utente', many: 'Utenti' },
-  label: 'name',
+  representation: 'name',
   scope: { user: 'id', manager: 'managers', city: 'territory' },
   fields: {
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
@@ -52,8 +52,8 @@ export const users = defineResource({
     lastName: f.personName('Cognome', { required: true }),
     email: f.email('E-mail', { required: true, unique: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
-    claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { byAction: true }),
-    verifiedEmail: f.email('Indirizzo confermato', { byAction: true }),
+    claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { readOnly: true }),
+    verifiedEmail: f.email('Indirizzo confermato', { readOnly: true }),
     isVerified: f.derived(f.switch('Indirizzo confermato'), { stored: true }),
     mobile: f.phone('Cellulare'),
     status: f.state('Stato', {
@@ -63,35 +63,35 @@ export const users = defineResource({
       locked: 'Bloccato',
       disabled: 'Disattivato',
     }),
-    managers: f.gathered('Organizzazioni', 'memberships', {
+    managers: f.rollup('Organizzazioni', 'memberships', {
       by: 'user',
       take: 'manager',
       set: 'id',
     }),
-    managerTypes: f.gathered('Tipi', 'memberships', {
+    managerTypes: f.rollup('Tipi', 'memberships', {
       by: 'user',
       take: 'managerType',
       set: 'text',
     }),
-    territory: f.gathered('Territorio', 'memberships', {
+    territory: f.rollup('Territorio', 'memberships', {
       by: 'user',
       take: 'territory',
       set: 'id',
     }),
-    territories: f.gathered('Territori', 'memberships', {
+    territories: f.rollup('Territori', 'memberships', {
       by: 'user',
       take: 'territory',
       set: 'text',
       each: true,
     }),
-    roles: f.gathered('Ruoli', 'memberships', {
+    roles: f.rollup('Ruoli', 'memberships', {
       by: 'user',
       take: 'role',
       set: 'text',
       of: f.checklist('Ruoli', roleWords),
     }),
     isOfficial: f.derived(f.switch('Della Provincia o dell’amministrazione'), { stored: true }),
-    lastSeenOn: f.date('Ultimo accesso', { byAction: true }),
+    lastSeenOn: f.date('Ultimo accesso', { readOnly: true }),
   },
   list: {
     columns: ['name', 'email', 'roles', 'lastSeenOn', 'status'],
@@ -105,55 +105,55 @@ export const users = defineResource({
       rows: [['firstName', 'lastName'], ['email', 'fiscalCode'], 'mobile'],
     },
   ],
-  doubts: ({ claimedFiscalCode, fiscalCode }) =>
+  warnings: ({ claimedFiscalCode, fiscalCode }) =>
     claimedFiscalCode && claimedFiscalCode !== fiscalCode
       ? { claimedFiscalCode: 'Nessuna amministrazione lo ha ancora verificato' }
       : {},
   actions: {
     enable: {
-      word: 'Abilita',
+      label: 'Abilita',
       from: ['pending', 'locked', 'disabled'],
       to: 'active',
       primary: ['pending'],
       blockers: ['unconfirmed', 'codeTaken'],
     },
     lock: {
-      word: 'Blocca',
+      label: 'Blocca',
       from: ['active'],
       to: 'locked',
       danger: true,
       blockers: ['lastAdministrator'],
     },
     disable: {
-      word: 'Disattiva',
+      label: 'Disattiva',
       from: ['active', 'invited', 'pending', 'locked'],
       to: 'disabled',
       danger: true,
       blockers: ['lastAdministrator'],
     },
     grant: {
-      word: 'Invita in un’organizzazione',
+      label: 'Invita in un’organizzazione',
       inPerson: true,
       consequence: 'Ne fa parte solo dopo aver accettato l’invito.',
       input: membership,
     },
     revoke: {
-      word: 'Togli organizzazione',
+      label: 'Togli organizzazione',
       inPerson: true,
       input: { manager: membership.manager },
       danger: true,
     },
-    register: { word: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
-    changePassword: { word: 'Cambio della password', by: 'product' },
-    resetPassword: { word: 'Nuova password', by: 'product' },
+    register: { label: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
+    changePassword: { label: 'Cambio della password', by: 'product' },
+    resetPassword: { label: 'Nuova password', by: 'product' },
     confirm: {
-      word: 'Conferma dell’indirizzo',
+      label: 'Conferma dell’indirizzo',
       by: 'product',
       from: ['invited'],
       to: 'active',
     },
     admit: {
-      word: 'Ammissione',
+      label: 'Ammissione',
       by: 'effect',
       from: ['pending'],
       to: 'active',
@@ -188,7 +188,7 @@ export const users = defineResource({
 export const memberships = defineResource({
   name: 'memberships',
   words: { one: 'Appartenenza', many: 'Appartenenze' },
-  label: 'role',
+  representation: 'role',
   scope: {
     user: 'user',
     manager: 'manager',
@@ -198,8 +198,8 @@ export const memberships = defineResource({
   fields: {
     user: f.reference('Utente', 'users', { required: true, unique: ['manager'] }),
     ...membership,
-    managerType: f.inherited('manager.type', f.select('Tipo', managerTypeWords)),
-    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    managerType: f.lookup('manager.type', f.select('Tipo', managerTypeWords)),
+    territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
   },
   list: {
     columns: ['user', 'manager', 'role', 'grants', 'validFrom', 'validTo'],

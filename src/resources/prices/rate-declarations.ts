@@ -58,13 +58,13 @@ export const priceFields = {
 export const rateDeclarations = defineResource({
   name: 'rate-declarations',
   words: { one: 'Comunicazione dei prezzi', many: 'Comunicazioni dei prezzi' },
-  label: 'name',
+  representation: 'name',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
     name: f.derived(f.text('Comunicazione'), { stored: true }),
     period: f.reference('Periodo', 'rate-periods', { required: true }),
-    periodLabel: f.inherited('period.label', f.text('Periodo tariffario')),
-    periodState: f.inherited(
+    periodLabel: f.lookup('period.label', f.text('Periodo tariffario')),
+    periodState: f.lookup(
       'period.state',
       f.select('Il periodo è', {
         draft: 'In bozza',
@@ -74,32 +74,32 @@ export const rateDeclarations = defineResource({
         annulled: 'Annullato',
       }),
     ),
-    submissionTo: f.inherited('period.submissionTo', f.date('Termine del periodo')),
-    openingTerm: f.date('Termine per chi ha aperto dopo', { byAction: true }),
+    submissionTo: f.lookup('period.submissionTo', f.date('Termine del periodo')),
+    openingTerm: f.date('Termine per chi ha aperto dopo', { readOnly: true }),
     dueOn: f.derived(f.date('Da comunicare entro il', { due: { isMissing: true } }), {
       stored: true,
     }),
     isMissing: f.derived(f.switch('Manca'), { stored: true }),
-    validFrom: f.inherited(
+    validFrom: f.lookup(
       'period.validFrom',
-      f.date('Prezzi validi dal', { range: { word: 'Prezzi validi', to: 'validTo' } }),
+      f.date('Prezzi validi dal', { range: { label: 'Prezzi validi', to: 'validTo' } }),
     ),
-    validTo: f.inherited('period.validTo', f.date('Prezzi validi fino al')),
+    validTo: f.lookup('period.validTo', f.date('Prezzi validi fino al')),
     seasonDays: f.derived(f.text('Stagioni')),
     apart: f.derived(f.text('Giorni con altri prezzi', { lines: 2 })),
     corrects: f.reference('Corregge', 'rate-declarations', {
-      byAction: true,
+      readOnly: true,
       unique: {
         only: { state: ['draft', 'submitted', 'returned', 'published'] },
         message: 'C’è già una correzione in corso',
       },
     }),
     license: f.reference('Licenza', 'licenses', { required: true }),
-    licenseNumber: f.inherited('license.number', f.text('Numero della licenza')),
-    licenseState: f.inherited('license.state', f.select('La licenza è', licenseStates)),
-    accommodation: f.inherited('license.accommodation', f.reference('Struttura', 'accommodations')),
-    holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
-    city: f.inherited('license.city', f.reference('Comune', 'cities')),
+    licenseNumber: f.lookup('license.number', f.text('Numero della licenza')),
+    licenseState: f.lookup('license.state', f.select('La licenza è', licenseStates)),
+    accommodation: f.lookup('license.accommodation', f.reference('Struttura', 'accommodations')),
+    holder: f.lookup('license.holder', f.reference('Titolare', 'managers')),
+    city: f.lookup('license.city', f.reference('Comune', 'cities')),
     kind: f.select('Tipo', {
       principal: 'Principale',
       annual: 'Annuale',
@@ -119,11 +119,11 @@ export const rateDeclarations = defineResource({
       omitted: 'Non comunicata',
       lapsed: 'Decaduta',
     }),
-    submittedOn: f.date('Inviata il', { byAction: true }),
-    declarant: f.text('Inviata da', { max: 200, byAction: true }),
+    submittedOn: f.date('Inviata il', { readOnly: true }),
+    declarant: f.text('Inviata da', { max: 200, readOnly: true }),
     isLate: f.derived(f.switch('Tardiva'), { stored: true }),
-    returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, byAction: true }),
-    publishedOn: f.date('Pubblicata il', { byAction: true }),
+    returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, readOnly: true }),
+    publishedOn: f.date('Pubblicata il', { readOnly: true }),
   },
   list: {
     columns: ['name', 'accommodation', 'city', 'dueOn', 'state'],
@@ -165,7 +165,7 @@ export const rateDeclarations = defineResource({
       rows: [['submittedOn', 'declarant', 'isLate'], 'publishedOn'],
     },
   ],
-  doubts: ({ lines }) => ({
+  warnings: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
   check: ({ lines, hasRestaurant, supplements, effectiveFrom, validFrom, validTo }) => ({
@@ -178,12 +178,12 @@ export const rateDeclarations = defineResource({
   inTurnBy: 'license',
   actions: {
     copyPrevious: {
-      word: 'Riprendi i prezzi precedenti',
+      label: 'Riprendi i prezzi precedenti',
       from: ['draft', 'returned'],
       blockers: ['nothingBefore'],
     },
     submit: {
-      word: 'Invia',
+      label: 'Invia',
       inPerson: true,
       from: ['draft', 'returned'],
       to: 'submitted',
@@ -192,13 +192,13 @@ export const rateDeclarations = defineResource({
         'licenseEnded',
         'periodOver',
         'correctionOver',
-        'pricesLacking',
+        'pricesMissing',
         'pricesRisen',
         'datedBack',
       ],
     },
     publish: {
-      word: 'Pubblica',
+      label: 'Pubblica',
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
@@ -206,20 +206,20 @@ export const rateDeclarations = defineResource({
       notify: { holder: 'prices-published' },
     },
     return: {
-      word: 'Rimanda',
+      label: 'Rimanda',
       from: ['submitted'],
       to: 'returned',
       input: { reason },
       notify: { holder: 'prices-returned' },
     },
     revise: {
-      word: 'Cambia i prezzi',
+      label: 'Cambia i prezzi',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
     },
     recall: {
-      word: 'Chiedi una correzione',
+      label: 'Chiedi una correzione',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
@@ -227,7 +227,7 @@ export const rateDeclarations = defineResource({
       notify: { holder: 'prices-returned' },
     },
     abandon: {
-      word: 'Rinuncia alla correzione',
+      label: 'Rinuncia alla correzione',
       from: ['draft', 'returned'],
       to: 'abandoned',
       danger: true,
@@ -235,7 +235,7 @@ export const rateDeclarations = defineResource({
       consequence: 'I prezzi pubblicati restano come sono.',
     },
     replace: {
-      word: 'Sostituzione',
+      label: 'Sostituzione',
       by: 'effect',
       from: ['published'],
       to: 'replaced',
@@ -243,14 +243,14 @@ export const rateDeclarations = defineResource({
       input: { on: f.date('Dal', { required: true }) },
     },
     omit: {
-      word: 'Non comunicata entro la chiusura',
+      label: 'Non comunicata entro la chiusura',
       by: 'effect',
       from: ['draft', 'returned'],
       to: 'omitted',
     },
-    ask: { word: 'Chiesta di nuovo', by: 'effect', from: ['omitted'], to: 'draft' },
+    ask: { label: 'Chiesta di nuovo', by: 'effect', from: ['omitted'], to: 'draft' },
     void: {
-      word: 'Decadenza con la campagna annullata',
+      label: 'Decadenza con la campagna annullata',
       by: 'effect',
       from: ['draft', 'returned', 'submitted', 'published', 'replaced', 'omitted'],
       to: 'lapsed',
@@ -258,20 +258,20 @@ export const rateDeclarations = defineResource({
       notify: { holder: 'prices-void' },
     },
     remind: {
-      word: 'Sollecito',
+      label: 'Sollecito',
       by: 'effect',
       from: ['draft', 'returned'],
       notify: { holder: 'prices-missing' },
     },
     passOn: {
-      word: 'Passaggio con il subingresso',
+      label: 'Passaggio con il subingresso',
       by: 'effect',
       from: ['draft'],
       to: 'published',
       notify: { holder: 'prices-passed-on' },
     },
     lapse: {
-      word: 'Decadenza per cambio di gestore',
+      label: 'Decadenza per cambio di gestore',
       by: 'effect',
       from: ['draft', 'returned', 'submitted'],
       to: 'lapsed',

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { dayOfNoSeason, type Season } from '#src/domain/price-seasons.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
@@ -29,12 +29,12 @@ function seasonsProblem({
 export const ratePeriods = defineResource({
   name: 'rate-periods',
   words: { one: 'Periodo tariffario', many: 'Periodi tariffari' },
-  label: 'label',
+  representation: 'label',
   scope: { city: 'territory' },
   fields: {
     label: f.text('Nome', { required: true, max: 120 }),
     manager: f.reference('Ente', 'managers', { required: true }),
-    territory: f.inherited('manager.territory', f.references('Territorio', 'cities')),
+    territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     year: f.year('Anno', { required: true, min: 2000, max: 2099 }),
     kind: f.select(
       'Tipo',
@@ -49,7 +49,7 @@ export const ratePeriods = defineResource({
     validFrom: f.date('Prezzi validi dal', {
       required: true,
       range: {
-        word: 'Prezzi validi',
+        label: 'Prezzi validi',
         to: 'validTo',
         noOverlapPer: ['territory', 'kind', 'types'],
         only: { state: ['open', 'closed'] },
@@ -58,7 +58,7 @@ export const ratePeriods = defineResource({
     validTo: f.date('Prezzi validi fino al', { required: true }),
     submissionFrom: f.date('Si comunicano dal', {
       required: true,
-      range: { word: 'Si comunicano', to: 'submissionTo' },
+      range: { label: 'Si comunicano', to: 'submissionTo' },
     }),
     submissionTo: f.date('Si comunicano fino al', { required: true }),
     types: f.references('Solo le tipologie', 'accommodation-types', {
@@ -87,7 +87,7 @@ export const ratePeriods = defineResource({
     asked: f.derived(f.integer('Da comunicare')),
     missing: f.derived(f.integer('Mancanti')),
     late: f.derived(f.integer('In ritardo')),
-    remindedOn: f.date('Sollecitati il', { byAction: true }),
+    remindedOn: f.date('Sollecitati il', { readOnly: true }),
   },
   list: {
     columns: ['label', 'year', 'submissionTo', 'validFrom', 'asked', 'missing', 'late', 'state'],
@@ -126,7 +126,7 @@ export const ratePeriods = defineResource({
   inTurnBy: 'manager',
   actions: {
     open: {
-      word: 'Apri',
+      label: 'Apri',
       from: ['draft'],
       to: 'open',
       primary: ['draft'],
@@ -134,19 +134,19 @@ export const ratePeriods = defineResource({
       blockers: ['overlapping'],
     },
     askOpened: {
-      word: 'Prezzi chiesti a chi ha aperto',
+      label: 'Prezzi chiesti a chi ha aperto',
       by: 'product',
       from: ['open', 'closed'],
     },
-    remind: { word: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
+    remind: { label: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
     extend: {
-      word: 'Proroga il termine',
+      label: 'Proroga il termine',
       from: ['open'],
       input: { to: f.date('Si comunicano fino al', { required: true }) },
       consequence: 'Chi manca ha più tempo; chi ha inviato entro il nuovo termine non è tardivo.',
     },
     close: {
-      word: 'Chiudi',
+      label: 'Chiudi',
       from: ['open'],
       to: 'closed',
       danger: true,
@@ -155,7 +155,7 @@ export const ratePeriods = defineResource({
         'Chi non ha inviato i prezzi resta tra i mancanti; chi apre dopo ha un termine suo.',
     },
     withdraw: {
-      word: 'Riporta in bozza',
+      label: 'Riporta in bozza',
       from: ['open'],
       to: 'draft',
       danger: true,
@@ -163,7 +163,7 @@ export const ratePeriods = defineResource({
       consequence: 'A chi la campagna chiedeva i prezzi non li chiede più.',
     },
     annul: {
-      word: 'Annulla la campagna',
+      label: 'Annulla la campagna',
       from: ['open', 'closed'],
       to: 'annulled',
       danger: true,
@@ -172,14 +172,14 @@ export const ratePeriods = defineResource({
       consequence: 'Ciò che è stato scritto o inviato decade, e chi l’ha scritto è avvisato.',
     },
     reopen: {
-      word: 'Riapri',
+      label: 'Riapri',
       from: ['closed'],
       to: 'open',
       consequence: 'Chi manca può ancora inviarli: dopo il termine sono tardivi.',
     },
     // As long as the prices hold who opens declares them, and who declared may change them.
     archive: {
-      word: 'Archivia',
+      label: 'Archivia',
       from: ['closed'],
       to: 'archived',
       by: 'calendar',

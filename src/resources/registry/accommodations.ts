@@ -4,7 +4,7 @@ import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { accommodationTurns } from './accommodation-turns.ts';
+import { accommodationTurns } from './accommodation-transitions.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
 import { asked, swornOfHouse } from './sworn.ts';
 import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
@@ -36,7 +36,7 @@ const place = {
 export const accommodations = defineResource({
   name: 'accommodations',
   words: { one: 'Struttura', many: 'Strutture' },
-  label: 'name',
+  representation: 'name',
   scope: { accommodation: 'id', manager: 'manager', city: 'city' },
   fields: {
     name: place.name,
@@ -44,20 +44,20 @@ export const accommodations = defineResource({
     internalCode: f.text('Codice interno', {
       max: 20,
       unique: true,
-      numbered: 'city.province',
+      sequence: 'city.province',
       help: 'Se resta vuoto lo assegna il sistema',
     }),
     type: f.reference('Tipologia', 'accommodation-types', { required: true }),
     manager: f.reference('Gestore', 'managers', { required: true, inPlace: true }),
-    istatCategory: f.inherited('type.istatCategory', f.select('Gruppo ISTAT', istatCategories), {
+    istatCategory: f.lookup('type.istatCategory', f.select('Gruppo ISTAT', istatCategories), {
       required: false,
     }),
-    managerCode: f.inherited(
+    managerCode: f.lookup(
       'manager.fiscalCode',
       f.fiscalCode('Codice fiscale del gestore', { bodies: true }),
     ),
     city: f.reference('Comune', 'cities', { required: true }),
-    cityCode: f.inherited('city.istatCode', f.text('Codice ISTAT del comune')),
+    cityCode: f.lookup('city.istatCode', f.text('Codice ISTAT del comune')),
     locality: place.locality,
     address: place.address,
     streetNumber: place.streetNumber,
@@ -114,14 +114,14 @@ export const accommodations = defineResource({
       suspended: 'Sospesa',
       closed: 'Cessata',
     }),
-    classification: f.gathered('Classificazione', 'licenses', {
+    classification: f.rollup('Classificazione', 'licenses', {
       by: 'accommodation',
       take: 'classification',
       only: { state: ['active', 'suspended'] },
       set: 'text',
       of: f.checklist('Classificazione', classes),
     }),
-    missingPrices: f.gathered('Prezzi mancanti', 'rate-declarations', {
+    missingPrices: f.rollup('Prezzi mancanti', 'rate-declarations', {
       by: 'accommodation',
       take: 'periodLabel',
       only: { isMissing: true },
@@ -196,16 +196,16 @@ export const accommodations = defineResource({
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
   }),
-  doubts: ({ latitude, status }) =>
+  warnings: ({ latitude, status }) =>
     status !== 'closed' && latitude === null
       ? { latitude: 'Manca la posizione: la struttura non si trova sulla carta' }
       : {},
   actions: {
     ...accommodationTurns,
     correct: {
-      word: 'Rettifica',
+      label: 'Rettifica',
       from: licensed,
-      begins: true,
+      prefill: true,
       consequence: 'Chi gestisce la struttura riceve una lettera con il motivo.',
       input: {
         ...asked(place, swornOfHouse),
@@ -223,9 +223,9 @@ export const accommodations = defineResource({
       notify: { manager: 'accommodation-corrected' },
     },
     propose: {
-      word: 'Proponi nuovi contatti',
+      label: 'Proponi nuovi contatti',
       input: reached,
-      begins: true,
+      prefill: true,
       blockers: ['underProposal'],
       consequence: 'Restano quelli di oggi finché l’ufficio non conferma la proposta.',
       rows: [

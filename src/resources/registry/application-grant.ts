@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { kindsWith } from '#src/domain/application-kinds.ts';
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatDayOfYear } from '#src/domain/day-of-year.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import type { applicationFields } from './application-fields.ts';

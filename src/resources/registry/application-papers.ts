@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/calendar.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -7,7 +7,7 @@ import { applicationActions } from './application-actions.ts';
 
 const verbWords = Object.fromEntries(
   Object.entries(applicationActions).flatMap(([verb, action]) =>
-    'paper' in action ? [[verb, action.word]] : [],
+    'paper' in action ? [[verb, action.label]] : [],
   ),
 );
 
@@ -27,20 +27,20 @@ export const paperReaders = [
 export const applicationPapers = defineResource({
   name: 'application-papers',
   words: { one: 'Documento della pratica', many: 'Documenti della pratica' },
-  label: 'title',
+  representation: 'title',
   scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
   fields: {
-    application: f.reference('Pratica', 'applications', { required: true, byAction: true }),
-    title: f.text('Documento', { required: true, max: 300, byAction: true }),
-    verb: f.select('Passaggio', verbWords, { required: true, byAction: true }),
-    protocol: f.text('Protocollo di arrivo', { max: 30, byAction: true }),
-    departureProtocol: f.text('Protocollo di partenza', { max: 30, byAction: true }),
-    departedOn: f.date('Protocollato in partenza il', { byAction: true }),
-    madeOn: f.date('Del', { required: true, byAction: true }),
-    file: f.file('File', { required: true, byAction: true }),
-    manager: f.inherited('application.manager', f.reference('Richiedente', 'managers')),
-    city: f.inherited('application.city', f.reference('Comune', 'cities')),
-    accommodation: f.inherited(
+    application: f.reference('Pratica', 'applications', { required: true, readOnly: true }),
+    title: f.text('Documento', { required: true, max: 300, readOnly: true }),
+    verb: f.select('Passaggio', verbWords, { required: true, readOnly: true }),
+    protocol: f.text('Protocollo di arrivo', { max: 30, readOnly: true }),
+    departureProtocol: f.text('Protocollo di partenza', { max: 30, readOnly: true }),
+    departedOn: f.date('Protocollato in partenza il', { readOnly: true }),
+    madeOn: f.date('Del', { required: true, readOnly: true }),
+    file: f.file('File', { required: true, readOnly: true }),
+    manager: f.lookup('application.manager', f.reference('Richiedente', 'managers')),
+    city: f.lookup('application.city', f.reference('Comune', 'cities')),
+    accommodation: f.lookup(
       'application.accommodation',
       f.reference('Struttura', 'accommodations'),
       { required: false },
@@ -63,7 +63,7 @@ export const applicationPapers = defineResource({
   },
   actions: {
     register: {
-      word: 'Protocolla in partenza',
+      label: 'Protocolla in partenza',
       blockers: ['registered'],
       input: {
         number: f.text('Protocollo di partenza', { required: true, max: 30 }),

@@ -7,7 +7,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { applicationActions, partyVerbs } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
-import { lackingIn } from './application-lacking.ts';
+import { missingIn } from './application-missing.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
 import { applicationKindWords, applicationStates } from './application-words.ts';
 
@@ -53,7 +53,7 @@ const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) =>
 export const applications = defineResource({
   name: 'applications',
   words: { one: 'Pratica', many: 'Pratiche' },
-  label: 'number',
+  representation: 'number',
   scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
   fields: applicationFields,
   list: {
@@ -110,7 +110,7 @@ export const applications = defineResource({
       ],
     },
   ],
-  lacking: lackingIn,
+  missing: missingIn,
   check: (one) => ({
     // Once it is accepted the place may have moved: it was in this municipality.
     ...(one.state !== 'accepted' &&

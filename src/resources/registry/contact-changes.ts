@@ -10,7 +10,7 @@ const deciders = [
 ] as const;
 
 const words = Object.fromEntries(
-  Object.entries(reached).map(([name, { word }]) => [name, word]),
+  Object.entries(reached).map(([name, { label }]) => [name, label]),
 ) as { readonly [K in keyof typeof reached]: string };
 
 /**
@@ -20,7 +20,7 @@ const words = Object.fromEntries(
 export const contactChanges = defineResource({
   name: 'contact-changes',
   words: { one: 'Modifica dei contatti', many: 'Modifiche dei contatti' },
-  label: 'name',
+  representation: 'name',
   // A proposal is its proposer’s: it does not pass with the house.
   scope: { accommodation: 'accommodation', manager: 'proposedFor', city: 'city' },
   fields: {
@@ -31,11 +31,11 @@ export const contactChanges = defineResource({
         message: 'C’è già una modifica da confermare: ritirala, se vuoi proporne un’altra',
       },
     }),
-    name: f.inherited('accommodation.name', f.text('Denominazione')),
-    manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
-    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    name: f.lookup('accommodation.name', f.text('Denominazione')),
+    manager: f.lookup('accommodation.manager', f.reference('Gestore', 'managers')),
+    city: f.lookup('accommodation.city', f.reference('Comune', 'cities')),
     // Who ran the house when it was proposed.
-    proposedFor: f.reference('Proposta per', 'managers', { byAction: true }),
+    proposedFor: f.reference('Proposta per', 'managers', { readOnly: true }),
     changes: f.rows('Che cosa cambia', {
       what: f.select('Dato', words, { required: true }),
       now: f.text('Oggi', { max: 255 }),
@@ -48,7 +48,7 @@ export const contactChanges = defineResource({
       withdrawn: 'Ritirata',
       lapsed: 'Decaduta',
     }),
-    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, byAction: true }),
+    reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, readOnly: true }),
   },
   list: {
     columns: ['name', 'city', 'manager', 'state'],
@@ -59,7 +59,7 @@ export const contactChanges = defineResource({
   form: [{ title: 'Proposta', rows: [['accommodation', 'city', 'manager'], 'changes', 'reason'] }],
   actions: {
     accept: {
-      word: 'Conferma',
+      label: 'Conferma',
       from: ['proposed'],
       to: 'accepted',
       primary: ['proposed'],
@@ -67,16 +67,16 @@ export const contactChanges = defineResource({
       notify: { proposedFor: 'contact-changes-accepted' },
     },
     refuse: {
-      word: 'Respingi',
+      label: 'Respingi',
       from: ['proposed'],
       to: 'refused',
       danger: true,
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
       notify: { proposedFor: 'contact-changes-refused' },
     },
-    withdraw: { word: 'Ritira', from: ['proposed'], to: 'withdrawn' },
+    withdraw: { label: 'Ritira', from: ['proposed'], to: 'withdrawn' },
     lapse: {
-      word: 'Decadenza per cambio di gestore',
+      label: 'Decadenza per cambio di gestore',
       by: 'effect',
       from: ['proposed'],
       to: 'lapsed',

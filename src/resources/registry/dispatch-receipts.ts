@@ -19,25 +19,23 @@ export type ReceiptKind = keyof typeof receiptKinds;
 export const dispatchReceipts = defineResource({
   name: 'dispatch-receipts',
   words: { one: 'Ricevuta PEC', many: 'Ricevute PEC' },
-  label: 'kind',
+  representation: 'kind',
   scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
   fields: {
-    dispatch: f.reference('Invio', 'dispatches', { required: true, byAction: true }),
+    dispatch: f.reference('Invio', 'dispatches', { required: true, readOnly: true }),
     kind: f.select('Ricevuta', receiptKinds, {
       required: true,
-      byAction: true,
+      readOnly: true,
       unique: ['dispatch', 'madeOn', 'madeAt'],
     }),
-    madeOn: f.date('Del', { required: true, byAction: true }),
-    madeAt: f.time('Alle', { required: true, byAction: true }),
-    file: f.file('File', { required: true, byAction: true }),
-    manager: f.inherited('dispatch.manager', f.reference('Richiedente', 'managers')),
-    city: f.inherited('dispatch.city', f.reference('Comune', 'cities')),
-    accommodation: f.inherited(
-      'dispatch.accommodation',
-      f.reference('Struttura', 'accommodations'),
-      { required: false },
-    ),
+    madeOn: f.date('Del', { required: true, readOnly: true }),
+    madeAt: f.time('Alle', { required: true, readOnly: true }),
+    file: f.file('File', { required: true, readOnly: true }),
+    manager: f.lookup('dispatch.manager', f.reference('Richiedente', 'managers')),
+    city: f.lookup('dispatch.city', f.reference('Comune', 'cities')),
+    accommodation: f.lookup('dispatch.accommodation', f.reference('Struttura', 'accommodations'), {
+      required: false,
+    }),
   },
   list: {
     columns: ['kind', 'madeOn', 'madeAt', 'file'],

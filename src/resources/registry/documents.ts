@@ -9,7 +9,7 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 export const documents = defineResource({
   name: 'documents',
   words: { one: 'Documento', many: 'Documenti' },
-  label: 'title',
+  representation: 'title',
   scope: { accommodation: 'accommodation', manager: 'manager', city: 'city' },
   fields: {
     accommodation: f.reference('Struttura', 'accommodations', { required: true }),
@@ -28,8 +28,8 @@ export const documents = defineResource({
     ofPredecessor: f.switch('Di chi gestiva prima', {
       help: 'Chi gestisce oggi non lo vede: la SCIA, la polizza, la procura di chi c’era',
     }),
-    manager: f.inherited('accommodation.manager', f.reference('Gestore', 'managers')),
-    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    manager: f.lookup('accommodation.manager', f.reference('Gestore', 'managers')),
+    city: f.lookup('accommodation.city', f.reference('Comune', 'cities')),
   },
   list: {
     columns: ['title', 'kind', 'file', 'archive', 'validTo'],

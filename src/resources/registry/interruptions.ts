@@ -14,19 +14,19 @@ const draft = { state: 'draft' } as const;
 export const interruptions = defineResource({
   name: 'interruptions',
   words: { one: 'Interruzione dell’attività', many: 'Interruzioni dell’attività' },
-  label: 'number',
+  representation: 'number',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
     license: f.reference('Licenza', 'licenses', { required: true }),
-    number: f.inherited('license.number', f.text('Numero della licenza')),
-    accommodation: f.inherited('license.accommodation', f.reference('Struttura', 'accommodations')),
-    holder: f.inherited('license.holder', f.reference('Titolare', 'managers')),
-    city: f.inherited('license.city', f.reference('Comune', 'cities')),
+    number: f.lookup('license.number', f.text('Numero della licenza')),
+    accommodation: f.lookup('license.accommodation', f.reference('Struttura', 'accommodations')),
+    holder: f.lookup('license.holder', f.reference('Titolare', 'managers')),
+    city: f.lookup('license.city', f.reference('Comune', 'cities')),
     from: f.date('Dal', {
       required: true,
       yearsAhead,
       range: {
-        word: 'Interruzione',
+        label: 'Interruzione',
         to: 'to',
         noOverlapPer: ['license'],
         // A draft is nobody's act yet: it holds no other back.
@@ -40,7 +40,7 @@ export const interruptions = defineResource({
       communicated: 'Comunicata',
       withdrawn: 'Ritirata',
     }),
-    communicatedOn: f.date('Comunicata il', { byAction: true }),
+    communicatedOn: f.date('Comunicata il', { readOnly: true }),
   },
   list: {
     columns: ['number', 'accommodation', 'from', 'to', 'communicatedOn', 'state'],
@@ -51,7 +51,7 @@ export const interruptions = defineResource({
   inTurnBy: 'license',
   actions: {
     communicate: {
-      word: 'Comunica',
+      label: 'Comunica',
       inPerson: true,
       from: ['draft'],
       to: 'communicated',
@@ -59,14 +59,14 @@ export const interruptions = defineResource({
       blockers: ['notLiving', 'late'],
     },
     record: {
-      word: 'Registra come comunicata',
+      label: 'Registra come comunicata',
       from: ['draft'],
       to: 'communicated',
       blockers: ['notLiving'],
       input: { on: f.date('Comunicata il', { required: true, notAfterToday: true }) },
     },
     withdraw: {
-      word: 'Ritira',
+      label: 'Ritira',
       inPerson: true,
       from: ['communicated'],
       to: 'withdrawn',

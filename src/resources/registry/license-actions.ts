@@ -13,23 +13,27 @@ const licensed = ['active', 'suspended', 'prohibited', 'closed', 'superseded'] a
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
   activate: {
-    word: 'Attiva',
+    label: 'Attiva',
     from: ['draft'],
     to: 'active',
     primary: ['draft'],
     effectiveOn: 'startsOn',
-    blockers: ['lacking', 'barred'],
+    blockers: ['missing', 'barred'],
     notify: { holder: 'license-activated' },
   },
   suspend: {
-    word: 'Sospendi',
+    label: 'Sospendi',
     from: ['active'],
     to: 'suspended',
     danger: true,
     effectiveOn: 'from',
     blockers: ['termMissing'],
     input: {
-      from: f.date('Dal', { required: true, yearsAhead, range: { word: 'Sospensione', to: 'to' } }),
+      from: f.date('Dal', {
+        required: true,
+        yearsAhead,
+        range: { label: 'Sospensione', to: 'to' },
+      }),
       to: f.date('Fino al', { yearsAhead, help: 'Se resta vuoto, il termine massimo' }),
       noticeOn: f.date('Comunicata il', {
         required: true,
@@ -41,7 +45,7 @@ export const licenseActions = {
     notify: { holder: 'license-suspended' },
   },
   extend: {
-    word: 'Proroga',
+    label: 'Proroga',
     from: ['suspended'],
     blockers: ['restrained', 'extended', 'endless', 'termMissing'],
     input: {
@@ -54,7 +58,7 @@ export const licenseActions = {
     },
   },
   reactivate: {
-    word: 'Riattiva',
+    label: 'Riattiva',
     from: ['suspended'],
     to: 'active',
     primary: ['suspended'],
@@ -70,7 +74,7 @@ export const licenseActions = {
     notify: { holder: 'license-reactivated' },
   },
   lapse: {
-    word: 'Dichiara la decadenza',
+    label: 'Dichiara la decadenza',
     from: ['suspended'],
     to: 'closed',
     danger: true,
@@ -79,7 +83,7 @@ export const licenseActions = {
     notify: { holder: 'license-closed' },
   },
   restrain: {
-    word: 'Sospensione d’ufficio',
+    label: 'Sospensione d’ufficio',
     by: 'effect',
     from: ['active'],
     to: 'suspended',
@@ -88,21 +92,21 @@ export const licenseActions = {
     notify: { holder: 'license-suspended' },
   },
   release: {
-    word: 'Ripresa con le misure adottate',
+    label: 'Ripresa con le misure adottate',
     by: 'effect',
     from: ['suspended'],
     to: 'active',
     notify: { holder: 'license-reactivated' },
   },
   resuspend: {
-    word: 'Ritorno alla sospensione di prima',
+    label: 'Ritorno alla sospensione di prima',
     by: 'effect',
     from: ['active'],
     to: 'suspended',
     notify: { holder: 'license-suspended' },
   },
   close: {
-    word: 'Cessa',
+    label: 'Cessa',
     from: ['active', 'suspended'],
     to: 'closed',
     danger: true,
@@ -115,7 +119,7 @@ export const licenseActions = {
     notify: { holder: 'license-closed' },
   },
   prohibit: {
-    word: 'Vieta',
+    label: 'Vieta',
     from: ['active', 'suspended'],
     to: 'prohibited',
     danger: true,
@@ -123,7 +127,7 @@ export const licenseActions = {
     notify: { holder: 'license-prohibited' },
   },
   conclude: {
-    word: 'Chiudi dopo il divieto',
+    label: 'Chiudi dopo il divieto',
     from: ['prohibited'],
     to: 'closed',
     danger: true,
@@ -131,7 +135,7 @@ export const licenseActions = {
     notify: { holder: 'license-closed' },
   },
   forbid: {
-    word: 'Divieto dell’attività',
+    label: 'Divieto dell’attività',
     by: 'effect',
     from: ['active', 'suspended'],
     to: 'prohibited',
@@ -139,7 +143,7 @@ export const licenseActions = {
     notify: { holder: 'license-prohibited' },
   },
   lift: {
-    word: 'Revoca divieto',
+    label: 'Revoca divieto',
     from: ['prohibited'],
     to: 'active',
     blockers: ['annulled'],
@@ -147,18 +151,18 @@ export const licenseActions = {
     notify: { holder: 'license-prohibition-lifted' },
   },
   reopen: {
-    word: 'Riapri',
+    label: 'Riapri',
     from: ['closed'],
     to: 'active',
     blockers: ['annulled', 'forbiddenMeanwhile', 'regretOver'],
     input: { reason },
     notify: { holder: 'license-reopened' },
   },
-  void: { word: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
+  void: { label: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   correct: {
-    word: 'Rettifica',
+    label: 'Rettifica',
     from: licensed,
-    begins: true,
+    prefill: true,
     consequence: 'Lo stato non cambia; il titolare riceve una lettera con il motivo.',
     input: {
       ...asked(licenseFields, swornOfLicense),
@@ -187,16 +191,16 @@ export const licenseActions = {
     notify: { holder: 'license-corrected' },
   },
   note: {
-    word: 'Annota',
+    label: 'Annota',
     apart: true,
     input: {
       text: f.text('Nota', { required: true, max: 2000, lines: 4 }),
       shared: f.switch('La leggono anche il gestore e il comune'),
     },
   },
-  duplicate: { word: 'Duplica' },
+  duplicate: { label: 'Duplica' },
   takeOver: {
-    word: 'Subentro',
+    label: 'Subentro',
     by: 'effect',
     from: ['active', 'suspended'],
     to: 'superseded',
@@ -209,7 +213,7 @@ export const licenseActions = {
     notify: { holder: 'license-taken-over' },
   },
   reinstate: {
-    word: 'Ripristina',
+    label: 'Ripristina',
     from: ['superseded'],
     to: 'active',
     danger: true,
@@ -220,7 +224,7 @@ export const licenseActions = {
     notify: { holder: 'license-reinstated' },
   },
   giveBack: {
-    word: 'Restituzione',
+    label: 'Restituzione',
     by: 'effect',
     from: ['superseded'],
     to: 'active',
@@ -228,7 +232,7 @@ export const licenseActions = {
     notify: { holder: 'license-reinstated' },
   },
   succeed: {
-    word: 'Successione',
+    label: 'Successione',
     by: 'effect',
     from: ['draft'],
     to: 'active',

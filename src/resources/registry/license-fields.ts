@@ -18,23 +18,23 @@ const seasonal = { openingMode: ['seasonal', 'double_season'] };
 const suspended = { state: 'suspended' };
 const active = { state: 'active' };
 /** Its holder is written to before a term, and on the day itself. */
-const recalledTo = (code: string) => ({ days: [30, 7, 0], notify: { holder: code } });
+const remindersTo = (code: string) => ({ days: [30, 7, 0], notify: { holder: code } });
 
 /** What a title to operate says: the place, the act, capacity, people, safety (registry 10.6, 10.7). */
 export const licenseFields = {
   number: f.text('Numero', {
     max: 30,
     unique: true,
-    numbered: 'city.province',
+    sequence: 'city.province',
     help: 'Se resta vuoto lo assegna il sistema',
   }),
   accommodation: f.reference('Struttura', 'accommodations', { required: true, inPlace: true }),
   holder: f.reference('Titolare', 'managers', { required: true, inPlace: true }),
-  city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+  city: f.lookup('accommodation.city', f.reference('Comune', 'cities')),
   type: f.reference('Tipologia', 'accommodation-types', {
     help: 'Se resta vuota vale quella della struttura',
   }),
-  houseType: f.inherited(
+  houseType: f.lookup(
     'accommodation.type',
     f.reference('Tipologia della struttura', 'accommodation-types'),
   ),
@@ -53,29 +53,29 @@ export const licenseFields = {
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
   startsOn: f.date('Inizio attività', { required: true }),
   suspendedFrom: f.date('Sospesa dal', {
-    byAction: true,
+    readOnly: true,
     when: suspended,
-    range: { word: 'Sospensione', to: 'suspendedTo' },
+    range: { label: 'Sospensione', to: 'suspendedTo' },
   }),
-  suspendedTo: f.date('Sospesa fino al', { byAction: true, when: suspended }),
-  extendedTo: f.date('Prorogata fino al', { byAction: true, when: suspended }),
+  suspendedTo: f.date('Sospesa fino al', { readOnly: true, when: suspended }),
+  extendedTo: f.date('Prorogata fino al', { readOnly: true, when: suspended }),
   suspensionEndsOn: f.derived(
     f.date('Fine della sospensione', {
       due: suspended,
-      recalled: recalledTo('license-suspension-ending'),
+      reminders: remindersTo('license-suspension-ending'),
     }),
     { stored: true, when: suspended },
   ),
-  isRestrained: f.switch('Sospesa dall’ufficio', { byAction: true, when: suspended }),
+  isRestrained: f.switch('Sospesa dall’ufficio', { readOnly: true, when: suspended }),
   suspensionReason: f.text('Motivo della sospensione', {
     max: longestReason,
-    byAction: true,
+    readOnly: true,
     when: suspended,
   }),
-  suspensionNoticeOn: f.date('Sospensione comunicata il', { byAction: true, when: suspended }),
+  suspensionNoticeOn: f.date('Sospensione comunicata il', { readOnly: true, when: suspended }),
   extensionReason: f.text('Motivo della proroga', {
     max: 500,
-    byAction: true,
+    readOnly: true,
     when: suspended,
   }),
   suspensions: f.rows(
@@ -85,21 +85,21 @@ export const licenseFields = {
       to: f.date('Al', { required: true }),
       reason: f.text('Motivo', { max: longestReason }),
     },
-    { byAction: true },
+    { readOnly: true },
   ),
-  resumedOn: f.date('Ripresa il', { byAction: true, when: active }),
+  resumedOn: f.date('Ripresa il', { readOnly: true, when: active }),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
-    byAction: true,
+    readOnly: true,
     when: { state: 'prohibited' },
   }),
-  closedOn: f.date('Cessata il', { byAction: true, when: { state: ['closed', 'superseded'] } }),
+  closedOn: f.date('Cessata il', { readOnly: true, when: { state: ['closed', 'superseded'] } }),
   closureRegisteredOn: f.date('Cessazione registrata il', {
-    byAction: true,
+    readOnly: true,
     when: { state: ['closed', 'superseded'] },
   }),
   closureReason: f.select('Motivo della cessazione', closureReasons, {
-    byAction: true,
+    readOnly: true,
     when: { state: ['closed', 'superseded'] },
   }),
   classification: f.select('Classificazione', classes, {
@@ -112,7 +112,7 @@ export const licenseFields = {
   classificationDate: f.date('Data del provvedimento', { notAfterToday: true }),
   classificationValidTo: f.date('Classificazione valida fino al', {
     due: active,
-    recalled: recalledTo('license-classification-ending'),
+    reminders: remindersTo('license-classification-ending'),
   }),
   interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
   interruptionDays: f.derived(f.integer('Giorni comunicati quest’anno')),
@@ -159,14 +159,12 @@ export const licenseFields = {
   parent: f.reference('Licenza principale', 'licenses', {
     help: 'Solo per una dipendenza',
   }),
-  grandparent: f.inherited(
-    'parent.parent',
-    f.reference('Principale della principale', 'licenses'),
-    { required: false },
-  ),
-  annexes: f.gathered('Dipendenze', 'licenses', { by: 'parent', take: 'number', set: 'text' }),
-  predecessor: f.reference('Licenza precedente', 'licenses', { byAction: true }),
-  successors: f.gathered('Licenza successiva', 'licenses', {
+  grandparent: f.lookup('parent.parent', f.reference('Principale della principale', 'licenses'), {
+    required: false,
+  }),
+  annexes: f.rollup('Dipendenze', 'licenses', { by: 'parent', take: 'number', set: 'text' }),
+  predecessor: f.reference('Licenza precedente', 'licenses', { readOnly: true }),
+  successors: f.rollup('Licenza successiva', 'licenses', {
     by: 'predecessor',
     take: 'number',
     set: 'text',
@@ -175,7 +173,7 @@ export const licenseFields = {
   insurancePolicy: f.text('Numero di polizza', { max: 60 }),
   insuranceValidTo: f.date('Polizza valida fino al', {
     due: active,
-    recalled: recalledTo('license-insurance-ending'),
+    reminders: remindersTo('license-insurance-ending'),
   }),
   noGas: f.switch('Senza impianti a gas né a combustione', {
     help: 'Allora i rilevatori non servono',

@@ -1,5 +1,5 @@
-import { formatDate } from '#src/domain/calendar.ts';
 import { bedsIn } from '#src/domain/capacity-models.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
@@ -21,7 +21,7 @@ const inForce = ['active', 'suspended', 'prohibited'] as const;
 export const licenses = defineResource({
   name: 'licenses',
   words: { one: 'Licenza', many: 'Licenze' },
-  label: 'number',
+  representation: 'number',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: licenseFields,
   list: {
@@ -156,7 +156,7 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
-  doubts: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
+  warnings: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
     rows: smallRooms(rows),
     ...(more.maxGuests !== null &&
       more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {

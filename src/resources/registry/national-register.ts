@@ -6,7 +6,7 @@ import { defineView } from '#src/schema/resource.ts';
 export const nationalRegister = defineView({
   name: 'national-register',
   words: { one: 'Riga della banca dati nazionale', many: 'Banca dati nazionale' },
-  label: 'name',
+  representation: 'name',
   scope: { accommodation: 'accommodation', city: 'municipality' },
   fields: {
     accommodation: f.reference('Struttura', 'accommodations'),

@@ -11,7 +11,7 @@ const tavolare = { cadastre: 'tavolare' };
 export const properties = defineResource({
   name: 'properties',
   words: { one: 'Immobile', many: 'Immobili' },
-  label: 'name',
+  representation: 'name',
   scope: { city: 'city' },
   fields: {
     name: f.derived(f.text('Riferimento catastale'), { stored: true, unique: ['city'] }),
@@ -42,7 +42,7 @@ export const properties = defineResource({
     habitabilityDate: f.date('Data', { notAfterToday: true }),
     buildingTitle: f.text('Titolo edilizio', { max: 120 }),
     energyClass: f.select('Classe energetica', energyClasses),
-    activeLicenses: f.gathered('Licenze attive', 'licenses', {
+    activeLicenses: f.rollup('Licenze attive', 'licenses', {
       by: 'properties',
       take: 'number',
       only: { state: 'active' },

@@ -16,7 +16,7 @@ const openingTitles = {
 export const accommodationTypes = defineResource({
   name: 'accommodation-types',
   words: { one: 'Tipologia ricettiva', many: 'Tipologie ricettive' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', {

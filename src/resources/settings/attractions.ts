@@ -5,7 +5,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const attractions = defineResource({
   name: 'attractions',
   words: { one: 'Attrazione', many: 'Attrazioni' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true, max: 120 }),

@@ -5,7 +5,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const cities = defineResource({
   name: 'cities',
   words: { one: 'Comune', many: 'Comuni' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome', { required: true, max: 80 }),

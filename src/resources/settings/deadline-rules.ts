@@ -26,7 +26,7 @@ const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
 export const deadlineRules = defineResource({
   name: 'deadline-rules',
   words: { one: 'Termine di legge', many: 'Termini di legge' },
-  label: 'code',
+  representation: 'code',
   scope: 'everyone',
   fields: {
     code: f.select('Termine', deadlines, { required: true }),
@@ -35,7 +35,7 @@ export const deadlineRules = defineResource({
     unit: f.select('In', { days: 'Giorni', months: 'Mesi' }, { required: true, initially: 'days' }),
     validFrom: f.date('In vigore dal', {
       required: true,
-      range: { word: 'In vigore', to: 'validTo', noOverlapPer: ['code', 'profile'] },
+      range: { label: 'In vigore', to: 'validTo', noOverlapPer: ['code', 'profile'] },
     }),
     validTo: f.date('Fino al'),
     source: f.text('Fonte', { required: true, max: 200 }),

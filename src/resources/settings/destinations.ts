@@ -6,7 +6,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const destinations = defineResource({
   name: 'destinations',
   words: { one: 'Destinazione', many: 'Destinazioni' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', { required: true, max: 20, unique: true }),

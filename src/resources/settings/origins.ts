@@ -6,7 +6,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const origins = defineResource({
   name: 'origins',
   words: { one: 'Provenienza', many: 'Provenienze' },
-  label: 'label',
+  representation: 'label',
   scope: 'everyone',
   fields: {
     kind: f.select('Ambito', { REGIONE: 'Italia', ESTERO: 'Estero' }, { required: true }),

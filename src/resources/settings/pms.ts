@@ -6,7 +6,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const pms = defineResource({
   name: 'pms',
   words: { one: 'PMS', many: 'PMS' },
-  label: 'productName',
+  representation: 'productName',
   scope: 'everyone',
   fields: {
     productName: f.text('Prodotto', { required: true, max: 120, unique: ['vendorName'] }),
@@ -30,7 +30,7 @@ export const pms = defineResource({
       txt_alloggiati: 'TXT Alloggiati Web',
       csv: 'CSV',
     }),
-    certifiedOn: f.date('Certificato il', { byAction: true }),
+    certifiedOn: f.date('Certificato il', { readOnly: true }),
     status: f.state('Stato', {
       requested: 'Richiesto',
       testing: 'In prova',
@@ -64,17 +64,17 @@ export const pms = defineResource({
     { title: 'Che cosa sa fare', rows: ['supportedFunctions', 'formats', 'notes'] },
   ],
   actions: {
-    test: { word: 'Metti in prova', from: ['requested', 'suspended'], to: 'testing' },
-    certify: { word: 'Certifica', from: ['testing'], to: 'certified' },
+    test: { label: 'Metti in prova', from: ['requested', 'suspended'], to: 'testing' },
+    certify: { label: 'Certifica', from: ['testing'], to: 'certified' },
     suspend: {
-      word: 'Sospendi',
+      label: 'Sospendi',
       from: ['testing', 'certified'],
       to: 'suspended',
       danger: true,
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
     },
     revoke: {
-      word: 'Revoca',
+      label: 'Revoca',
       from: ['testing', 'certified', 'suspended'],
       to: 'revoked',
       danger: true,

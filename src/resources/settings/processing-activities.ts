@@ -12,7 +12,7 @@ const said = (word: string, help?: string) =>
 export const processingActivities = defineResource({
   name: 'processing-activities',
   words: { one: 'Trattamento di dati', many: 'Registro dei trattamenti' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Trattamento', { required: true, max: 150 }),

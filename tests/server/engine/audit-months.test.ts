@@ -6,8 +6,8 @@ import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { auditPartitions, dayOf, tendAudit } from '#server/db/audit-months.ts';
 import { migrate, migrationsFolder } from '#server/db/migrate.ts';
-import { startCalendar } from '#server/services/calendar.ts';
 import { folderStore } from '#server/services/files/folder.ts';
+import { startCalendar } from '#server/services/schedule.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { createWorld } from '../../support/world.ts';
 

@@ -128,13 +128,13 @@ it('refuses a store that holds files', async () => {
   );
 });
 
-it.each([2000, 5])('changes nothing when the backup lacks its last %i bytes', async (lacking) => {
+it.each([2000, 5])('changes nothing when the backup lacks its last %i bytes', async (missing) => {
   const fresh = await cloneDatabase();
   await fresh.pool.query(probe);
   const before = await digests(fresh.pool);
   const cut = join(folder, 'cut.gz');
   const whole = await readFile(file);
-  await writeFile(cut, whole.subarray(0, whole.length - lacking));
+  await writeFile(cut, whole.subarray(0, whole.length - missing));
   await expect(restore(fresh.pool, cut, store('cut'))).rejects.toThrow(/incompleto o rovinato/);
   expect(await digests(fresh.pool)).toEqual(before);
   expect(await store('cut').isEmpty()).toBe(true);

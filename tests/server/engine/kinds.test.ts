@@ -27,7 +27,7 @@ const options = { a: 'Prima', b: 'Seconda' };
 
 /** One fixture per kind a person writes; computed kinds are proven by licences and users. */
 const cases: Record<
-  Exclude<FieldKind, 'state' | 'inherited' | 'gathered' | 'derived' | 'file'>,
+  Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'derived' | 'file'>,
   Case
 > = {
   text: {
@@ -396,7 +396,7 @@ const filterable = kinds.filter((kind) => cases[kind].finds);
 const samples: Resource = {
   name: 'samples',
   words: { one: 'Campione', many: 'Campioni' },
-  label: 'text',
+  representation: 'text',
   scope: 'everyone',
   fields: Object.fromEntries(kinds.map((kind) => [kind, cases[kind].field])),
   list: { columns: ['text'], filters: filterable, search: ['text'] },
@@ -406,7 +406,7 @@ const samples: Resource = {
 const words: Resource = {
   name: 'words',
   words: { one: 'Parola', many: 'Parole' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', { required: true, unique: true }),
@@ -472,7 +472,7 @@ describe.each(kinds)('%s', (kind) => {
       .replace('\uFEFF', '')
       .split('\r\n')
       .map((text: string) => text.split(';'));
-    const column = head.indexOf(one.field.word);
+    const column = head.indexOf(one.field.label);
     if (kind === 'password' || kind === 'secret') expect(column).toBe(-1);
     else expect(line[column]).toBe(one.cell);
   });
@@ -489,7 +489,7 @@ describe.each(kinds)('%s', (kind) => {
   it.skipIf(notByCell.includes(kind))('is read back from a workbook it is written to', async () => {
     const path = `/samples/export.xlsx?filter=${JSON.stringify({ id: [id] })}`;
     const [head = [], line = []] = await exported(world, 'admin', path);
-    const cell = line[head.indexOf(one.field.word)] as string;
+    const cell = line[head.indexOf(one.field.label)] as string;
     const read = readCell(one.field, cell, () => ({ value: undefined }));
     expect(read.problem).toBeUndefined();
     expect(normalize(one.field, read.value)).toEqual('stored' in one ? one.stored : one.sent);

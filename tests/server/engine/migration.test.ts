@@ -12,7 +12,7 @@ import { cloneDatabase } from '../../support/database.ts';
 
 const declared = product.resources;
 
-const gathered = f.gathered('Ispezioni', 'inspections', {
+const gathered = f.rollup('Ispezioni', 'inspections', {
   by: 'accommodation',
   take: 'code',
   set: 'text',
@@ -21,13 +21,13 @@ const gathered = f.gathered('Ispezioni', 'inspections', {
 const inspections = defineResource({
   name: 'inspections',
   words: { one: 'Ispezione', many: 'Ispezioni' },
-  label: 'code',
+  representation: 'code',
   scope: { accommodation: 'accommodation', city: 'city' },
   fields: {
     code: f.text('Codice', { required: true, unique: true }),
     inspector: f.text('Ispettore'),
     accommodation: f.reference('Struttura', 'accommodations', { required: true }),
-    city: f.inherited('accommodation.city', f.reference('Comune', 'cities')),
+    city: f.lookup('accommodation.city', f.reference('Comune', 'cities')),
     findings: f.rows('Rilievi', { what: f.text('Rilievo', { required: true }) }),
   },
   list: { columns: ['code'], search: ['inspector'] },
@@ -96,7 +96,7 @@ describe('the next migration', () => {
   });
 
   it('keeps apart what overlaps no more, once it has named what does', async () => {
-    const range = { word: 'Apertura', to: 'shutsOn', noOverlapPer: ['city'] };
+    const range = { label: 'Apertura', to: 'shutsOn', noOverlapPer: ['city'] };
     const list = withFields('attractions', {
       opensOn: f.date('Apre il', { range }),
       shutsOn: f.date('Chiude il'),

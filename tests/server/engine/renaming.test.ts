@@ -28,7 +28,7 @@ const city = f.reference('Comune', 'cities', { required: true });
 
 const then: Resource = {
   ...common,
-  label: 'code',
+  representation: 'code',
   fields: {
     code: f.text('Codice', { required: true, unique: true }),
     city,
@@ -40,7 +40,7 @@ const then: Resource = {
 
 const today: Resource = {
   ...common,
-  label: 'number',
+  representation: 'number',
   fields: {
     number: f.text('Numero', { required: true, unique: true, was: ['serial', 'code'] }),
     city,

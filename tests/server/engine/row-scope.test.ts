@@ -11,7 +11,7 @@ import { fc } from '../../support/properties.ts';
 const things: Resource = {
   name: 'things',
   words: { one: 'Cosa', many: 'Cose' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Nome'),

@@ -9,7 +9,7 @@ import { createWorld, type World } from '../../support/world.ts';
 const trails: Resource = {
   name: 'trails',
   words: { one: 'Sentiero', many: 'Sentieri' },
-  label: 'code',
+  representation: 'code',
   scope: 'everyone',
   fields: {
     code: f.text('Codice', { required: true, unique: true }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '#server/db/catalogue.ts';
 import { ddlOf } from '#server/db/ddl.ts';
 import { driftBetween } from '#server/db/drift.ts';
-import { foundation } from '#server/db/foundation.ts';
+import { systemTables } from '#server/db/system-tables.ts';
 import { product } from '#server/product.ts';
 import { cloneDatabase } from '../../support/database.ts';
 import { rowsOf } from '../../support/sheets.ts';
@@ -46,7 +46,7 @@ describe.each(await leftCommits())('A database left by %s', (commit) => {
   it('has the tables that are declared today', async () => {
     const statements = ddlOf(product.resources);
     const declared = await cloneDatabase('template0');
-    await declared.pool.query([foundation, ...statements.map(({ sql }) => sql)].join(';\n'));
+    await declared.pool.query([systemTables, ...statements.map(({ sql }) => sql)].join(';\n'));
     const [there, here] = [
       await readCatalogue(declared.pool),
       await readCatalogue(left.database.pool),

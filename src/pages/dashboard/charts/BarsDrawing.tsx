@@ -36,7 +36,7 @@ export default function BarsDrawing({ label, bars }: Props) {
         yAxis={[
           {
             scaleType: 'band',
-            data: bars.map(({ word }) => word),
+            data: bars.map(({ label: word }) => word),
             width: isPhone ? 120 : 240,
             disableLine: true,
             disableTicks: true,

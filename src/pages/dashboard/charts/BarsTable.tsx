@@ -19,9 +19,9 @@ export const BarsTable = ({ title, unit, bars }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {bars.map(({ word, value, to }) => (
-        <tr key={word}>
-          <th scope="row">{to ? <Link to={to}>{word}</Link> : word}</th>
+      {bars.map(({ label, value, to }) => (
+        <tr key={label}>
+          <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
           <td>{formatDecimal(value)}</td>
         </tr>
       ))}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { Section } from '#src/admin/look/Section.tsx';
-import { Unread } from '#src/admin/record/Unread.tsx';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { Unread } from '#src/records/Unread.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import { type Bar, type Chart, mostBars, useBars } from './groups.ts';
 
@@ -53,5 +53,5 @@ function lineOf(bars: readonly Bar[], { unit }: Chart): string {
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const [first] = bars;
   const more = bars.length > mostBars ? `; i primi ${mostBars} di ${bars.length}` : '';
-  return `${formatDecimal(total)} ${unit}; più di tutti «${first?.word}», ${formatDecimal(first?.value ?? 0)}${more}.`;
+  return `${formatDecimal(total)} ${unit}; più di tutti «${first?.label}», ${formatDecimal(first?.value ?? 0)}${more}.`;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeclared } from '#src/admin/declared.ts';
-import { useMay } from '#src/admin/may.ts';
-import { usePlaces } from '#src/admin/places.ts';
-import { useApiBase } from '#src/admin/values/files.ts';
-import { useNames } from '#src/admin/values/names.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
 import { type Key, pointerOf } from '#src/schema/targets.ts';
+import { useApiBase } from '#src/values/files.ts';
+import { useNames } from '#src/values/names.ts';
 
 /** A list counted by one of its fields. */
 export interface Chart {
@@ -23,7 +23,7 @@ export interface Chart {
 
 /** One bar: what it stands for, how much, and the list that proves it. */
 export interface Bar {
-  readonly word: string;
+  readonly label: string;
   readonly value: number;
   readonly to: string | undefined;
 }
@@ -49,7 +49,7 @@ export function useBars({ resource, by, sum, filter }: Chart) {
   const list = pathOf(resource, 'list');
   const bars = groups.map(
     (group): Bar => ({
-      word: wordOf(group.value),
+      label: wordOf(group.value),
       value: group.sum ?? group.count,
       to:
         list &&

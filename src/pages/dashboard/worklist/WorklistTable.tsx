@@ -18,9 +18,9 @@ export const WorklistTable = ({ by, lines, totals }: Props) => (
     <thead>
       <tr>
         <th scope="col">{headings[by]}</th>
-        {totals.map(({ word }) => (
-          <th key={word} scope="col">
-            {word}
+        {totals.map(({ label }) => (
+          <th key={label} scope="col">
+            {label}
           </th>
         ))}
       </tr>
@@ -28,25 +28,25 @@ export const WorklistTable = ({ by, lines, totals }: Props) => (
     <tbody>
       {lines.map((line) => (
         <tr key={line.id}>
-          <th scope="row">{line.word}</th>
-          <Cells word={line.word} counts={line.counts} />
+          <th scope="row">{line.label}</th>
+          <Cells label={line.label} counts={line.counts} />
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">In tutto</th>
-        <Cells word="in tutto" counts={totals} />
+        <Cells label="in tutto" counts={totals} />
       </tr>
     </tfoot>
   </Box>
 );
 
-const Cells = ({ word, counts }: Pick<Line, 'word' | 'counts'>) =>
+const Cells = ({ label, counts }: Pick<Line, 'label' | 'counts'>) =>
   counts.map((count) => (
-    <td key={count.word}>
+    <td key={count.label}>
       {count.value > 0 ? (
-        <ToList count={count} label={`${count.word}, ${word}: ${count.value}`} />
+        <ToList count={count} label={`${count.label}, ${label}: ${count.value}`} />
       ) : (
         <Box component="span" sx={{ color: 'soggiorno.muted' }}>
           0
@@ -58,19 +58,19 @@ const Cells = ({ word, counts }: Pick<Line, 'word' | 'counts'>) =>
 /** The same for a phone: under each name only what there is to do. */
 export const WorklistOnPhone = ({ lines, totals }: Omit<Props, 'by'>) => (
   <Box component="ul" sx={listLook}>
-    {[...lines, { id: 0, word: 'In tutto', counts: totals }].map(({ id, word, counts }) => (
+    {[...lines, { id: 0, label: 'In tutto', counts: totals }].map(({ id, label, counts }) => (
       <li key={id}>
         <Box component="h3" sx={{ typography: 'body1', fontWeight: 600, margin: '0 0 4px' }}>
-          {word}
+          {label}
         </Box>
         {counts
           .filter(({ value }) => value > 0)
           .map((count) => (
-            <Box key={count.word} sx={{ display: 'flex', gap: '12px', minHeight: 32 }}>
+            <Box key={count.label} sx={{ display: 'flex', gap: '12px', minHeight: 32 }}>
               <Box component="span" sx={{ marginRight: 'auto' }}>
-                {count.word}
+                {count.label}
               </Box>
-              <ToList count={count} label={`${count.word}, ${word}: ${count.value}`} />
+              <ToList count={count} label={`${count.label}, ${label}: ${count.value}`} />
             </Box>
           ))}
       </li>

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { usePlaces } from '#src/admin/places.ts';
-import { useNames } from '#src/admin/values/names.ts';
 import { can } from '#src/permissions/ability.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
+import { useNames } from '#src/values/names.ts';
 import { useGroupQuestions } from '../charts/groups.ts';
 import type { Task } from './tasks.ts';
 
@@ -10,7 +10,7 @@ export type By = keyof Task['by'];
 
 /** How many of a task, and the list that proves it. */
 export interface Count {
-  readonly word: string;
+  readonly label: string;
   readonly value: number;
   readonly to: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Count {
 /** A municipality or a type, with its tasks in the order of the columns. */
 export interface Line {
   readonly id: number;
-  readonly word: string;
+  readonly label: string;
   readonly counts: readonly Count[];
 }
 
@@ -40,19 +40,19 @@ export function useCounts(tasks: readonly Task[], by: By) {
   const ids = [...new Set(groups.flat().map(({ value }) => Number(value)))];
   const nameOf = useNames(resources[by], ids);
   const countsOf = (id?: number): Count[] =>
-    seen.map(({ word, resource, filter, field }, at) => {
+    seen.map(({ label, resource, filter, field }, at) => {
       const mine = (groups[at] ?? []).filter(({ value }) => id === undefined || value === id);
       const list = pathOf(resource, 'list');
       const narrowed = JSON.stringify({ ...filter, ...(id !== undefined && { [field]: id }) });
       return {
-        word,
+        label,
         value: mine.reduce((sum, { count }) => sum + count, 0),
         to: list && `${list}?filter=${encodeURIComponent(narrowed)}`,
       };
     });
   const lines = ids
-    .map((id): Line => ({ id, word: nameOf(id) ?? '…', counts: countsOf(id) }))
-    .sort((one, other) => load(other) - load(one) || one.word.localeCompare(other.word, 'it'));
+    .map((id): Line => ({ id, label: nameOf(id) ?? '…', counts: countsOf(id) }))
+    .sort((one, other) => load(other) - load(one) || one.label.localeCompare(other.label, 'it'));
   const failed = queries.find(({ error }) => error);
   return {
     lines,

@@ -3,7 +3,7 @@ import { lists } from '../lists.ts';
 
 /** What offices follow until there is none left, and the fields it is told apart by. */
 export interface Task extends Pick<Chart, 'resource' | 'filter'> {
-  readonly word: string;
+  readonly label: string;
   readonly by: { readonly city: string; readonly type?: string };
 }
 
@@ -12,7 +12,7 @@ const ofLicenses = { city: 'city', type: 'houseType' };
 
 /** What is missing, due and overdue in a territory. */
 export const officeTasks: readonly Task[] = [
-  { ...lists.withoutCin, word: 'Senza CIN', by: ofHouses },
+  { ...lists.withoutCin, label: 'Senza CIN', by: ofHouses },
   { ...lists.missingPrices, by: ofHouses },
   { ...lists.uninsured, by: ofLicenses },
   { ...lists.insurance, by: ofLicenses },

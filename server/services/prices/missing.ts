@@ -1,0 +1,46 @@
+import { seasonsOpen } from '#src/domain/price-seasons.ts';
+import { missingPrices } from '#src/domain/prices.ts';
+import type { YearPeriod } from '#src/domain/year-periods.ts';
+import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { seasons as seasonWords } from '#src/resources/prices/words.ts';
+import { unitKinds } from '#src/resources/registry/words.ts';
+import { optionWord } from '#src/schema/fields.ts';
+import { run } from '../../db/transaction.ts';
+import type { Ask } from '../../engine/twin.ts';
+import { campaignOf } from './campaign-of.ts';
+
+/** Every kind of unit has a price for each season its licence is open in; what lacks is named. */
+export const pricesMissing: Ask<typeof rateDeclarations> = async ({ tx, record, today }) => {
+  const { minPriceRequired, seasons } = await campaignOf(tx, record);
+  const [license] = await run<License>(tx, licenseSql, [record.license]);
+  if (!license) return [];
+  const span = { from: record.validFrom ?? today, to: record.validTo ?? today };
+  const missing = missingPrices(record.lines, {
+    units: license.units,
+    seasons: seasonsOpen(seasons, span, license.periods),
+    isMinAsked: minPriceRequired,
+  });
+  return missing ? [{ message: missingWords(missing), field: 'lines' }] : [];
+};
+
+interface License {
+  readonly units: readonly string[];
+  readonly periods: readonly YearPeriod[];
+}
+
+const licenseSql = `select
+    array(select "unitKind" from licenses_rows where parent = l.id
+      group by "unitKind" order by min(position)) as units,
+    coalesce((select json_agg(json_build_object('from', o."from", 'to', o."to") order by o.position)
+      from licenses_opening_periods o where o.parent = l.id), '[]') as periods
+  from licenses l where l.id = $1`;
+
+function missingWords(missing: NonNullable<ReturnType<typeof missingPrices>>): string {
+  if (missing === 'empty') return 'Scrivi almeno un prezzo';
+  if (missing === 'minimum') return 'Questo periodo chiede anche il prezzo minimo di ogni voce';
+  const places = missing.map(
+    ({ unitKind, season }) =>
+      `${optionWord(unitKinds, unitKind)} (${optionWord(seasonWords, season)})`,
+  );
+  return `Manca il prezzo di: ${places.join(', ')}`;
+}

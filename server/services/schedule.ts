@@ -1,0 +1,90 @@
+import { sweepImports } from '../api/imports/sweep.ts';
+import { alone } from '../db/alone.ts';
+import { tendAudit } from '../db/audit-months.ts';
+import { throughOutages } from '../db/outage.ts';
+import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
+import { doDueVerbs } from '../engine/due-verbs.ts';
+import { recheck } from '../engine/recheck.ts';
+import { sendReminders } from '../engine/reminders.ts';
+import type { Services } from '../services.ts';
+import { readReceipts } from './dispatches/read.ts';
+import { sendDispatches } from './dispatches/send.ts';
+import { sweepDrafts } from './drafts/sweep.ts';
+import { sweepOrphans } from './files/orphans.ts';
+import { sweepFiles } from './files/sweep.ts';
+import { tendCampaigns } from './prices/tend.ts';
+import { tellFailure } from './scheduled/failure.ts';
+
+/** What happens because time passes: how often it is looked at in Rome, and what is done. */
+interface Task {
+  readonly cron: string;
+  readonly work: (services: Services) => Promise<unknown>;
+}
+
+const minutely = '* * * * *';
+const often = '*/5 * * * *';
+const midnight = '0 0 * * *';
+const nightly = '20 3 * * *';
+
+/** Each is a job of its own: one that fails keeps none of the others. */
+const tasks: Readonly<Record<string, Task>> = {
+  'due-verbs': { cron: often, work: (all) => doDueVerbs(all, tellFailure(all)) },
+  'calendar-verbs': { cron: often, work: doCalendarVerbs },
+  campaigns: { cron: often, work: tendCampaigns },
+  recalls: { cron: often, work: sendReminders },
+  recheck: { cron: nightly, work: recheck },
+  files: { cron: often, work: (all) => sweepFiles(all, all.model.resources) },
+  'orphan-files': { cron: nightly, work: sweepOrphans },
+  dispatches: { cron: minutely, work: sendDispatches },
+  receipts: { cron: minutely, work: readReceipts },
+  imports: { cron: often, work: sweepImports },
+  drafts: { cron: midnight, work: sweepDrafts },
+  audit: { cron: midnight, work: dropOldAudit },
+};
+
+const queue = 'calendar';
+/** Tasks at once in one process: each holds a connection for its lock and takes another for its work. */
+const atOnce = 4;
+
+/**
+ * Puts every task on its schedule, and asks for each once now: what fell due while nobody ran is done
+ * first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
+ * one that was killed counts as at work for a quarter of an hour. Of each task one job waits at most.
+ */
+export async function startCalendar(services: Services): Promise<void> {
+  const { boss } = services.jobs;
+  // At once, and not as a task: every change leaves its trace in a month this makes.
+  await dropOldAudit(services);
+  await services.jobs.start();
+  await dropFormerQueues(services);
+  await boss.createQueue(queue, { policy: 'short', retryLimit: 2 });
+  for (const [task, { cron }] of Object.entries(tasks)) {
+    const once = { singletonKey: task };
+    await boss.schedule(queue, cron, { task }, { ...once, key: task, tz: 'Europe/Rome' });
+    await boss.send(queue, { task }, once);
+  }
+  const options = { pollingIntervalSeconds: 2, localConcurrency: atOnce };
+  await boss.work<{ task: string }>(queue, options, async ([job]) => {
+    const task = job?.data.task;
+    if (task !== undefined) await doTask(services, task);
+  });
+}
+
+/** Whoever finds it in hand goes away: the lock is held through outages, or one wait would follow another. */
+const doTask = (services: Services, task: string) =>
+  alone(services.pool, `calendar:${task}`, () =>
+    throughOutages(async () => {
+      await tasks[task]?.work(services);
+    }),
+  );
+
+/** Earlier versions had a queue for each task, in which a killed job held the next; a policy is never changed. */
+async function dropFormerQueues({ jobs: { boss } }: Services): Promise<void> {
+  for (const { name } of await boss.getQueues())
+    if (name.startsWith('calendar-')) await boss.deleteQueue(name);
+}
+
+async function dropOldAudit({ pool, settings, log }: Services): Promise<void> {
+  const dropped = await tendAudit(pool, settings.auditMonths);
+  if (dropped.length) log.info({ dropped }, 'months of the audit past their time');
+}

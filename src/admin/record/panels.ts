@@ -1,8 +1,0 @@
-import { type ComponentType, createContext } from 'react';
-import type { Row } from './saving.ts';
-
-/** A part of a record's page that no declaration makes. */
-export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record: Row }> }>;
-
-/** The panels by resource. */
-export const PanelsContext = createContext<Readonly<Record<string, LoadPanel | undefined>>>({});

@@ -1,4 +1,0 @@
-import { formatDate, isDate } from '#src/domain/calendar.ts';
-
-/** An ISO date as people read it; what is no date stays as it is. */
-export const dateWords = (text: string): string => (isDate(text) ? formatDate(text) : text);

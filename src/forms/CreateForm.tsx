@@ -1,0 +1,145 @@
+import { useAbility } from '@casl/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Ability } from '#src/permissions/ability.ts';
+import type { PlaceView } from '#src/places/place-view.ts';
+import { useSession } from '#src/providers/session.ts';
+import { beginning } from '#src/schema/beginning.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { done, useNotices } from '#src/ui/notices.ts';
+import { draftOf } from './drafts.ts';
+import { EditForm } from './EditForm.tsx';
+import { useInputs } from './editable.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { useFoundDraft } from './found-draft.ts';
+import { laidOut } from './layout.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { type Row, refresh } from './saving.ts';
+import { stepsOf } from './steps.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly view: PlaceView;
+  /** What it starts from besides the declaration's defaults: a record that is copied. */
+  readonly from?: Values | undefined;
+  readonly onSaved: (record: Row) => void;
+  readonly onLeave: () => void;
+  /** Made for another form: one, and no more. */
+  readonly isOnce?: boolean;
+  readonly isDialog?: boolean;
+}
+
+/**
+ * Makes new records, one after another if asked; each starts from the place's permanent filter.
+ * What goes in steps is made by the first, and changed by those that follow.
+ */
+export function CreateForm({ from, onSaved, ...props }: Props) {
+  const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState<Row>();
+  const { resource, onLeave, isDialog = false } = props;
+  if (begun)
+    return (
+      <EditForm
+        resource={resource}
+        record={begun}
+        fromStep={1}
+        onSaved={() => onSaved(begun)}
+        onLeave={onLeave}
+        isDialog={isDialog}
+      />
+    );
+  return (
+    <OneMore
+      key={round}
+      {...props}
+      from={round === 0 ? from : undefined}
+      isNext={round > 0}
+      onSaved={(record, goesOn) => {
+        if (!goesOn) onSaved(record);
+        else if (resource.missing) setBegun(record);
+        else setRound(round + 1);
+      }}
+    />
+  );
+}
+
+interface OneProps extends Omit<Props, 'onSaved'> {
+  /** After another: the first field is where one goes on. */
+  readonly isNext: boolean;
+  readonly onSaved: (record: Row, goesOn: boolean) => void;
+}
+
+function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
+  const ability = useAbility<Ability>();
+  const { key: sessionKey, manager } = useSession();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notices = useNotices();
+  const [resumed, setResumed] = useState<Values>();
+  const base = useMemo(
+    () => ({ ...beginning(ability, resource), ...from, ...givenBy(view) }),
+    [ability, resource, view, from],
+  );
+  const draft = useMemo(
+    () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),
+    [sessionKey, manager.id, resource.name],
+  );
+  const [found, settle, isSettled] = useFoundDraft(draft, base);
+  const inputs = useInputs(resource, undefined);
+  const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
+  const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
+
+  async function submit(data: Values, goesOn: boolean) {
+    const { data: record } = await dataProvider.create(resource.name, { data });
+    // The next step is answer enough.
+    if (!(goesOn && resource.missing)) notices.success(done);
+    await refresh(queryClient, resource.name);
+    return record as Row;
+  }
+
+  return (
+    <RecordForm
+      key={resumed ? 'resumed' : 'fresh'}
+      fields={resource.fields}
+      check={resource.check}
+      sections={sections}
+      isInput={isInput}
+      base={base}
+      resumed={resumed}
+      draft={draft}
+      isGuarded={!isOnce}
+      isFocused={isNext || isSettled}
+      steps={stepsOf(resource, 0)}
+      goOnWord={isOnce ? undefined : 'Salva e nuovo'}
+      onSave={submit}
+      onSaved={onSaved}
+      {...rest}
+      isWaiting={found !== undefined}
+    >
+      {found && (
+        <FoundDraft
+          at={found.at}
+          onResume={() => {
+            setResumed(found.mine);
+            settle();
+          }}
+          onDiscard={() => {
+            draft.drop();
+            settle();
+          }}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+/** A place for one value of a field makes records with that value. */
+const givenBy = ({ only = {} }: PlaceView): Values =>
+  Object.fromEntries(
+    Object.entries(only).flatMap(([name, accepted]) => {
+      const values = [accepted].flat();
+      return values.length === 1 ? [[name, values[0]]] : [];
+    }),
+  );

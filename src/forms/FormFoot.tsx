@@ -1,0 +1,137 @@
+import Report from '@mui/icons-material/Report';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { holdEdits } from '#src/providers/editing.ts';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { timeWords } from '#src/values/when-words.ts';
+import { type KeptDraft, useDrafting, useResumed } from './drafting.ts';
+import type { RecordFormProps } from './form-props.ts';
+import { FormId } from './inputs/control.ts';
+import { isAhead } from './inputs/effective.ts';
+import { goOnName } from './submitter.ts';
+
+/** In a form in steps: going on is what one does, saving and leaving stands beside. */
+interface StepFoot {
+  readonly isLast: boolean;
+  /** The button to the step before. */
+  readonly back: ReactNode;
+}
+
+interface Props extends RecordFormProps {
+  readonly names: readonly string[];
+  /** Asks before changes are given up. */
+  readonly onAsk: (() => void) | undefined;
+  readonly step?: StepFoot;
+}
+
+/** What stands under a form, and what goes on while it is filled in. */
+export function FormFoot(props: Props) {
+  const { draft, base, names, resumed, onLeave, onDelete, step } = props;
+  const { isDirty, isSubmitting, errors } = useFormState();
+  const draftKept = useDrafting(draft, base, names);
+  useResumed(resumed);
+  useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
+  const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
+  const hasErrors = Object.keys(errors).length > 0;
+  const form = useContext(FormId);
+  const { save, goOn, back, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
+  const saveId = `${form}-save`;
+  const goOnId = `${form}-${goOnName}`;
+  useShortcut('ctrl+s', save, () => press(saveId));
+  useShortcut('ctrl+enter', goOn ?? '', goOn ? () => press(goOnId) : undefined);
+  const goOnButton = goOn && <GoOn id={goOnId} label={goOn} isStep={isStep} />;
+  const before = isStep && goOnButton;
+  const beside = (
+    <>
+      {!isStep && goOnButton}
+      {step?.back}
+    </>
+  );
+  if (props.isDialog)
+    return (
+      <DialogActions sx={footLook}>
+        {before}
+        <Button
+          type="submit"
+          variant={before ? 'outlined' : 'contained'}
+          color={hasErrors || props.isDanger ? 'error' : 'primary'}
+          startIcon={hasErrors ? <Report /> : undefined}
+          aria-disabled={isSubmitting}
+          id={saveId}
+        >
+          {save}
+        </Button>
+        {beside}
+        <Button variant="outlined" onClick={leave}>
+          {back}
+        </Button>
+      </DialogActions>
+    );
+  return (
+    <ActionBar
+      onLeave={leave}
+      onDelete={onDelete}
+      hasErrors={hasErrors}
+      saving={isSubmitting}
+      saveWord={save}
+      saveId={saveId}
+      before={before}
+      beside={beside}
+      status={isDirty && `Modifiche non salvate.${draftKept ? ` ${keptWords(draftKept)}` : ''}`}
+    />
+  );
+}
+
+/** What saving is called: what is done on a day ahead is another thing. */
+function useSaveWord({ saveWord, aheadWord, effectiveOn }: Props): string | undefined {
+  const day: unknown = useWatch({ name: effectiveOn ?? 'none', disabled: !effectiveOn });
+  return aheadWord && isAhead(day) ? aheadWord : saveWord;
+}
+
+/** Under its fields, at their edge; on a phone too. */
+const footLook = {
+  padding: { xs: '24px 0 0', sm: '24px 0 0' },
+  flexWrap: 'wrap',
+  rowGap: '8px',
+} as const;
+
+/** What the buttons say; in a step, going on comes first. */
+function wordsOf({ step, saveWord = 'Salva', goOnWord }: Props) {
+  // Going back is not called as what is done.
+  const back = saveWord.startsWith('Annulla') ? 'Torna indietro' : 'Annulla';
+  if (!step) return { save: saveWord, goOn: goOnWord, back, isStep: false };
+  if (step.isLast) return { save: 'Salva e rivedi', goOn: undefined, back, isStep: false };
+  return { save: 'Salva ed esci', goOn: 'Avanti', back, isStep: true };
+}
+
+interface GoOnProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isStep: boolean;
+}
+
+const GoOn = ({ id, label, isStep }: GoOnProps) => (
+  <Button
+    type="submit"
+    name={goOnName}
+    id={id}
+    variant={isStep ? 'contained' : 'outlined'}
+    sx={isStep ? {} : wideOnly}
+  >
+    {label}
+  </Button>
+);
+
+/** A shortcut does what the button does, submitter and all. */
+const press = (id: string) => document.getElementById(id)?.click();
+
+/** On a phone the bar has room for two. */
+const wideOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
+
+const keptWords = ({ at, where }: KeptDraft) =>
+  where === 'server'
+    ? `Bozza conservata alle ${timeWords(at)}.`
+    : `Bozza conservata su questo dispositivo alle ${timeWords(at)}.`;

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { FormSections } from './FormSections.tsx';
+import { useErrorCounts } from './form-errors.ts';
+import type { RecordFormProps, Steps } from './form-props.ts';
+import { FormId } from './inputs/control.ts';
+import { namesIn } from './layout.ts';
+import { StepList } from './StepList.tsx';
+import { useWanted } from './wanted.ts';
+
+interface Props
+  extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'isDialog'> {
+  readonly steps: Steps;
+  readonly isWaiting: boolean;
+  /** Told which fields the steps up to the open one have, so that going on judges them. */
+  readonly onReach: (names: ReadonlySet<string>) => void;
+  /** Called once, with what goes on to the next step. */
+  readonly advance: { current: () => void };
+  /** What stands under the step: is it the last one? */
+  readonly foot: (isLast: boolean, back: ReactNode) => ReactNode;
+}
+
+/** A form in steps: one section at a time, and the way through them. */
+export function FormSteps(props: Props) {
+  const { fields, sections, isInput, base, steps, isWaiting, onReach, advance, foot } = props;
+  const form = useContext(FormId);
+  const { getValues } = useFormContext();
+  const { submitCount } = useFormState();
+  const wanted = useWanted(fields, sections, base).filter((section) =>
+    [...namesIn([section])].some(isInput),
+  );
+  const body = useRef<HTMLElement>(null);
+  const reachable = () => {
+    const missing = steps.missingIn({ ...base, ...getValues() });
+    const first = wanted.findIndex((step) => [...namesIn([step])].some((name) => missing[name]));
+    return first < 0 ? wanted.length - 1 : first;
+  };
+  const [chosen, setAt] = useState(() => steps.from ?? reachable());
+  const at = Math.min(chosen, wanted.length - 1);
+  const go = (to: number) => {
+    setAt(to);
+    requestAnimationFrame(() => reach(body.current));
+  };
+  // Made by its first step, a record opens at the second.
+  useEffect(() => {
+    if (steps.from) reach(body.current);
+  }, [steps.from]);
+  useEffect(() => {
+    onReach(namesIn(wanted.slice(0, at + 1)));
+    advance.current = () => go(at + 1);
+  });
+  const counts = useErrorCounts(wanted);
+  // A refusal may stand in a step that is not in sight.
+  const wrong = counts.findIndex((count) => count > 0);
+  const isElsewhere = wrong >= 0 && !counts[at];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to go on
+  useEffect(() => {
+    if (submitCount > 0 && isElsewhere) setAt(wrong);
+  }, [submitCount, isElsewhere]);
+  const open = wanted[at];
+  return (
+    <>
+      <StepList
+        titles={wanted.map(({ title }) => title)}
+        {...{ at, counts, go }}
+        last={reachable()}
+      />
+      <Box ref={body} inert={isWaiting} sx={{ maxWidth: props.isDialog ? 'none' : 720 }}>
+        {open && (
+          <FormSections
+            sections={[open]}
+            anchorOf={() => `${form}-step`}
+            {...{ fields, isInput }}
+            isStep
+          />
+        )}
+      </Box>
+      {foot(
+        at === wanted.length - 1,
+        at > 0 && (
+          <Button type="button" variant="outlined" onClick={() => go(at - 1)}>
+            Indietro
+          </Button>
+        ),
+      )}
+    </>
+  );
+}
+
+/** Brings a step into sight, and the focus to its title. */
+function reach(step: HTMLElement | null) {
+  step?.scrollIntoView({ block: 'nearest' });
+  step?.querySelector<HTMLElement>('h2')?.focus();
+}

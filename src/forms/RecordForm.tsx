@@ -1,0 +1,135 @@
+import { type BaseSyntheticEvent, useId, useMemo, useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import { ApiError } from '#src/providers/api-error.ts';
+import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { FormBody } from './FormBody.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { FormSteps } from './FormSteps.tsx';
+import type { RecordFormProps } from './form-props.ts';
+import { FormId } from './inputs/control.ts';
+import { EffectiveOn } from './inputs/effective.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { resolverFor } from './resolver.ts';
+import type { Row } from './saving.ts';
+import { isGoingOn } from './submitter.ts';
+
+/** The one form of the product: new records, changes, actions, on pages and in dialogs. */
+export function RecordForm(props: RecordFormProps) {
+  const { fields, isInput, base, check, draft, isGuarded = false, onSave, onSaved, steps } = props;
+  const id = useId().replaceAll(/\W/g, '');
+  const notices = useNotices();
+  const released = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const inputs = useMemo(
+    () => Object.fromEntries(Object.entries(fields).filter(([name]) => isInput(name))),
+    [fields, isInput],
+  );
+  const names = useMemo(() => Object.keys(inputs), [inputs]);
+  const resolver = useMemo(
+    () => resolverFor({ fields: inputs, base, check, all: fields }),
+    [inputs, base, check, fields],
+  );
+  const start = useMemo(
+    () => Object.fromEntries(Object.keys(fields).map((name) => [name, base[name]])),
+    [fields, base],
+  );
+
+  const reached = useRef<ReadonlySet<string>>(new Set());
+  const advance = useRef(() => {});
+  const footed = { ...props, names, onAsk: isGuarded ? () => setAsking(true) : undefined };
+
+  /** What the steps one has come to lack, when one wants to go on. */
+  function missingNow(values: Values): Readonly<Record<string, string>> | undefined {
+    const missing = steps?.missingIn(
+      mergedOver(fields, { ...blankRecord(fields), ...base }, values),
+    );
+    const found = Object.entries(missing ?? {})
+      .filter(([name]) => reached.current.has(name))
+      .map(([name, messages]) => [name, messages.join('. ')]);
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  }
+
+  /** Saves; answers the server's refusal by field, if it says which. */
+  async function kept(
+    values: Values,
+    goesOn: boolean,
+  ): Promise<{ saved?: Row | undefined; errors?: object }> {
+    try {
+      return { saved: await onSave(values, goesOn) };
+    } catch (failure) {
+      const errors = failure instanceof ApiError ? failure.body.errors : undefined;
+      if (errors && Object.keys(errors).length > 0) return { errors };
+      notices.failure(failure);
+      return {};
+    }
+  }
+
+  async function submit(values: Values, event?: BaseSyntheticEvent) {
+    const goesOn = isGoingOn(event);
+    const missing = goesOn ? missingNow(values) : undefined;
+    if (missing) return missing;
+    const { saved, errors } = await kept(values, goesOn);
+    if (!saved) return errors;
+    released.current = true;
+    draft?.drop();
+    onSaved(saved, goesOn);
+    if (goesOn) advance.current();
+    released.current = false;
+    return undefined;
+  }
+
+  return (
+    <FormId value={id}>
+      <EffectiveOn value={props.effectiveOn}>
+        <Form
+          record={start}
+          resolver={resolver}
+          onSubmit={submit as never}
+          mode="all"
+          delayError={400}
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FormErrors fields={fields} />
+          {props.children}
+          {steps ? (
+            <FormSteps
+              {...{ fields, isInput, base, steps, advance }}
+              isDialog={props.isDialog ?? false}
+              sections={props.sections}
+              isWaiting={props.isWaiting ?? false}
+              onReach={(names) => {
+                reached.current = names;
+              }}
+              foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
+            />
+          ) : (
+            <>
+              <FormBody
+                {...{ fields, isInput, base }}
+                sections={props.sections}
+                isDialog={props.isDialog ?? false}
+                isWaiting={props.isWaiting ?? false}
+                isFocused={props.isFocused ?? false}
+                at={props.at}
+              />
+              <FormFoot {...footed} />
+            </>
+          )}
+          {isGuarded && (
+            <LeaveGuard
+              released={released}
+              onAbandon={() => draft?.drop()}
+              isAsking={isAsking}
+              onLeave={props.onLeave}
+              onStay={() => setAsking(false)}
+            />
+          )}
+        </Form>
+      </EffectiveOn>
+    </FormId>
+  );
+}

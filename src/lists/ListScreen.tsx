@@ -1,0 +1,89 @@
+import { useAbility } from '@casl/react';
+import { lazy, Suspense } from 'react';
+import { ListBase, useListParams } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+import { BulkSelection } from '#src/bulk/BulkSelection.tsx';
+import { Importing } from '#src/imports/Importing.tsx';
+import type { Ability } from '#src/permissions/ability.ts';
+import { useMay } from '#src/places/may.ts';
+import { permanentFilter } from '#src/places/narrowed.ts';
+import type { ScreenProps } from '#src/places/place-view.ts';
+import type { ListMeta } from '#src/providers/lists.ts';
+import { RecordDialogs } from '#src/records/RecordDialogs.tsx';
+import { Unread } from '#src/records/Unread.tsx';
+import { wantedFields } from '#src/records/wanted-fields.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { type Keeping, useKeeping } from './keeping.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { useColumns } from './shown-columns.ts';
+import { addressOf, saysHow } from './view-address.ts';
+
+const Below = lazy(async () => ({ default: (await import('./Below.tsx')).Below }));
+
+const perPage = 25;
+
+/** A list of records: its place decides columns, filters and which records there are. */
+export function ListScreen(props: ScreenProps) {
+  const { resource } = props;
+  if (!useMay(resource.name)('list'))
+    return <Unread isForbidden failure={undefined} retry={() => {}} />;
+  return <AdmittedList {...props} />;
+}
+
+function AdmittedList(props: ScreenProps) {
+  const { resource, view } = props;
+  const keeping = useKeeping(resource, view);
+  const { pathname, search } = useLocation();
+  const isSaid = saysHow(search);
+  const initial = keeping.views.find(({ id }) => id === keeping.defaultView);
+  if (keeping.isPending && !isSaid)
+    return (
+      <>
+        <PageHeader title={props.title} />
+        <LoadingState rows={8} />
+      </>
+    );
+  if (!isSaid && initial)
+    return <Navigate replace to={pathname + addressOf(initial.state, search)} />;
+  return <StandingList key={pathname} {...props} keeping={keeping} />;
+}
+
+/** All of how a list stands is in its address: a link to it, a reload and "back" find the same rows. */
+function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: Keeping }) {
+  const { resource, view } = props;
+  const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
+  const params = { resource: resource.name, storeKey, perPage, sort: { field, order } };
+  // An address that only opens a record names no filter.
+  const [{ filter = {}, sort, order: direction }] = useListParams(params);
+  const columns = useColumns(resource, view, keeping, {
+    filter,
+    sort: { field: sort ?? field, order: direction ?? order },
+  });
+  const shown = columns.shown.map(({ name }) => name);
+  const meta: ListMeta = { fields: wantedFields(useAbility<Ability>(), resource, shown) };
+  return (
+    <ListBase
+      {...params}
+      exporter={false}
+      filter={permanentFilter(view.only ?? {}, filter)}
+      queryOptions={{ onError: () => {}, meta }}
+    >
+      <ListHeader {...props} />
+      <BulkSelection resource={resource} view={view}>
+        <ListBody {...props} keeping={keeping} columns={columns} />
+      </BulkSelection>
+      <RecordDialogs resource={resource} view={view} />
+      {view.below && (
+        <Suspense>
+          <Below view={view} />
+        </Suspense>
+      )}
+      <Importing resource={resource} />
+    </ListBase>
+  );
+}
+
+/** Nothing of a list is remembered behind its address: old filters would come back unasked. */
+const storeKey = false as const;

@@ -1,0 +1,78 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { aheadWord, aheadWords, isAhead } from '#src/forms/inputs/effective.ts';
+import type { Row } from '#src/forms/saving.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { useAct } from './actions.ts';
+import { Confirmed } from './Confirmed.tsx';
+import { nameOf } from './name.ts';
+import { useForeseen } from './verbs.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly action: Action;
+  readonly record: Row;
+  readonly onClose: () => void;
+}
+
+/** A verb in a dialog: its input, or only whether to go on. */
+export const ActionDialog = (props: Props) =>
+  props.action.input ? <Asked {...props} /> : <Unasked {...props} />;
+
+function Asked(props: Props) {
+  const { resource, name, action, record, onClose } = props;
+  const title = useId();
+  const { consequences } = useForeseen(resource, record, name);
+  // A grid wants more room than a column of fields.
+  const isWide = Object.values(action.input ?? {}).some(({ kind }) => kind === 'rows');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={isWide ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title}>{`${action.label} ${nameOf(resource, record)}`}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ marginBottom: '20px' }}>
+          {consequences.join(' ')}
+        </DialogContentText>
+        <ActionForm {...props} isDialog onDone={onClose} onLeave={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Unasked({ resource, name, action, record, onClose }: Props) {
+  const act = useAct(resource);
+  const navigate = useNavigate();
+  const { consequences } = useForeseen(resource, record, name);
+  const day = action.effectiveOn && record[action.effectiveOn];
+  const said = [
+    `«${action.label}»: ${nameOf(resource, record)}.`,
+    ...consequences,
+    ...(isAhead(day) ? [`${aheadWords(day)}.`] : []),
+  ];
+  return (
+    <Confirmed
+      resource={resource}
+      record={record}
+      danger={action.danger ?? false}
+      label={isAhead(day) ? aheadWord : 'OK'}
+      onConfirm={async () => {
+        const { next } = await act(name, record);
+        if (next) await navigate(next);
+      }}
+      onClose={onClose}
+    >
+      {said.join(' ')}
+    </Confirmed>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { CreateForm } from '#src/forms/CreateForm.tsx';
+import { useMay } from '#src/places/may.ts';
+import type { ScreenProps } from '#src/places/place-view.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { useCopied } from './copying.ts';
+import { RequiredLine } from './EditHeader.tsx';
+import { useLeaving } from './leaving.ts';
+import { Unread } from './Unread.tsx';
+
+/** The page that makes a record. */
+export function CreateScreen({ resource, view, title }: ScreenProps) {
+  const { toList, toRecord } = useLeaving(resource.name, view);
+  const { from, isPending } = useCopied(resource, useLocation().search);
+  if (!useMay(resource.name)('create'))
+    return <Unread isForbidden failure={undefined} retry={() => {}} />;
+  return (
+    <>
+      <PageHeader title={title} line={<RequiredLine />} />
+      {!isPending && (
+        <CreateForm
+          resource={resource}
+          view={view}
+          from={from}
+          onSaved={({ id }) => toRecord(id)}
+          onLeave={toList}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useAbility } from '@casl/react';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Ability } from '#src/permissions/ability.ts';
+import type { Conditions } from '#src/permissions/conditions.ts';
+import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { newWords, noWords } from '#src/ui/grammar.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { RelatedTable } from './RelatedTable.tsx';
+import { Unread } from './Unread.tsx';
+import { wantedFields } from './wanted-fields.ts';
+
+interface Props {
+  readonly title: string;
+  readonly resource: Resource;
+  /** What an address calls it by. */
+  readonly id?: string;
+  /** Which records stand here. */
+  readonly filter: Conditions;
+  /** The reference they hang by: its column says nothing here. */
+  readonly by?: string;
+  /** What a new one begins with; undefined where none is made. */
+  readonly given: Conditions | undefined;
+}
+
+/** How many stand here at first; the list itself has the others, or they come when asked for. */
+const few = 10;
+const more = 40;
+
+const MadeInPlace = lazy(async () => ({
+  default: (await import('./MadeInPlace.tsx')).MadeInPlace,
+}));
+const OpenRecord = lazy(async () => ({
+  default: (await import('./OpenRecord.tsx')).OpenRecord,
+}));
+
+/** Some records of another resource on a page; nothing when the person may not read them. */
+export function FewRecords(props: Props) {
+  return useMay(props.resource.name)('list') ? <Listed {...props} /> : null;
+}
+
+function Listed({ title, resource, id, filter, by = '', given }: Props) {
+  const { pathOf } = usePlaces();
+  const adds = useMay(resource.name)('create') && given !== undefined;
+  const [shown, setShown] = useState(few);
+  const [open, setOpen] = useState<number | 'new'>();
+  const close = () => setOpen(undefined);
+  const [field = 'id', order = 'ASC'] = resource.list.sort ?? [];
+  const fields = wantedFields(useAbility<Ability>(), resource, resource.list.columns);
+  const { data, total, isPending, error, refetch } = useGetList(resource.name, {
+    filter,
+    sort: { field, order },
+    pagination: { page: 1, perPage: shown },
+    meta: { fields },
+  });
+  const word = resource.fields[by]?.label ?? '';
+  const list = pathOf(resource.name, 'list');
+  const asked = encodeURIComponent(JSON.stringify(filter));
+  return (
+    <Section
+      title={title}
+      {...(id && { id, isReached: true })}
+      aside={
+        <>
+          {list && total !== undefined && total > few && (
+            <Link to={`${list}?filter=${asked}`}>Tutte: {total}</Link>
+          )}
+          {adds && (
+            <Button size="small" startIcon={<Add />} onClick={() => setOpen('new')}>
+              {newWords(resource.words)}
+            </Button>
+          )}
+        </>
+      }
+      plain
+    >
+      {isPending && <LoadingState columns="1fr 1fr 1fr" rows={2} />}
+      {error && <Unread isForbidden={false} failure={error} retry={refetch} page={false} />}
+      {data?.length === 0 && <Box sx={{ color: 'soggiorno.muted' }}>{noWords(resource.words)}</Box>}
+      {data && data.length > 0 && (
+        <RelatedTable
+          resource={resource}
+          by={by}
+          rows={data}
+          label={[title, word].filter(Boolean).join(', ')}
+          onOpen={setOpen}
+        />
+      )}
+      {!list && total !== undefined && total > shown && (
+        <Button size="small" onClick={() => setShown(shown + more)} sx={{ marginTop: '8px' }}>
+          {`Mostra altre (ne restano ${total - shown})`}
+        </Button>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          {open === 'new' ? (
+            <MadeInPlace
+              resource={resource.name}
+              {...(given && { given })}
+              onMade={close}
+              onClose={close}
+            />
+          ) : (
+            <OpenRecord
+              resource={resource}
+              view={{ resource: resource.name }}
+              id={open}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { few, useHistory } from '#src/forms/history.ts';
+import type { Row } from '#src/forms/saving.ts';
+import type { HistoryLine } from '#src/providers/data-provider.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { HistoryList } from '#src/ui/HistoryList.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { HistoryMoment } from './HistoryMoment.tsx';
+import { entryOf, isTold } from './history-entry.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** "Cronologia": who did what to a record; five events, then all, and how it stood at each. */
+export function History({ resource, record }: Props) {
+  const history = useHistory(resource.name, record.id, record.version);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<HistoryLine>();
+  const lines = data?.pages.flat() ?? [];
+  const shown = isWhole ? lines : lines.slice(0, few);
+  const all = lines.length > few && !isWhole && (
+    <Link component="button" onClick={() => setWhole(true)}>
+      Tutta
+    </Link>
+  );
+  return (
+    <Section title="Cronologia" aside={all} plain>
+      {data && lines.length === 0 && (
+        <Box sx={{ color: 'soggiorno.muted' }}>Nessun evento registrato</Box>
+      )}
+      {data && (
+        <HistoryList
+          entries={shown.map((line) => ({
+            ...entryOf(resource, line),
+            ...(isTold(line) && { onOpen: () => setOpened(line) }),
+          }))}
+        />
+      )}
+      {isWhole && hasNextPage && (
+        <Button size="small" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchingNextPage ? 'Caricamento...' : 'Eventi precedenti'}
+        </Button>
+      )}
+      {!data && isError && (
+        <Button size="small" onClick={() => refetch()}>
+          La cronologia non è stata caricata: riprova
+        </Button>
+      )}
+      {!data && !isError && <LoadingState columns="1fr" rows={3} />}
+      {opened && (
+        <HistoryMoment
+          resource={resource}
+          record={record}
+          line={opened}
+          isLast={opened.id === lines[0]?.id}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatDate, todayInRome } from '#src/domain/dates.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { settlesForgotten } from '#src/permissions/session.ts';
+import { useMay } from '#src/places/may.ts';
+import { useSession } from '#src/providers/session.ts';
+import type { Programmed } from '#src/providers/verbs.ts';
+import { auditedWord } from '#src/schema/audited.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { type Settlement, Settling } from './Settling.tsx';
+import { useVerbs } from './verbs.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** What waits for its day, and what failed on it, each with what may be done about it. */
+export function InProgramme({ resource, record }: Props) {
+  const may = useMay(resource.name);
+  const told = useVerbs(resource, record);
+  const { persona } = useSession();
+  const [settling, setSettling] = useState<{ one: Programmed; how: Settlement }>();
+  if (!told || told.scheduled.length === 0) return null;
+  // What only follows from another verb is not among those one does, nor is one that is no more.
+  const maySettle = ({ verb }: Programmed) => {
+    const action = resource.actions?.[verb];
+    if (!action) return settlesForgotten(persona);
+    return action.by === 'effect' ? may(verb, record) : verb in told.verbs;
+  };
+  return (
+    <Box role="region" aria-label="In programma" sx={look}>
+      {told.scheduled.map((one) => (
+        <One
+          key={one.id}
+          resource={resource}
+          one={one}
+          onSettle={maySettle(one) ? (how) => setSettling({ one, how }) : undefined}
+        />
+      ))}
+      {settling && (
+        <Settling {...{ resource, record }} {...settling} onClose={() => setSettling(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+interface OneProps {
+  readonly resource: Resource;
+  readonly one: Programmed;
+  readonly onSettle: ((how: Settlement) => void) | undefined;
+}
+
+function One({ resource, one: { verb, on, state, failure, follows }, onSettle }: OneProps) {
+  const action = resource.actions?.[verb];
+  const word = auditedWord(resource, verb);
+  const day = formatDate(on);
+  // Who acts as another takes back none of their wishes.
+  const { impersonator } = useSession();
+  const inPerson = onSettle && impersonator ? ' Lo annulla solo chi agisce di persona.' : '';
+  const button = (label: string, how: Settlement) =>
+    (how === 'confirm' || !impersonator) && (
+      <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
+        {label}
+      </Button>
+    );
+  if (state === 'waiting')
+    return (
+      <Alert
+        severity="info"
+        icon={<EventOutlined />}
+        role="presentation"
+        sx={narrow}
+        action={onSettle && button('Annulla', 'callOff')}
+      >
+        {`In programma: ${word} dal ${day}${follows ? `, segue da ${follows}` : ''}.${inPerson}`}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="error"
+      role="presentation"
+      sx={narrow}
+      action={
+        onSettle && (
+          <>
+            {action && button('Conferma ora', 'confirm')}
+            {button('Accantona', 'setAside')}
+          </>
+        )
+      }
+    >
+      {on > todayInRome()
+        ? `«${word}» dal ${day}, da confermare o accantonare: ${failure ?? ''}`
+        : `«${word}» non riuscito il ${day}: ${failure ?? ''}`}
+    </Alert>
+  );
+}
+
+/** On a phone the buttons stand under the words, not beside a column of them. */
+const narrow = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 0' },
+  '& .MuiAlert-action': {
+    flexBasis: { xs: '100%', sm: 'auto' },
+    marginLeft: { xs: '26px', sm: 'auto' },
+    paddingLeft: { xs: 0, sm: '16px' },
+  },
+} as const;
+
+const look = { display: 'grid', gap: '8px', marginBottom: '20px' } as const;

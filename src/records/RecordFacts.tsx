@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import { type Laid, laidOut, namesIn } from '#src/forms/layout.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { holds } from '#src/permissions/conditions.ts';
+import { useMay } from '#src/places/may.ts';
+import { type Field, plain } from '#src/schema/fields.ts';
+import { inRanges, rangeWords } from '#src/schema/ranges.ts';
+import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { withSecrets } from '#src/schema/secrets.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { inSentence } from '#src/ui/grammar.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { DueDate, isDue } from '#src/values/DueDate.tsx';
+import { ValueView } from '#src/values/views.tsx';
+import { DeclaredWarnings } from './DeclaredWarnings.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** A record as it is read: facts by the sections of its form, then what no form holds. */
+export function RecordFacts({ resource, record: answered }: Props) {
+  const record = withSecrets(resource.fields, answered);
+  const may = useMay(resource.name);
+  const isShown = (name: string) => {
+    const field = resource.fields[name];
+    return (
+      field !== undefined &&
+      name !== stateFieldOf(resource) &&
+      may('show', record, name) &&
+      (!field.when || holds(field.when, record))
+    );
+  };
+  const sections = laidOut(resource, isShown);
+  const named = namesIn(sections);
+  const others = entriesOf(resource)
+    .filter(
+      ([name, field]) =>
+        !named.has(name) &&
+        name !== resource.representation &&
+        isShown(name) &&
+        isTold(field, record[name]),
+    )
+    .map(([name]) => name);
+  const rest: Laid = { title: 'Altri dati', note: undefined, rows: [others] };
+  const all = others.length > 0 ? [...sections, rest] : sections;
+  const facts = all.map((section) =>
+    section.title ? (
+      <Section key={section.title} title={section.title} plain>
+        <Values resource={resource} record={record} names={[...namesIn([section])]} />
+      </Section>
+    ) : (
+      <Box key="untitled" sx={{ paddingBottom: '32px' }}>
+        <Values resource={resource} record={record} names={[...namesIn([section])]} />
+      </Box>
+    ),
+  );
+  return (
+    <>
+      <DeclaredWarnings resource={resource} record={record} />
+      {facts}
+    </>
+  );
+}
+
+/** Facts in a column; what is wider than a line stands below them under its own word. */
+function Values({ resource, record, names }: Props & { readonly names: readonly string[] }) {
+  const entries = inRanges(
+    names.flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [{ name, field }] : [];
+    }),
+  );
+  const isBlank = ({ name, to = name }: { readonly name: string; readonly to?: string }) =>
+    isEmpty(record[name]) && isEmpty(record[to]);
+  const broad = entries.filter(({ name, field }) => isWide(field) && !isEmpty(record[name]));
+  const narrow = entries.filter((entry) => !broad.includes(entry));
+  const empty = narrow.filter(isBlank);
+  const isSummed = empty.length > few;
+  const facts = narrow
+    .filter((entry) => !isSummed || !isBlank(entry))
+    .map(({ name, field, to }) => ({
+      label: field.label,
+      value:
+        to !== undefined ? (
+          rangeWords(field, record[name], record[to])
+        ) : isDue(field, record[name], record) ? (
+          <DueDate day={String(record[name])} />
+        ) : (
+          <ValueView field={field} value={record[name]} />
+        ),
+    }));
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {isSummed && (
+        <Box component="p" sx={{ margin: '8px 0', color: 'soggiorno.muted', maxWidth: 760 }}>
+          Senza dati: {empty.map(({ field }) => inSentence(field.label)).join(', ')}
+        </Box>
+      )}
+      {broad.map(({ name, field }) => (
+        <ValueView key={name} field={field} value={record[name]} />
+      ))}
+    </>
+  );
+}
+
+/** More empty facts than this are named in one line. */
+const few = 2;
+
+const isWide = ({ kind }: Field) => kind === 'rows' || kind === 'images';
+
+/** What is computed or set by actions is told only when there is something to tell; codes never. */
+const isTold = (field: Field, value: unknown) => {
+  const shape = plain(field);
+  return (
+    !isEmpty(value) &&
+    // What is inherited to know how far a row reaches is no fact of the record.
+    !(field.kind === 'lookup' && shape.kind === 'references') &&
+    // A flag computed for lists repeats what it is computed from.
+    !(field.kind === 'derived' && shape.kind === 'switch') &&
+    shape.kind !== 'password' &&
+    !(shape.kind === 'rollup' && shape.set === 'text')
+  );
+};

@@ -1,0 +1,30 @@
+import type { Row } from '#src/forms/saving.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StateValue } from '#src/values/views.tsx';
+import { nameOf } from './name.ts';
+import { RecordVerbs, type VerbsProps } from './RecordVerbs.tsx';
+
+/** A record's name and state, and what one may do with it. */
+export function RecordHeader(props: VerbsProps) {
+  const { resource, record } = props;
+  const name = nameOf(resource, record);
+  const line = name.startsWith(resource.words.one) ? undefined : resource.words.one;
+  return (
+    <PageHeader
+      title={name}
+      line={line}
+      state={<StatePill resource={resource} record={record} />}
+      actions={<RecordVerbs {...props} />}
+    />
+  );
+}
+
+/** The state beside a record's name. */
+export function StatePill({ resource, record }: { resource: Resource; record: Row }) {
+  const name = stateFieldOf(resource);
+  const field = name ? resource.fields[name] : undefined;
+  const value = name && record[name];
+  if (field?.kind !== 'state' || !value) return null;
+  return <StateValue field={field} value={String(value)} shape="pill" />;
+}

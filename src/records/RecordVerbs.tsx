@@ -1,0 +1,131 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isAhead } from '#src/forms/inputs/effective.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
+import type { PlaceView } from '#src/places/place-view.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { useCreateLink } from '#src/places/record-link.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { MoreMenu } from '#src/ui/MoreMenu.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { Deletion } from './Deletion.tsx';
+import { HeldBack } from './HeldBack.tsx';
+import { VerbButton } from './VerbButton.tsx';
+import { heldTitle, isMain, type Offered, useOffered } from './verbs.ts';
+import { useWayToForm } from './way-to-form.ts';
+
+export interface VerbsProps {
+  readonly resource: Resource;
+  readonly view: PlaceView;
+  readonly record: Row;
+  readonly onDeleted: () => void;
+}
+
+/** How many verbs stand side by side before the rest goes behind "Altro"; fewer on a phone. */
+const mostInView = { wide: 2, phone: 1 } as const;
+
+/** The main act of the record's state, "Modifica", what else the person may do to it, "Elimina". */
+export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
+  const may = useMay(resource.name);
+  const { pathOf } = usePlaces();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<Offered>();
+  const [asking, setAsking] = useState<Offered>();
+  const [isDeleting, setDeleting] = useState(false);
+  const form = useWayToForm();
+  const copyPath = useCreateLink(resource, view, record.id);
+  const offered = useOffered(resource, view, record);
+  const main = offered.find((verb) => isMain(resource, verb, record));
+  const verbs = main ? [main, ...offered.filter((verb) => verb !== main)] : offered;
+  const pathOfVerb = ({ name }: Offered) =>
+    view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
+  const start = (verb: Offered) => {
+    const path = pathOfVerb(verb);
+    if (path) navigate(path);
+    else setDoing(verb);
+  };
+  const press = (verb: Offered) => (verb.heldBy.length > 0 ? setAsking(verb) : start(verb));
+  useShortcut('e', 'Modifica', form?.open);
+  const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
+  const buttonOf = (verb: Offered) => (
+    <VerbButton
+      key={verb.name}
+      verb={verb}
+      path={pathOfVerb(verb)}
+      isMain={verb === main}
+      onClick={() => press(verb)}
+    />
+  );
+  const rest = [
+    ...verbs.slice(inView).map((verb) => ({
+      label: verb.action.label,
+      onClick: () => press(verb),
+      held: verb.heldBy.length > 0 ? { title: heldTitle } : undefined,
+    })),
+    ...(copyPath && !resource.actions?.duplicate
+      ? [{ label: 'Duplica', onClick: () => navigate(copyPath) }]
+      : []),
+    ...(may('delete', record) ? [{ label: 'Elimina', onClick: () => setDeleting(true) }] : []),
+  ];
+  return (
+    <>
+      {main && buttonOf(main)}
+      {form && (
+        <Button
+          variant={main && main.heldBy.length === 0 ? 'outlined' : 'contained'}
+          startIcon={<EditOutlined />}
+          {...(form.path ? { component: Link, to: form.path } : { onClick: form.open })}
+        >
+          Modifica
+        </Button>
+      )}
+      {verbs.slice(main ? 1 : 0, inView).map(buttonOf)}
+      {rest.length > 0 && <MoreMenu items={rest} />}
+      {doing && (
+        <ActionDialog
+          resource={resource}
+          name={doing.name}
+          action={doing.action}
+          record={record}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+      {asking && (
+        <HeldBack
+          resource={resource}
+          record={record}
+          verb={asking}
+          onPlan={planOf(asking, record, () => {
+            setAsking(undefined);
+            start(asking);
+          })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {isDeleting && (
+        <Deletion
+          resource={resource}
+          record={record}
+          onDone={onDeleted}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What holds a verb back now may be settled by the day it is done on, where there is one ahead. */
+function planOf(
+  { action: { effectiveOn, input = {} }, heldBy }: Offered,
+  record: Row,
+  plan: () => void,
+): (() => void) | undefined {
+  const isPlanned = heldBy.some(({ code }) => code === 'planned');
+  if (effectiveOn === undefined || isPlanned) return undefined;
+  return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { inRanges } from '#src/schema/ranges.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnLook, RecordCell } from '#src/values/cells.tsx';
+import { type Column, columnsOf } from '#src/values/columns.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly by: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly label: string;
+  /** Shows a record that has no page of its own. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** Columns that fit on a page with its menu. */
+const most = 6;
+
+/** Records that point at the one on the page; each leads to its page, or opens over this one. */
+export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
+  const { pathOf } = usePlaces();
+  const may = useMay(resource.name);
+  const mayShow = may('show');
+  const columns = inRanges(columnsOf(resource, { resource: resource.name }, may))
+    .filter(({ name }) => name !== by)
+    .slice(0, most);
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={label} sx={look}>
+        <thead>
+          <tr>
+            {columns.map(({ name, field }) => (
+              <Box component="th" key={name} scope="col" sx={columnLook(field)}>
+                {field.label}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const path = pathOf(resource.name, 'show', { id: row.id as number });
+            return (
+              <tr key={String(row.id)}>
+                {columns.map(({ isLabel, ...column }) => (
+                  <Box component="td" key={column.name} sx={columnLook(column.field)}>
+                    {isLabel && path && <Link to={path}>{cell(column, row)}</Link>}
+                    {isLabel && !path && mayShow && (
+                      <ButtonBase
+                        onClick={() => onOpen(row.id as number)}
+                        sx={{ font: 'inherit', textAlign: 'left', color: 'soggiorno.link' }}
+                      >
+                        <u>{cell(column, row)}</u>
+                      </ButtonBase>
+                    )}
+                    {!(isLabel && (path || mayShow)) && cell(column, row)}
+                  </Box>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const cell = (
+  { name, field, to }: Pick<Column, 'name' | 'field' | 'to'>,
+  row: Readonly<Record<string, unknown>>,
+) => <RecordCell name={name} field={field} to={to} record={row} />;
+
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': {
+    typography: 'caption',
+    fontWeight: 600,
+    color: 'soggiorno.muted',
+    padding: '8px 12px 8px 0',
+    whiteSpace: 'nowrap',
+    borderBottom: '1px solid',
+    borderColor: 'soggiorno.lineStrong',
+  },
+  '& td': {
+    height: 44,
+    padding: '8px 12px 8px 0',
+    borderBottom: '1px solid',
+    borderColor: 'soggiorno.line',
+  },
+  '& a': { color: 'soggiorno.link' },
+  // A number is one word, also where the table is narrow.
+  '& td:first-of-type': { minWidth: 116 },
+} as const;

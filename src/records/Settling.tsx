@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { formatDate } from '#src/domain/dates.ts';
+import type { Row } from '#src/forms/saving.ts';
+import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import type { Programmed } from '#src/providers/verbs.ts';
+import { auditedWord } from '#src/schema/audited.ts';
+import { callingOff } from '#src/schema/called-off.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { PromptDialog } from '#src/ui/PromptDialog.tsx';
+import { useSettled } from './actions.ts';
+import { Confirmed } from './Confirmed.tsx';
+import { nameOf } from './name.ts';
+
+/** Calls off what waits; does what failed, or leaves it. */
+export type Settlement = 'callOff' | 'confirm' | 'setAside';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+  readonly one: Programmed;
+  readonly how: Settlement;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something in programme is called off, done after all, or left. */
+export function Settling({ resource, record, one, how, onClose }: Props) {
+  const { id, verb, on, follows } = one;
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const settle = useSettled(resource);
+  const action = resource.actions?.[verb];
+  const what = `«${auditedWord(resource, verb)}» di ${nameOf(resource, record)}`;
+  const day = formatDate(on);
+  const question = {
+    callOff: `${what} non sarà più in programma per il ${day}.`,
+    confirm: `${what} si farà ora, con effetto dal ${day}.`,
+    setAside: `${what} non si farà più: non sarà tra le cose da sistemare.`,
+  }[how];
+  if (follows && how !== 'confirm')
+    return (
+      <CallingOff
+        question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
+        onConfirm={(reason) =>
+          settle(() => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }))
+        }
+        onClose={onClose}
+      />
+    );
+  return (
+    <Confirmed
+      resource={resource}
+      record={record}
+      danger={how === 'confirm' && action?.danger === true}
+      onConfirm={async () => {
+        const target = { id: record.id, scheduled: id };
+        await settle(() => dataProvider[how](resource.name, target));
+      }}
+      onClose={onClose}
+    >
+      {question}
+    </Confirmed>
+  );
+}
+
+interface CallingOffProps {
+  readonly question: string;
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** What was granted is called off with a reason. */
+function CallingOff({ question, onConfirm, onClose }: CallingOffProps) {
+  const notices = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <PromptDialog
+      open
+      title="Vuoi procedere con l'operazione?"
+      label={callingOff.reason.label}
+      lines={callingOff.reason.lines}
+      busy={isBusy}
+      onConfirm={(reason) => {
+        setBusy(true);
+        void onConfirm(reason).catch(notices.failure).finally(onClose);
+      }}
+      onCancel={onClose}
+    >
+      {question}
+    </PromptDialog>
+  );
+}

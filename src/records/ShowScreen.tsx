@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useCallback, useState } from 'react';
+import { EditForm } from '#src/forms/EditForm.tsx';
+import type { RecordScreenProps } from '#src/places/place-view.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { EditHeader } from './EditHeader.tsx';
+import { History } from './History.tsx';
+import { InProgramme } from './InProgramme.tsx';
+import { useLeaving } from './leaving.ts';
+import { NeighbourBar } from './NeighbourBar.tsx';
+import { useNeighbours } from './neighbours.ts';
+import { Panel } from './Panel.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { Related } from './Related.tsx';
+import { useRecord } from './reading.ts';
+import { Unread } from './Unread.tsx';
+import { Warnings } from './Warnings.tsx';
+import { WithWayToForm } from './WithWayToForm.tsx';
+
+/** A record's page. Where no page of its own edits it, it is edited here. */
+export function ShowScreen({ resource, view, id }: RecordScreenProps) {
+  const { record, ...unread } = useRecord(resource, id);
+  const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
+  const edit = useCallback((at?: string) => setEditing({ at }), []);
+  const { toList } = useLeaving(resource.name, view);
+  const { pathOf } = usePlaces();
+  const neighbours = useNeighbours(resource, id, (to) => pathOf(resource.name, 'show', { id: to }));
+  if (!record) return <Unread {...unread} />;
+  if (editing)
+    return (
+      <>
+        <EditHeader resource={resource} record={record} />
+        <EditForm
+          resource={resource}
+          record={record}
+          at={editing.at}
+          onSaved={() => setEditing(undefined)}
+          onLeave={() => setEditing(undefined)}
+        />
+      </>
+    );
+  return (
+    <WithWayToForm resource={resource} view={view} record={record} onEdit={edit}>
+      <NeighbourBar neighbours={neighbours} />
+      <RecordHeader resource={resource} view={view} record={record} onDeleted={toList} />
+      <InProgramme resource={resource} record={record} />
+      <Warnings resource={resource} record={record} />
+      <Box sx={columnsLook}>
+        <div>
+          <RecordFacts resource={resource} record={record} />
+          <Panel resource={resource.name} record={record} />
+        </div>
+        <History resource={resource} record={record} />
+      </Box>
+      <Related view={view} record={record} />
+    </WithWayToForm>
+  );
+}
+
+const columnsLook = {
+  display: 'grid',
+  gap: { xs: '8px', md: '48px' },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+} as const;

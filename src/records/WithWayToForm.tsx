@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useInputs } from '#src/forms/editable.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useMay } from '#src/places/may.ts';
+import type { PlaceView } from '#src/places/place-view.ts';
+import { usePlaces } from '#src/places/places.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { WayToFormContext } from './way-to-form.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly view: PlaceView;
+  readonly record: Row;
+  /** Changes the record where it stands, when no page of its own does; at a field, if one is named. */
+  readonly onEdit: (field?: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A record and what is told of it, from where its form is come to: its own page, or in its place. */
+export function WithWayToForm({ resource, view, record, onEdit, children }: Props) {
+  const may = useMay(resource.name);
+  const inputs = useInputs(resource, record);
+  const { pathOf } = usePlaces();
+  const navigate = useNavigate();
+  const path = view.edit && pathOf(resource.name, 'edit', { id: record.id });
+  const isOpen = may('edit', record) && inputs.size > 0;
+  const way = useMemo(() => {
+    if (!isOpen) return undefined;
+    const open = (field?: string) =>
+      path ? void navigate(field ? `${path}#${field}` : path) : onEdit(field);
+    return {
+      path,
+      open: () => open(),
+      to: (field: string) => (inputs.has(field) ? () => open(field) : undefined),
+    };
+  }, [isOpen, path, navigate, onEdit, inputs]);
+  return <WayToFormContext value={way}>{children}</WayToFormContext>;
+}

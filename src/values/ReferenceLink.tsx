@@ -1,0 +1,41 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePlaces } from '#src/places/places.ts';
+import type { Key } from '#src/schema/targets.ts';
+import { useNames } from './names.ts';
+
+interface Props {
+  /** A resource, or a vocabulary with its code. */
+  readonly to: string;
+  readonly ids: readonly Key[];
+  /** So many are named, the rest counted. */
+  readonly most?: number;
+}
+
+/** Other records by their names, linked where there is a place that shows them. */
+export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
+  const nameOf = useNames(to, ids);
+  const { pathOf } = usePlaces();
+  const named = ids.slice(0, most);
+  return (
+    <>
+      {named.map((id, at) => {
+        const path = typeof id === 'number' ? pathOf(to, 'show', { id }) : undefined;
+        const name = nameOf(id) ?? '…';
+        return (
+          <span key={id}>
+            {at > 0 && ', '}
+            {path ? (
+              <Link component={RouterLink} to={path}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+        );
+      })}
+      {ids.length > named.length && ` e altri ${ids.length - named.length}`}
+    </>
+  );
+}
