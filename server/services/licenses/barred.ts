@@ -58,15 +58,15 @@ const barredSql = `
 
 /** The measures of an invitation did not come while it was closed: it is as forbidden as one that was open. */
 export const forbiddenMeanwhile: Ask<typeof licenses> = async ({ tx, record }) => {
-  const [found] = await run(
+  const [found] = await run<{ readonly on: string | null; readonly application: number }>(
     tx,
     `select f.on::text as on, f.application from licenses l cross join lateral (${forbiddenSql}) f
      where l.id = $1`,
     [record.id],
   );
-  if (typeof found?.on !== 'string') return [];
+  if (!found?.on) return [];
   const message = `Dal ${formatDate(found.on)} l’attività è vietata: le misure dell’invito a conformare non sono state adottate; per riprendere serve un nuovo titolo`;
-  return [{ message, resource: applications.name, id: Number(found.application) }];
+  return [{ message, resource: applications.name, id: found.application }];
 };
 
 /** What its holder had suspended there counts on, where no later title begins (registry 1.6). */

@@ -4,7 +4,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import { contacts } from '#src/resources/registry/contacts.ts';
 import { documents } from '#src/resources/registry/documents.ts';
 import { placeDocuments } from '#src/resources/registry/words.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { filled, picked } from '../registry/filled.ts';
@@ -39,12 +39,10 @@ export async function handHouse(
 }
 
 /** The papers of a house that are of who runs it, and stay theirs when it goes to somebody else. */
-export async function ofItsHolderAlone(tx: Tx, house: number): Promise<number[]> {
-  const found = await run(
+export const ofItsHolderAlone = (tx: Tx, house: number) =>
+  idsOf(
     tx,
     `select id from documents where accommodation = $1 and not "ofPredecessor"
        and kind <> all($2) order by id`,
     [house, placeDocuments],
   );
-  return found.map(({ id }) => Number(id));
-}

@@ -23,7 +23,7 @@ export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> 
   await settleAccommodation(context, 'active');
   const taking = await annulledTakeover(tx, record);
   if (taking?.toCorrect)
-    await system.act(applications, Number(taking.id), 'correct', {
+    await system.act(applications, taking.id, 'correct', {
       note: `La licenza ${record.number} è ripristinata`,
       act: input.act,
     });
@@ -53,7 +53,7 @@ export const notAnnulled: Ask<typeof licenses> = async ({ tx, record }) =>
     : [];
 
 async function annulledTakeover(tx: Tx, { id }: Pick<License, 'id'>) {
-  const [found] = await run(
+  const [found] = await run<{ readonly id: number; readonly toCorrect: boolean }>(
     tx,
     `select a.id, a."toCorrect" from applications a join licenses s on s.id = a."resultLicense"
      where a.license = $1 and a.kind = 'takeover' and a.state = 'annulled' and s.predecessor = $1
@@ -64,14 +64,13 @@ async function annulledTakeover(tx: Tx, { id }: Pick<License, 'id'>) {
 }
 
 /** Who goes on where a licence was. */
-async function successorOf(tx: Tx, { id }: Pick<License, 'id'>) {
-  const [found] = await run(
-    tx,
-    'select id, state from licenses where predecessor = $1 order by id desc limit 1',
-    [id],
-  );
-  return found && { id: Number(found.id), state: String(found.state) };
-}
+const successorOf = (tx: Tx, { id }: Pick<License, 'id'>) =>
+  tx
+    .selectFrom('licenses')
+    .select(['id', 'state'])
+    .where('predecessor', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 /**
  * Has nothing of a successor and its house changed since it took over, and did it take over what was running?

@@ -64,5 +64,5 @@ export async function standingInvitation(
      order by a.id desc limit 1`,
     [id, accommodation, holder],
   );
-  return one && { ...one, id: Number(one.id), suspended: Number(one.suspended) };
+  return one;
 }

@@ -49,11 +49,11 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
 };
 
 /** An annex is part of its main house, which stays with its holder: nobody takes it over alone (registry 10.6). */
-export const dependent: Ask<typeof licenses> = async ({ tx, record }) => {
-  const message = await dependenceOf(tx, record.id);
-  return message === undefined
+export const dependent: Ask<typeof licenses> = async ({ tx, record: { id, parent } }) => {
+  const message = await dependenceOf(tx, id);
+  return message === undefined || parent === null
     ? []
-    : [{ message, resource: 'licenses', id: Number(record.parent) }];
+    : [{ message, resource: 'licenses', id: parent }];
 };
 
 /** Why a licence is not taken over alone, with the way; undefined where it depends on none. */

@@ -28,7 +28,7 @@ export async function passPricesOn(
   for (const { id, since: begins } of held) {
     const before = await system.read(rateDeclarations, Number(id));
     const { period, lines, hasRestaurant, supplements, included, breakfast, mealDrinks } = before;
-    const corrects = copies.get(Number(before.corrects)) ?? null;
+    const corrects = (before.corrects !== null && copies.get(before.corrects)) || null;
     const effectiveFrom = latest(on, String(begins));
     const copy = await system.create(rateDeclarations, {
       period,
