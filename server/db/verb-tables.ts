@@ -29,6 +29,8 @@ create unique index scheduled_verbs_waiting on scheduled_verbs (resource, record
 create unique index scheduled_verbs_of_calendar on scheduled_verbs (resource, record, verb, "dueOn")
   where "user" is null and not follows and state in ('failed', 'withdrawn');
 create index scheduled_verbs_due on scheduled_verbs ("dueOn", id) where state = 'waiting';
+create index scheduled_verbs_unfulfilled on scheduled_verbs ("becauseResource", "becauseRecord")
+  where failure is not null and state in ('failed', 'withdrawn');
 create index scheduled_verbs_open on scheduled_verbs (resource, record)
   where state in ('waiting', 'failed');
 `;
