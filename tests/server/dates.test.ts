@@ -35,9 +35,9 @@ describe.each(beyond)('The date %s', (date) => {
     const [one] = await world.rows(
       `select id, version from licenses where state = 'active' order by id limit 1`,
     );
-    const body = { version: one?.version, classificationDate: date };
+    const body = { version: one?.version, insuranceValidTo: date };
     const { status, body: answer } = await provincia('PUT', `/licenses/${one?.id}`, body);
-    expect([status, answer.errors]).toEqual([422, { classificationDate: [problems.notDate] }]);
+    expect([status, answer.errors]).toEqual([422, { insuranceValidTo: [problems.notDate] }]);
   });
 
   it('is refused in a new record, and the verb that reckons with it is never reached', async () => {
@@ -59,16 +59,16 @@ describe.each(beyond)('The date %s', (date) => {
     const chosen = await select(provincia, 'licenses', { filter: { id: 38 } });
     const { status, body } = await provincia('POST', `/licenses/selections/${chosen.id}/runs`, {
       verb: 'edit',
-      input: { classificationDate: date },
+      input: { insuranceValidTo: date },
     });
-    expect([status, body.errors]).toEqual([422, { classificationDate: [problems.notDate] }]);
+    expect([status, body.errors]).toEqual([422, { insuranceValidTo: [problems.notDate] }]);
   });
 
   it('is its own row’s mistake in an import', async () => {
     const [other] = await world.rows(
       `select id from licenses where id <> 38 and state = 'active' order by id limit 1`,
     );
-    const csv = `ID;Data del provvedimento\n38;${date}\n${other?.id};02/03/2024\n`;
+    const csv = `ID;Polizza valida fino al\n38;${date}\n${other?.id};02/03/2099\n`;
     const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
     expect(one).toMatchObject({ state: 'checked', failure: null, counts: { wrong: 1 } });
     expect(errors).toMatchObject([{ errors: [{ column: 1, message: problems.notDate }] }]);

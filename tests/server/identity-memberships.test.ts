@@ -263,7 +263,7 @@ describe('the last administrator', () => {
     await people.membership({ user: boss, manager: into, role: 'admin', validTo: '2999-12-31' });
     const { version } = await organisation();
     const at = path(`/managers/${managers.admin}/merge`);
-    const merged = await administrator('POST', at, { version, into, confirmed: true });
+    const merged = await administrator('POST', at, { version, into });
     expect([merged.status, JSON.stringify(merged.body)]).toEqual([
       422,
       expect.stringContaining(message),

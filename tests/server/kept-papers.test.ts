@@ -48,7 +48,8 @@ async function application(papers: object) {
   );
   const { body, status } = await office()('POST', '/applications', {
     kind: 'variation_period',
-    openingMode: 'annual',
+    openingMode: 'seasonal',
+    openingPeriods: [{ from: '05-02', to: '10-03' }],
     source: 'suap',
     manager: manager?.id,
     city: license?.city,

@@ -132,7 +132,6 @@ it('Who changes organisation with a merger is decided on where that one is', asy
   const merged = await world.within('admin')('POST', `/managers/${from}/merge`, {
     version: row?.version,
     into,
-    confirmed: true,
   });
   expect(merged.body.errors ?? merged.status).toBe(200);
   expect((await edit()).status).toBe(403);

@@ -46,7 +46,8 @@ async function draft(more: object = {}): Promise<number> {
   used.push(one?.id as number);
   const { body, status } = await provincia()('POST', '/applications', {
     kind: 'variation_period',
-    openingMode: 'annual',
+    openingMode: 'seasonal',
+    openingPeriods: [{ from: '05-02', to: '10-03' }],
     source: 'office',
     manager: one?.holder,
     city: one?.city,
