@@ -72,7 +72,7 @@ module.exports = {
       to: { path: '^server/(api|services)(/|\\.ts$)', reachable: true },
     },
     {
-      // The demonstration writes on days gone by what time and people did then.
+      // Rows and their traces have one writer, which the demonstration goes through as well.
       name: 'the-engine-alone-writes',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/(engine|backup)/' },

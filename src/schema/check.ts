@@ -307,7 +307,7 @@ const reminderMistakes = (resource: Resource): Mistake[] =>
     if (shape.kind !== 'date' || !shape.reminders) return [];
     return shape.due && shape.reminders.days.length > 0
       ? []
-      : [`R46 ${resource.name}.${name}.recalled: it is no term ('due'), or no days are named`];
+      : [`R46 ${resource.name}.${name}.reminders: it is no term ('due'), or no days are named`];
   });
 
 /** A recipient that is a field points at somebody with an e-mail; its twin answers for any other. */

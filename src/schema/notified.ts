@@ -19,8 +19,8 @@ export const notifiedBy = (
     ]),
     ...entriesOf(resource).map(([name, field]) => {
       const shape = plain(field);
-      const recalled = shape.kind === 'date' ? shape.reminders : undefined;
-      return { at: `fields.${name}.recalled`, notify: recalled?.notify };
+      const reminders = shape.kind === 'date' ? shape.reminders : undefined;
+      return { at: `fields.${name}.reminders`, notify: reminders?.notify };
     }),
   ].filter((one): one is Notified => one.notify !== undefined);
 
