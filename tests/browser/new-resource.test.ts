@@ -11,7 +11,7 @@ import { defineResource } from '#src/schema/resource.ts';
 export const channels = defineResource({
   name: 'channels',
   words: { one: 'Canale', many: 'Canali' },
-  label: 'name',
+  representation: 'name',
   scope: 'everyone',
   fields: {
     name: f.text('Prodotto', { required: true, max: 120 }),
