@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useInputs } from '#src/forms/editable.ts';
 import type { Row } from '#src/forms/saving.ts';
@@ -6,6 +6,8 @@ import { useMay } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { type Offered, useOffered } from './verbs.ts';
 import { WayToFormContext } from './way-to-form.ts';
 
 interface Props {
@@ -17,13 +19,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A record and what is told of it, from where its form is come to: its own page, or in its place. */
+/**
+ * A record and what is told of it, from where its form is come to: its own page, or in its place; a field that a verb
+ * alone changes is come to in the form of that verb.
+ */
 export function WithWayToForm({ resource, view, record, onEdit, children }: Props) {
   const may = useMay(resource.name);
   const inputs = useInputs(resource, record);
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
   const path = view.edit && pathOf(resource.name, 'edit', { id: record.id });
+  const offered = useOffered(resource, view, record);
+  const [doing, setDoing] = useState<Offered>();
   const isOpen = may('edit', record) && inputs.size > 0;
   const way = useMemo(() => {
     if (!isOpen) return undefined;
@@ -32,8 +39,29 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
     return {
       path,
       open: () => open(),
-      to: (field: string) => (inputs.has(field) ? () => open(field) : undefined),
+      to: (field: string) => {
+        if (inputs.has(field)) return () => open(field);
+        const verb = offered.find((one) => changes(one, field));
+        return verb && (() => setDoing(verb));
+      },
     };
-  }, [isOpen, path, navigate, onEdit, inputs]);
-  return <WayToFormContext value={way}>{children}</WayToFormContext>;
+  }, [isOpen, path, navigate, onEdit, inputs, offered]);
+  return (
+    <WayToFormContext value={way}>
+      {children}
+      {doing && (
+        <ActionDialog
+          resource={resource}
+          name={doing.name}
+          action={doing.action}
+          record={record}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </WayToFormContext>
+  );
 }
+
+/** Does its form begin with what the record says there, and may it be done now? */
+const changes = ({ action: { prefill, input = {} }, heldBy }: Offered, field: string): boolean =>
+  prefill === true && heldBy.length === 0 && Object.hasOwn(input, field);

@@ -65,9 +65,12 @@ function guessed(
  */
 export function useForeseen(resource: Resource, record: Row, verb: string) {
   const { foresee } = useDataProvider<AppDataProvider>();
+  const may = useMay(resource.name);
   const { data } = useQuery({
     queryKey: [resource.name, 'verbs', record.id, record.version, verb],
     queryFn: () => foresee(resource.name, { id: record.id, verb }),
+    // Done, it may be nobody's any more.
+    enabled: may(verb, record),
     staleTime: 0,
     gcTime: 0,
     retry: false,

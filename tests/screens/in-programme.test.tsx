@@ -190,10 +190,9 @@ describe('what a record violates', () => {
     expect(all.textContent).toContain('Al massimo 4 camere, qui sono 5');
     expect(await faultsIn(document.body)).toEqual([]);
     await userEvent.click(within(all).getByRole('button', { name: /^Vai a «/ }));
-    await screen.findByRole('heading', { name: `Modifica licenza ${license.number}` }, patient);
-    await waitFor(() =>
-      expect(document.activeElement?.closest('[role=group]')?.id).toMatch(/-rows$/),
-    );
+    const form = await screen.findByRole('dialog', {}, patient);
+    expect(within(form).getByRole('heading', { name: /^Rettifica/ })).toBeTruthy();
+    await within(form).findByRole('group', { name: 'Capacità ricettiva' }, patient);
   });
 
   it('leads nobody to a form they may not open', async () => {
