@@ -59,6 +59,8 @@ function hurried(silence: number): Socket {
 function heard(pool: pg.Pool): pg.Pool {
   // A connection lost while in use is learnt by its next statement; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  // One lost while idle is replaced when it is wanted; as a server stops, it may be told so before it has left.
+  pool.on('error', () => {});
   return pool;
 }
 
