@@ -63,7 +63,7 @@ export function Marks({ resource, frame, marks, chosen, onChoose }: Props) {
           onClick={() => onChoose(mark)}
           onFocus={() => setActive(at)}
           onKeyDown={(event: KeyboardEvent) => onKeyDown(event, at)}
-          sx={markLook(mark)}
+          sx={markLook(resource, mark)}
         >
           <title>{wordsOf(resource, mark, placeOf(mark))}</title>
           <circle className="target" r={Math.max(radius, 12)} />
@@ -96,8 +96,10 @@ function wordsOf(resource: Resource, mark: Mark, place: string | undefined): str
   return [what, place, state].filter(Boolean).join(', ');
 }
 
-function markLook({ count, state }: Mark) {
-  const tone = count === 1 && state ? stateLook(state).tone : 'info';
+function markLook(resource: Resource, { count, state }: Mark) {
+  const field = resource.fields[stateFieldOf(resource) ?? ''];
+  const tone =
+    count === 1 && state && field?.kind === 'state' ? stateLook(field, state).tone : 'info';
   const color = count === 1 ? `soggiorno.tones.${tone}.fg` : 'primary.main';
   return {
     cursor: 'pointer',

@@ -97,8 +97,12 @@ function lookOf(resource: Resource, { action, changes }: HistoryLine): StateLook
   if (action === 'create') return { tone: 'neutral', icon: AddCircleOutlined };
   if (action === 'edit') return { tone: 'info', icon: EditOutlined };
   if (action === 'revert') return { tone: 'info', icon: UndoOutlined };
-  const state = changes.find(({ field }) => field === stateFieldOf(resource))?.after;
-  return state ? stateLook(String(state)) : { tone: 'neutral', icon: PlayCircleOutlined };
+  const name = stateFieldOf(resource) ?? '';
+  const field = resource.fields[name];
+  const state = changes.find((change) => change.field === name)?.after;
+  return state && field?.kind === 'state'
+    ? stateLook(field, String(state))
+    : { tone: 'neutral', icon: PlayCircleOutlined };
 }
 
 /** What a line changed, with the words and formats of its fields. */

@@ -38,6 +38,9 @@ export type Notify = Readonly<Record<string, string>>;
 
 type Words = Readonly<Record<string | number, string>>;
 
+/** How a state is seen, besides its word. */
+export type Tone = 'ok' | 'warn' | 'error' | 'info' | 'neutral' | 'violet';
+
 /** From this field to the one called `to`, of the same kind: told as one, and never backwards. */
 export interface Range {
   /** What both together are called. */
@@ -162,8 +165,8 @@ interface Kinds {
     /** What is said of each image besides its words. */
     readonly of?: Readonly<Record<string, FieldOf<'text' | 'select' | 'date'>>>;
   };
-  /** The first option is the initial one; only actions move it. */
-  state: Common & { readonly options: Words };
+  /** The first option is the initial one; only actions move it. Without a tone an option is `neutral`. */
+  state: Common & { readonly options: Words; readonly tones?: Readonly<Record<string, Tone>> };
   /** Child rows, part of the record: their own table, replaced whole, at most 200. */
   rows: Common & {
     readonly of: Readonly<Record<string, RowField>>;
@@ -212,10 +215,12 @@ export type RowField = FieldOf<
 
 type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'label' | Taken>;
 type Made<K, Own, O> = { readonly kind: K; readonly label: string } & Own & O;
+/** Nothing but the options there are: a misspelt one beside a right one is refused. */
+export type Exact<O, Options> = O & { readonly [K in Exclude<keyof O, keyof Options>]: never };
 
 const simple =
   <const K extends FieldKind>(kind: K) =>
-  <const O extends Options<K, never>>(label: string, options?: O) =>
+  <const O extends Options<K, never>>(label: string, options?: Exact<O, Kinds[K]>) =>
     ({ kind, label, ...options }) as Made<K, unknown, O>;
 
 const withOptions =
@@ -223,18 +228,25 @@ const withOptions =
   <const W extends Words, const O extends Options<K, 'options'>>(
     label: string,
     options: W,
-    rest?: O,
+    rest?: Exact<O, Kinds[K]>,
   ) =>
     ({ kind, label, options, ...rest }) as Made<K, { readonly options: W }, O>;
 
 const pointing =
   <const K extends 'reference' | 'references'>(kind: K) =>
-  <const T extends string, const O extends Options<K, 'to'>>(label: string, to: T, rest?: O) =>
+  <const T extends string, const O extends Options<K, 'to'>>(
+    label: string,
+    to: T,
+    rest?: Exact<O, Kinds[K]>,
+  ) =>
     ({ kind, label, to, ...rest }) as Made<K, { readonly to: T }, O>;
 
 const place =
   (axis: 'latitude' | 'longitude') =>
-  <const O extends Options<'coordinate', 'axis'>>(label: string, options?: O) =>
+  <const O extends Options<'coordinate', 'axis'>>(
+    label: string,
+    options?: Exact<O, Kinds['coordinate']>,
+  ) =>
     ({ kind: 'coordinate', label, axis, ...options }) as Made<
       'coordinate',
       { readonly axis: 'latitude' | 'longitude' },
@@ -265,7 +277,7 @@ export const f = {
   decimal: <const D extends Decimals, const O extends Options<'decimal', 'decimals'>>(
     label: string,
     decimals: D,
-    options?: O,
+    options?: Exact<O, Kinds['decimal']>,
   ) =>
     ({ kind: 'decimal', label, decimals, ...options }) as Made<
       'decimal',
@@ -291,7 +303,7 @@ export const f = {
     label: string,
     to: T,
     by: B,
-    rest?: O,
+    rest?: Exact<O, Kinds['vocabulary']>,
   ) =>
     ({ kind: 'vocabulary', label, to, by, ...rest }) as Made<
       'vocabulary',
@@ -300,8 +312,11 @@ export const f = {
     >,
   file: simple('file'),
   images: simple('images'),
-  state: <const W extends Words>(label: string, options: W) =>
-    ({ kind: 'state', label, options, required: true }) as const,
+  state: <const W extends Words>(
+    label: string,
+    options: W,
+    rest?: { readonly tones?: { readonly [K in keyof W]?: Tone } },
+  ) => ({ kind: 'state', label, options, required: true, ...rest }) as const,
   rows: <
     const R extends Readonly<Record<string, RowField>>,
     const O extends Options<'rows', 'of' | 'totals' | 'across'> & {
@@ -311,7 +326,7 @@ export const f = {
   >(
     label: string,
     of: R,
-    rest?: O,
+    rest?: Exact<O, Kinds['rows']>,
   ) => ({ kind: 'rows', label, of, ...rest }) as Made<'rows', { readonly of: R }, O>,
   /** Through a reference that may be empty it is `{ required: false }`. */
   lookup: <
@@ -321,7 +336,7 @@ export const f = {
   >(
     from: P,
     of: F,
-    options?: O,
+    options?: Exact<O, { readonly required: boolean }>,
   ) =>
     ({ kind: 'lookup', label: of.label, from, of, required: true, ...options }) as {
       readonly kind: 'lookup';
@@ -329,7 +344,11 @@ export const f = {
       readonly from: P;
       readonly of: F;
     } & O,
-  rollup: <const O extends Options<'rollup', 'from'>>(label: string, from: string, rest: O) =>
+  rollup: <const O extends Options<'rollup', 'from'>>(
+    label: string,
+    from: string,
+    rest: Exact<O, Kinds['rollup']>,
+  ) =>
     ({ kind: 'rollup', label, from, ...rest }) as Made<
       'rollup',
       { readonly from: string; readonly set: O['set'] },
@@ -340,7 +359,7 @@ export const f = {
     const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when' | 'was'>,
   >(
     of: F,
-    options?: O,
+    options?: Exact<O, Kinds['derived']>,
   ) =>
     ({ kind: 'derived', label: of.label, of, ...options }) as Made<
       'derived',

@@ -1,6 +1,6 @@
 import type { Rule } from '../permissions/rule.ts';
 import type { Scope } from '../permissions/territory.ts';
-import type { Field, InputField, Notify } from './fields.ts';
+import type { Exact, Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -151,7 +151,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly missing?: (record: RecordValues<F>) => {
     readonly [K in Name<F>]?: string | undefined;
   };
-  readonly actions?: A & Actions<F>;
+  readonly actions?: A & Actions<F> & { readonly [V in keyof A]: Exact<A[V], Action> };
   /** Who is written to when one is made. */
   readonly notify?: L;
   /**

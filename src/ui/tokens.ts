@@ -1,4 +1,5 @@
 import type {} from '@mui/material/styles';
+import type { Tone } from '#src/schema/fields.ts';
 
 /** The colours and the depth of one theme; the names are those of docs and pictures. */
 export interface Tokens {
@@ -35,8 +36,6 @@ export interface Tokens {
   readonly onTone: string;
   readonly tones: Readonly<Record<Tone, { readonly fg: string; readonly tint: string }>>;
 }
-
-export type Tone = 'ok' | 'warn' | 'error' | 'info' | 'neutral' | 'violet';
 
 declare module '@mui/material/styles' {
   interface Palette {

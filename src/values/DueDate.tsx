@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { holds } from '#src/permissions/conditions.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
+import { dutyLook } from '#src/ui/duties.ts';
 import { Hidden } from '#src/ui/Hidden.tsx';
 import { State } from '#src/ui/State.tsx';
-import { dutyLook } from '#src/ui/states.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -100,7 +100,7 @@ export const StateValue = ({
   readonly field: FieldOf<'state'>;
   readonly value: string;
   readonly shape?: 'inline' | 'pill';
-}) => <State shape={shape} {...stateLook(value)} label={optionWord(field.options, value)} />;
+}) => <State shape={shape} {...stateLook(field, value)} label={optionWord(field.options, value)} />;
 
 /** A set whose members are records of some resource, or words. */
 export function RollupValue({ field, value, most }: ValueProps & { readonly most?: number }) {

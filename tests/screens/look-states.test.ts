@@ -1,44 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { dutyLook, type StateFamily, stateLook } from '#src/ui/states.ts';
+import { resources } from '#src/resources/all.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { dutyLook } from '#src/ui/duties.ts';
+import { stateLook } from '#src/ui/states.ts';
 
-const families: Record<string, { values: string[]; family?: StateFamily }> = {
-  licence: {
-    values: ['draft', 'active', 'suspended', 'prohibited', 'closed', 'superseded', 'void'],
-  },
-  application: {
-    values: [
-      ...['draft', 'submitted', 'in_charge', 'correction_requested', 'integration_requested'],
-      ...['integrated', 'on_hold', 'conformation_requested', 'accepted', 'accepted_tacit'],
-      ...['rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled', 'archived'],
-    ],
-  },
-  payment: { values: ['pending', 'paid', 'cancelled'] },
-  month: { values: ['open', 'closed', 'reopened', 'sent', 'stale'], family: 'month' },
-  day: { values: ['confirmed', 'empty', 'closed', 'editing', 'missing'], family: 'day' },
-  user: { values: ['invited', 'pending', 'active', 'locked', 'disabled'] },
-  delegation: { values: ['draft', 'awaiting', 'active', 'refused', 'revoked', 'expired'] },
-  invitation: { values: ['awaiting', 'accepted', 'refused', 'withdrawn', 'expired'] },
-  request: { values: ['received', 'approved', 'rejected'] },
-  campaign: { values: ['draft', 'open', 'closed', 'archived'] },
-  prices: { values: ['draft', 'submitted', 'returned', 'published', 'replaced'] },
-  card: { values: ['draft', 'submitted', 'returned', 'published', 'withdrawn'] },
-  dispatch: {
-    values: [
-      ...['waiting', 'sending', 'sent', 'accepted', 'delivered'],
-      ...['refused', 'failed', 'uncertain'],
-    ],
-  },
-  alert: { values: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] },
-};
+const fields = (resources as readonly Resource[]).flatMap((resource) =>
+  entriesOf(resource).flatMap(([name, field]) =>
+    field.kind === 'state' ? [[`${resource.name}.${name}`, field] as const] : [],
+  ),
+);
 
 describe('the look of states', () => {
-  it.each(Object.entries(families))('tells the states of %s apart by shape alone', (_name, of) => {
-    const icons = of.values.map((value) => stateLook(value, of.family).icon);
-    expect(new Set(icons).size).toBe(icons.length);
+  it.each(fields)('tells the tones of %s apart by shape alone', (_, field) => {
+    const looks = Object.keys(field.options).map((state) => stateLook(field, state));
+    const tonesOf = (icon: unknown) =>
+      new Set(looks.filter((look) => look.icon === icon).map(({ tone }) => tone)).size;
+    expect(looks.filter(({ icon }) => tonesOf(icon) > 1)).toEqual([]);
   });
 
-  it('is neutral for a value nobody gave a look', () => {
-    expect(stateLook('something_new').tone).toBe('neutral');
+  it('has a tone as it is declared, and is neutral without', () => {
+    const field = { tones: { passed: 'ok' } } as const;
+    expect(['passed', 'planned'].map((state) => stateLook(field, state).tone)).toEqual([
+      'ok',
+      'neutral',
+    ]);
   });
 
   it('reads the urgency of a duty from the days left', () => {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lightTheme } from '#src/app/theme/theme.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -172,13 +173,23 @@ describe('axe finds nothing against', () => {
         <Breadcrumb crumbs={[{ label: 'Licenze', to: '/l' }]} here="Hotel Larice Bianco" />
         <PageHeader
           title="Hotel Larice Bianco"
-          state={<State shape="pill" {...stateLook('active')} label="Attiva" />}
+          state={
+            <State shape="pill" {...stateLook(licenses.fields.state, 'active')} label="Attiva" />
+          }
         />
         <Section title="Codici">
           <Facts facts={[{ label: 'CIN', value: null, code: true }]} />
         </Section>
         <HistoryList
-          entries={[{ id: 1, look: stateLook('active'), who: 'Livia', what: 'ha…', when: 'oggi' }]}
+          entries={[
+            {
+              id: 1,
+              look: stateLook(licenses.fields.state, 'active'),
+              who: 'Livia',
+              what: 'ha…',
+              when: 'oggi',
+            },
+          ]}
         />
       </>
     ),

@@ -4,9 +4,9 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { cinChecklist, cirStep } from '#src/domain/cin-checklist.ts';
 import { usePlaces } from '#src/places/places.ts';
+import { duties } from '#src/ui/duties.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
-import { dutyLook, stateLook } from '#src/ui/states.ts';
 
 interface Props {
   readonly house: Parameters<typeof cinChecklist>[0] & { readonly type: number };
@@ -35,7 +35,7 @@ export function CinChecklist({ house, license }: Props) {
               title={title}
               {...(title === cirStep && noLetters && { note: noLetters })}
               label={isMet ? 'C’è' : 'Manca'}
-              {...(isMet ? stateLook('met', 'duty') : dutyLook(-1))}
+              {...(isMet ? duties.met : duties.late)}
             />
           </li>
         ))}

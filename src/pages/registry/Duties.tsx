@@ -5,10 +5,10 @@ import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#sr
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { Unread } from '#src/records/Unread.tsx';
+import { duties, dutyLook } from '#src/ui/duties.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
-import { dutyLook, stateLook } from '#src/ui/states.ts';
 import { CinChecklist } from './CinChecklist.tsx';
 
 const page = { page: 1, perPage: 100 };
@@ -65,8 +65,8 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
 }
 
 function lightOf({ isMet, dueOn }: Duty) {
-  if (!isMet) return { ...dutyLook(-1), label: 'Manca' };
-  if (!dueOn) return { ...stateLook('met', 'duty'), label: 'In regola' };
+  if (!isMet) return { ...duties.late, label: 'Manca' };
+  if (!dueOn) return { ...duties.met, label: 'In regola' };
   const left = daysBetween(todayInRome(), dueOn);
   const word = left < 0 ? 'Scaduta il' : 'Scade il';
   return { ...dutyLook(left), label: `${word} ${formatDate(dueOn)}` };

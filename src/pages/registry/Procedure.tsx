@@ -7,9 +7,9 @@ import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
 import { useSession } from '#src/providers/session.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { duties, dutyLook } from '#src/ui/duties.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
-import { dutyLook, stateLook } from '#src/ui/states.ts';
 import { Difference } from './Difference.tsx';
 import { Made } from './Made.tsx';
 
@@ -33,7 +33,7 @@ export default function Procedure({ record }: { readonly record: Row }) {
 function Term({ clock }: { readonly clock: Clock }) {
   const left = daysLeft(clock, todayInRome());
   const isStill = clock.stoppedOn !== null;
-  const look = isStill ? stateLook('none', 'duty') : dutyLook(left);
+  const look = isStill ? duties.still : dutyLook(left);
   const days = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'giorno' : 'giorni'}`;
   return (
     <Section title="Termine">

@@ -40,13 +40,17 @@ export const alerts = defineResource({
       help: 'Per esempio: «Ho adeguato gli annunci»',
       when: { requiresAck: true },
     }),
-    status: f.state('Stato', {
-      draft: 'Bozza',
-      scheduled: 'Programmato',
-      published: 'Pubblicato',
-      expired: 'Scaduto',
-      withdrawn: 'Ritirato',
-    }),
+    status: f.state(
+      'Stato',
+      {
+        draft: 'Bozza',
+        scheduled: 'Programmato',
+        published: 'Pubblicato',
+        expired: 'Scaduto',
+        withdrawn: 'Ritirato',
+      },
+      { tones: { scheduled: 'info', published: 'ok' } },
+    ),
   },
   list: {
     columns: ['title', 'severity', 'publishFrom', 'publishTo', 'requiresAck', 'status'],

@@ -29,11 +29,15 @@ export const accessRequests = defineResource({
     city: f.reference('Comune', 'cities'),
     message: f.text('Messaggio', { max: 2000, lines: 4 }),
     isConfirmed: f.switch('Confermata da chi legge l’indirizzo', { readOnly: true }),
-    state: f.state('Stato', {
-      received: 'Da esaminare',
-      approved: 'Accolta',
-      rejected: 'Respinta',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        received: 'Da esaminare',
+        approved: 'Accolta',
+        rejected: 'Respinta',
+      },
+      { tones: { received: 'info', approved: 'ok', rejected: 'error' } },
+    ),
     manager: f.reference('Organizzazione assegnata', 'managers', { readOnly: true }),
     reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, readOnly: true }),
   },

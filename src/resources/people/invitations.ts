@@ -32,13 +32,17 @@ export const invitations = defineResource({
     managerType: f.lookup('manager.type', f.select('Tipo', managerTypeWords)),
     territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     ...terms,
-    state: f.state('Stato', {
-      awaiting: 'In attesa di risposta',
-      accepted: 'Accettato',
-      refused: 'Rifiutato',
-      withdrawn: 'Ritirato',
-      expired: 'Scaduto',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        awaiting: 'In attesa di risposta',
+        accepted: 'Accettato',
+        refused: 'Rifiutato',
+        withdrawn: 'Ritirato',
+        expired: 'Scaduto',
+      },
+      { tones: { awaiting: 'info', accepted: 'ok', refused: 'error' } },
+    ),
     expiresOn: f.date('Vale fino al', { required: true, due: { state: 'awaiting' } }),
     answeredOn: f.date('Risposta del', { readOnly: true }),
     user: f.reference('Utente', 'users', {

@@ -73,12 +73,16 @@ export const managers = defineResource({
       when: { type: [1, 2, 3, 4, 5, 7] },
     }),
     enabledGrants: f.checklist('Funzioni abilitate', grantWords),
-    status: f.state('Stato', {
-      active: 'Attivo',
-      suspended: 'Sospeso',
-      closed: 'Chiuso',
-      merged: 'Unificato',
-    }),
+    status: f.state(
+      'Stato',
+      {
+        active: 'Attivo',
+        suspended: 'Sospeso',
+        closed: 'Chiuso',
+        merged: 'Unificato',
+      },
+      { tones: { active: 'ok', suspended: 'warn', merged: 'violet' } },
+    ),
     mergedInto: f.reference('Unificata in', 'managers', { readOnly: true }),
     territory: f.rollup('Territorio', 'accommodations', {
       by: 'manager',

@@ -42,12 +42,16 @@ export const privacyRequests = defineResource({
       required: true,
       due: { state: open },
     }),
-    state: f.state('Stato', {
-      received: 'Ricevuta',
-      in_progress: 'In corso',
-      closed: 'Accolta',
-      refused: 'Respinta',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        received: 'Ricevuta',
+        in_progress: 'In corso',
+        closed: 'Accolta',
+        refused: 'Respinta',
+      },
+      { tones: { received: 'info', in_progress: 'info', closed: 'ok', refused: 'error' } },
+    ),
     answer: f.text('Risposta', { max: 2000, lines: 5, readOnly: true, when: answered }),
     closedOn: f.date('Risposta del', { readOnly: true, when: answered }),
   },

@@ -56,13 +56,17 @@ export const users = defineResource({
     verifiedEmail: f.email('Indirizzo confermato', { readOnly: true }),
     isVerified: f.derived(f.switch('Indirizzo confermato'), { stored: true }),
     mobile: f.phone('Cellulare'),
-    status: f.state('Stato', {
-      invited: 'Invitato',
-      pending: 'In attesa di abilitazione',
-      active: 'Attivo',
-      locked: 'Bloccato',
-      disabled: 'Disattivato',
-    }),
+    status: f.state(
+      'Stato',
+      {
+        invited: 'Invitato',
+        pending: 'In attesa di abilitazione',
+        active: 'Attivo',
+        locked: 'Bloccato',
+        disabled: 'Disattivato',
+      },
+      { tones: { invited: 'info', pending: 'warn', active: 'ok', locked: 'error' } },
+    ),
     managers: f.rollup('Organizzazioni', 'memberships', {
       by: 'user',
       take: 'manager',

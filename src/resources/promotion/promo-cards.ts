@@ -85,13 +85,17 @@ export const promoCards = defineResource({
       },
       help: 'JPEG o PNG, larghe almeno 1200 punti, al massimo 8 MB; la prima è la copertina',
     }),
-    state: f.state('Stato', {
-      draft: 'Bozza',
-      submitted: 'Da approvare',
-      returned: 'Da correggere',
-      published: 'Pubblicata',
-      withdrawn: 'Ritirata',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        draft: 'Bozza',
+        submitted: 'Da approvare',
+        returned: 'Da correggere',
+        published: 'Pubblicata',
+        withdrawn: 'Ritirata',
+      },
+      { tones: { submitted: 'info', returned: 'warn', published: 'ok' } },
+    ),
     returnReason: f.text('Che cosa correggere', { max: 1000, lines: 3, readOnly: true }),
     publishedOn: f.date('Pubblicata il', { readOnly: true }),
     // Telephone and e-mail are told for the holder who sent them, not for a later one.

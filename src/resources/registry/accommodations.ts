@@ -108,12 +108,16 @@ export const accommodations = defineResource({
         help: 'Sul portale e nei dati aperti; la decide l’ufficio, nessuna scheda la cambia',
       },
     ),
-    status: f.state('Stato', {
-      draft: 'In preparazione',
-      active: 'Attiva',
-      suspended: 'Sospesa',
-      closed: 'Cessata',
-    }),
+    status: f.state(
+      'Stato',
+      {
+        draft: 'In preparazione',
+        active: 'Attiva',
+        suspended: 'Sospesa',
+        closed: 'Cessata',
+      },
+      { tones: { active: 'ok', suspended: 'warn' } },
+    ),
     classification: f.rollup('Classificazione', 'licenses', {
       by: 'accommodation',
       take: 'classification',

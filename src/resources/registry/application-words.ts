@@ -32,6 +32,21 @@ export const applicationStates = {
   annulled: 'Annullata d’ufficio',
 } as const;
 
+export const applicationTones = {
+  submitted: 'info',
+  in_charge: 'info',
+  correction_requested: 'warn',
+  integration_requested: 'warn',
+  integrated: 'info',
+  on_hold: 'warn',
+  conformation_requested: 'warn',
+  accepted: 'ok',
+  accepted_tacit: 'ok',
+  rejected: 'error',
+  inadmissible: 'error',
+  annulled: 'error',
+} as const;
+
 type State = keyof typeof applicationStates;
 const statesBut = (...others: readonly State[]) =>
   (Object.keys(applicationStates) as State[]).filter((state) => !others.includes(state));

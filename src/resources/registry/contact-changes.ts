@@ -41,13 +41,17 @@ export const contactChanges = defineResource({
       now: f.text('Oggi', { max: 255 }),
       asked: f.text('Richiesto', { max: 255 }),
     }),
-    state: f.state('Stato', {
-      proposed: 'Da confermare',
-      accepted: 'Confermata',
-      refused: 'Respinta',
-      withdrawn: 'Ritirata',
-      lapsed: 'Decaduta',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        proposed: 'Da confermare',
+        accepted: 'Confermata',
+        refused: 'Respinta',
+        withdrawn: 'Ritirata',
+        lapsed: 'Decaduta',
+      },
+      { tones: { proposed: 'info', accepted: 'ok', refused: 'error' } },
+    ),
     reason: f.text('Motivo del rifiuto', { max: 500, lines: 3, readOnly: true }),
   },
   list: {

@@ -35,11 +35,15 @@ export const interruptions = defineResource({
     }),
     to: f.date('Al', { required: true, yearsAhead, help: 'L’ultimo giorno senza ospiti' }),
     reason: f.text('Motivo', { max: 500, lines: 3 }),
-    state: f.state('Stato', {
-      draft: 'Da comunicare',
-      communicated: 'Comunicata',
-      withdrawn: 'Ritirata',
-    }),
+    state: f.state(
+      'Stato',
+      {
+        draft: 'Da comunicare',
+        communicated: 'Comunicata',
+        withdrawn: 'Ritirata',
+      },
+      { tones: { communicated: 'ok' } },
+    ),
     communicatedOn: f.date('Comunicata il', { readOnly: true }),
   },
   list: {

@@ -6,6 +6,7 @@ import {
   classes,
   closureReasons,
   licenseStates,
+  licenseTones,
   openingModes,
   titleKinds,
   unitKinds,
@@ -40,7 +41,7 @@ export const licenseFields = {
   ),
   cir: f.derived(f.cir('CIR')),
   cin: f.derived(f.cin('CIN')),
-  state: f.state('Stato', licenseStates),
+  state: f.state('Stato', licenseStates, { tones: licenseTones }),
   titleKind: f.select('Titolo', titleKinds),
   sciaCode: f.text('Codice pratica SUAP', {
     max: 60,

@@ -163,3 +163,10 @@ export const licenseStates = {
   superseded: 'Sostituita',
   void: 'Annullata',
 } as const;
+
+export const licenseTones = {
+  active: 'ok',
+  suspended: 'warn',
+  prohibited: 'error',
+  superseded: 'violet',
+} as const;

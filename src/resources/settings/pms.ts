@@ -31,13 +31,17 @@ export const pms = defineResource({
       csv: 'CSV',
     }),
     certifiedOn: f.date('Certificato il', { readOnly: true }),
-    status: f.state('Stato', {
-      requested: 'Richiesto',
-      testing: 'In prova',
-      certified: 'Certificato',
-      suspended: 'Sospeso',
-      revoked: 'Revocato',
-    }),
+    status: f.state(
+      'Stato',
+      {
+        requested: 'Richiesto',
+        testing: 'In prova',
+        certified: 'Certificato',
+        suspended: 'Sospeso',
+        revoked: 'Revocato',
+      },
+      { tones: { requested: 'info', testing: 'info', certified: 'ok', suspended: 'warn' } },
+    ),
     notes: f.text('Note', { max: 2000, lines: 3 }),
   },
   list: {
