@@ -9,9 +9,12 @@ import {
   formerNames,
   plain,
 } from './fields.ts';
+import { formMistakes } from './form-mistakes.ts';
+import { lookupMistakes } from './lookup-mistakes.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
 import { type Action, entriesOf, type Fields, isUnasked, type Resource } from './resource.ts';
+import { scopeMistakes } from './scope-mistakes.ts';
 import { setKey } from './secrets.ts';
 import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
@@ -75,6 +78,8 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...secretMistakes(resource),
     ...translatedMistakes(resource),
     ...scopeMistakes(resource, byName),
+    ...lookupMistakes(resource, byName),
+    ...formMistakes(resource),
     ...actionMistakes(resource),
     ...notifyMistakes(resource, byName),
     ...tellMistakes(resource),
@@ -251,34 +256,6 @@ const labelMistakes = ({ name, representation, fields }: Resource): Mistake[] =>
   ['rows', 'images', 'file'].includes(fields[representation]?.kind ?? '')
     ? [`R42 ${name}.representation: '${representation}' is no name`]
     : [];
-
-function scopeMistakes(
-  { name, scope, fields }: Resource,
-  byName: ReadonlyMap<string, Resource>,
-): Mistake[] {
-  // The compiler asks for it; who runs without it is told as well.
-  if (!scope) return [`R12 ${name}.scope: missing`];
-  if (scope === 'everyone') return [];
-  const unknown = Object.entries(scope).filter(([, column]) => column !== 'id' && !fields[column]);
-  return [
-    ...unknown.map(([axis, column]) => `R12 ${name}.scope.${axis}: '${column}' is not a field`),
-    ...(scope.accommodation || !isOfHouse(scope.manager ?? '', fields, byName)
-      ? []
-      : [`R45 ${name}.scope: what it hangs by is of one accommodation, and so is this`]),
-  ];
-}
-
-/** Is the manager of a row that of a record which has an accommodation too? Who reaches some alone reaches not all. */
-function isOfHouse(
-  manager: string,
-  fields: Resource['fields'],
-  byName: ReadonlyMap<string, Resource>,
-): boolean {
-  const held = fields[manager];
-  const by = held?.kind === 'lookup' ? fields[held.from.split('.')[0] ?? ''] : undefined;
-  const scope = by?.kind === 'reference' ? byName.get(by.to)?.scope : undefined;
-  return typeof scope === 'object' && scope.accommodation !== undefined;
-}
 
 function actionMistakes({ name, fields, actions = {}, access }: Resource): Mistake[] {
   const states = Object.values(fields).find((field) => field.kind === 'state');

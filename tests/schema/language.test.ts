@@ -102,6 +102,26 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R12', { scope: { city: 'city' } }],
+  ['R52', { fields: { name: f.text('Nome'), other: f.text('Nome') } }],
+  [
+    'R53',
+    {
+      fields: {
+        name: f.text('Nome'),
+        other: f.reference('Altra', 'things'),
+        both: f.lookup('other.both', f.text('Tutt’e due')),
+      },
+    },
+  ],
+  [
+    'R54',
+    {
+      fields: { name: f.text('Nome'), code: f.text('Codice', { required: true }) },
+      form: [{ title: 'Cosa', rows: ['name'] }],
+      access: [{ actions: ['create'], guard: {} }],
+    },
+  ],
+  ['R55', { scope: { city: 'name' } }],
   ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { label: 'Riporta' } } }],
   ['R16', { actions: { planned: { label: 'Prevedi' } } }],

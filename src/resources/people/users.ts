@@ -53,7 +53,7 @@ export const users = defineResource({
     email: f.email('E-mail', { required: true, unique: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
     claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { readOnly: true }),
-    verifiedEmail: f.email('Indirizzo confermato', { readOnly: true }),
+    verifiedEmail: f.email('Confermato per ultimo', { readOnly: true }),
     isVerified: f.derived(f.switch('Indirizzo confermato'), { stored: true }),
     mobile: f.phone('Cellulare'),
     status: f.state(
