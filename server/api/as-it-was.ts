@@ -13,7 +13,7 @@ import {
   type Ties,
 } from './inherited-moves.ts';
 
-/** What a reader’s rules ask of a row, as it was before and after a line; before its creation there was none. */
+/** What a reader’s rules ask of a row, who sees it and who does what to it, as it was before and after a line; before its creation there was none. */
 export interface Stood {
   readonly before: Row | null;
   readonly after: Row;
@@ -87,7 +87,7 @@ interface Asked {
   readonly lookup: readonly Descent[];
 }
 
-const conditionsOf = perAbility((ability, resource, action: 'show') =>
+const conditionsOf = perAbility((ability, resource, action: string) =>
   ability
     .rulesFor(action, resource.name)
     .flatMap((rule) => rule.conditions ?? [])
@@ -95,7 +95,9 @@ const conditionsOf = perAbility((ability, resource, action: 'show') =>
 );
 
 function askedOf({ ability, resources, resource }: Reader): Asked {
-  const conditions = conditionsOf(ability, resource, 'show');
+  const conditions = ['show', ...Object.keys(resource.actions ?? {})].flatMap((action) =>
+    conditionsOf(ability, resource, action),
+  );
   if (conditions.length === 0) return { all: [], told: [], lookup: [] };
   const names = [...new Set(['id', ...conditions])];
   const lookup = names.flatMap((name) => descentOf(resources, resource, name) ?? []);

@@ -89,7 +89,7 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   for (const later of entries.slice(0, -1))
     takeBack(row, visible(ability, resource, record, later));
   const after = seenOf(reading, row, around.after);
-  takeBack(row, visible(ability, resource, record, own));
+  takeBack(row, visible(ability, resource, record, own, around.before));
   const before = seenOf(reading, row, around.before);
   const values = [before, after].flatMap((one) => (one ? held(resource, one) : []));
   const namesFor = await readNames(reads, resources, values);
@@ -136,7 +136,9 @@ async function named(
       ...entry,
       because: origins.get(entry.id) ?? null,
       ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
-      changes: visible(ability, resource, record, entry).flatMap(seenIn(reading, around)),
+      changes: visible(ability, resource, record, entry, around.before).flatMap(
+        seenIn(reading, around),
+      ),
     };
   }) as unknown as Omit<Line, 'names'>[];
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [

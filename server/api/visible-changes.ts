@@ -21,19 +21,22 @@ export interface Change {
 
 /**
  * What of a line a reader may see of the record as it is. An action's input (`suspend.reason`) is read by whoever
- * may do or see the action's record; why something was called off by who might do it, as it may speak of a case
- * of somebody else's, and in that case by its readers.
+ * may do it, or might have as the record stood `before`: what becomes of it takes no reason from a history. Why
+ * something was called off is read by who might do it, as it may speak of a case of somebody else's, and in that case
+ * by its readers.
  */
 export function visible(
   ability: Ability,
   resource: Resource,
   record: Row,
   { changes }: Row,
+  before: Row | null = null,
 ): Change[] {
+  const stood = before ? [record, before] : [record];
   const told = Object.entries(changesToday(resource, changes as Changes));
   const mightDo = told.some(([name]) => {
     const verb = plannedVerb(name);
-    return verb !== undefined && can(ability, verb, resource.name, record);
+    return verb !== undefined && mightAct(ability, resource, verb, stood);
   });
   const isOfOwnAct = told.some(([name]) => name === calledOffOfAct);
   return told
@@ -41,13 +44,17 @@ export function visible(
       ([name]) =>
         auditedField(resource, name) &&
         (mightDo || isOfOwnAct || !isOfCallingOff(name)) &&
-        maySee(ability, resource, record, name),
+        (isOfProgramme(name) ||
+          (fieldAt(resource.fields, name)
+            ? can(ability, 'show', resource.name, record, name.split('.')[0])
+            : mightAct(ability, resource, name.slice(0, name.indexOf('.')), stood))),
     )
-    .map(([field, [before, after]]) => ({ field, before, after }));
+    .map(([field, [was, is]]) => ({ field, before: was, after: is }));
 }
 
-const maySee = (ability: Ability, resource: Resource, record: Row, name: string): boolean =>
-  isOfProgramme(name) ||
-  (fieldAt(resource.fields, name)
-    ? can(ability, 'show', resource.name, record, name.split('.')[0])
-    : can(ability, name.slice(0, name.indexOf('.')), resource.name, record));
+const mightAct = (
+  ability: Ability,
+  resource: Resource,
+  verb: string,
+  stood: readonly Row[],
+): boolean => stood.some((row) => can(ability, verb, resource.name, row));

@@ -24,10 +24,19 @@ const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
  */
 export const applicationKinds = {
   new_opening: {
-    asks: ['name', 'type', 'address', 'email', 'availability', 'effectiveOn', 'rows'],
+    asks: [
+      'name',
+      'type',
+      'address',
+      'zip',
+      'email',
+      'availability',
+      'openingMode',
+      'effectiveOn',
+      'rows',
+    ],
     offers: [
       'streetNumber',
-      'zip',
       ...indoors,
       'residenceUse',
       'maxGuests',
@@ -36,7 +45,6 @@ export const applicationKinds = {
       'longitude',
       'altitude',
       'classification',
-      'openingMode',
       'openingPeriods',
       'businessForm',
       'units',
@@ -73,7 +81,7 @@ export const applicationKinds = {
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
-    offers: ['name', 'address', 'streetNumber', 'zip', 'email', 'phone'],
+    offers: ['name', 'email', 'phone'],
     papers: [],
     joins: [],
   },

@@ -42,6 +42,8 @@ export const opening = {
   source: 'suap',
   ...declarant,
   address: 'Via Nuova 1',
+  zip: '23041',
+  openingMode: 'annual',
   email: 'casa@nuova.example',
   gasDetector: true,
   coDetector: true,

@@ -554,6 +554,8 @@ describe('An accepted application', () => {
       name: 'Casa Nuova',
       type: type?.id,
       address: 'Via Nuova 1',
+      zip: '23041',
+      openingMode: 'annual',
       latitude: 46.5,
       longitude: 10.1,
       effectiveOn: today,

@@ -33,6 +33,7 @@ const lettersOf = async (id: number) =>
 
 describe('Of a licence that lives', () => {
   it.each([
+    ['number', 'SO-1999-0001'],
     ['startsOn', '2020-02-01'],
     ['rows', rooms(9)],
     ['classification', '4'],
@@ -109,6 +110,22 @@ describe('Of a licence that lives', () => {
     expect((await correct(one.id, { rows: rooms(9) })).status).toBe(403);
     expect((await correct(one.id, { rows: rooms(9) }, 'admin')).status).toBe(200);
   });
+
+  it('the reason stays in the history, whatever became of it since', async () => {
+    const one = await hotel();
+    expect((await correct(one.id, { startsOn: '2020-02-01', act: 'Determina 3' })).status).toBe(
+      200,
+    );
+    await acted(await read(one.id), 'close', { on: today });
+    const lines = (await office()('GET', `/licenses/${one.id}/history`)).body;
+    const { changes } = lines.find(({ action }: { action: string }) => action === 'correct');
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'correct.reason', before: null, after: 'Rilievo' },
+        { field: 'correct.act', before: null, after: 'Determina 3' },
+      ]),
+    );
+  });
 });
 
 describe('A house with a licence', () => {
@@ -128,6 +145,56 @@ describe('A house with a licence', () => {
     });
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
     expect((await office()('GET', at)).body).toMatchObject({ address: 'Via Nuova' });
+  });
+});
+
+describe('What is corrected together', () => {
+  const act3 = { act: 'Determina 3' };
+  it.each<[string, object]>([
+    ['protocolDate', { protocolDate: '2020-02-01' }],
+    ['protocolDate', { protocolDate: '2019-11-30' }],
+    ['protocolNumber', { protocolNumber: '2018/0000007' }],
+    ['suapReceivedOn', { suapReceivedOn: '2019-11-30' }],
+    ['classificationDate', { classificationProvision: 'D 1', classificationDate: '2019-11-30' }],
+    [
+      'classificationValidTo',
+      { classificationDate: '2020-06-01', classificationValidTo: '2020-05-01' },
+    ],
+    ['openingMode', { openingMode: null }],
+    ['number', { number: null }],
+  ])('the %s fits the rest of the title, whichever of them is moved', async (field, body) => {
+    const { id } = await hotel({ protocolDate: '2019-12-15' });
+    const { status, body: answer } = await correct(id, { ...body, ...act3 });
+    expect([status, Object.keys(answer.errors)]).toEqual([422, [field]]);
+  });
+
+  it('when it is open is said of the licence and of its house alike', async () => {
+    const { id, accommodation } = await hotel();
+    const at = `/accommodations/${accommodation}`;
+    const openingPeriods = [{ from: '06-01', to: '09-30' }];
+    const opened = await correct(id, { openingMode: 'seasonal', openingPeriods });
+    expect([opened.status, opened.body.errors]).toEqual([200, undefined]);
+    const house = (await office()('GET', at)).body;
+    expect(house).toMatchObject({ openingMode: 'seasonal', openingPeriods });
+    const other = await office()('PUT', at, { version: house.version, openingMode: 'annual' });
+    expect([other.status, other.body.errors.openingMode]).toEqual([
+      422,
+      [expect.stringContaining('si rettifica lì')],
+    ]);
+  });
+
+  it('a licensed house keeps its address, its postal code and its e-mail', async () => {
+    const { accommodation } = await hotel();
+    const at = `/accommodations/${accommodation}`;
+    const { version } = (await office()('GET', at)).body;
+    const bare = { version, address: null, zip: null, reason: 'Rilievo' };
+    const placed = await office()('POST', `${at}/correct`, bare);
+    expect([placed.status, Object.keys(placed.body.errors).sort()]).toEqual([
+      422,
+      ['address', 'zip'],
+    ]);
+    const reached = await office()('PUT', at, { version, email: null });
+    expect([reached.status, Object.keys(reached.body.errors)]).toEqual([422, ['email']]);
   });
 });
 
@@ -159,6 +226,19 @@ describe('The start of an activity', () => {
     expect(await refusal(one.id, addDays(from, 1))).toEqual([
       422,
       expect.stringContaining('allora c’era già'),
+    ]);
+  });
+
+  it('nor after prices were declared for it', async () => {
+    const { id } = await hotel();
+    await world.rows(
+      `update rate_declarations set license = $1, "submittedOn" = '2020-06-01' where id =
+         (select min(id) from rate_declarations where state = 'published')`,
+      [id],
+    );
+    expect(await refusal(id, '2020-07-01')).toEqual([
+      422,
+      expect.stringContaining('dopo il 01/06/2020: allora c’era già'),
     ]);
   });
 

@@ -57,6 +57,13 @@ const memberships = (of = user) =>
 const stateOf = async (id: number) =>
   (await world.rows('select state from invitations where id = $1', [id]))[0]?.state;
 
+it('Nobody is invited for days that are over', async () => {
+  const { status, body } = await invite('hotel', emailOf(account), {
+    validTo: addDays(todayInRome(), -1),
+  });
+  expect([status, body.errors]).toEqual([422, { validTo: ['Questo giorno è già passato'] }]);
+});
+
 describe('Inviting somebody who has an access', () => {
   it('makes nobody part of anything: not the administrator of the product, who stays out of reach', async () => {
     const [admin] = await world.rows(

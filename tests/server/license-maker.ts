@@ -23,6 +23,7 @@ export const lawful = (code: string, property: number) => ({
   businessForm: code.startsWith('C') ? 'non_business' : 'business',
   properties: [property],
   availability: 'ownership',
+  openingMode: 'annual',
   gasDetector: true,
   coDetector: true,
   floors: [{ floor: 'Terra', area: 100 }],
@@ -56,6 +57,9 @@ export function licenseMaker(world: () => World) {
       manager: of?.holder,
       city: of?.city,
       ...(code === 'C.2' && { residenceUse: 'secondary_home' }),
+      address: 'Via Prova',
+      zip: '23041',
+      email: 'prova@casa.example',
       altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);

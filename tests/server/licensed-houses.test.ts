@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { draft, act, active, acted, read } = licenseMaker(() => world);
+const { draft, act, active, acted, read, write } = licenseMaker(() => world);
 const provincia = () => world.within('provincia');
 const idOf = async (sql: string, values: unknown[] = []) =>
   Number((await world.rows(sql, values))[0]?.id);
@@ -199,10 +199,7 @@ describe('A licence', () => {
     const main = await active('A.1', rooms(8));
     const other = await draft('A.1', rooms(8));
     const annex = await active('A.1', rooms(8), { properties: [await anotherUnit()] });
-    const under = (parent: number) =>
-      read(annex.id).then(({ version }) =>
-        provincia()('PUT', `/licenses/${annex.id}`, { version, parent }),
-      );
+    const under = (parent: number) => write(annex.id, { parent });
     expect((await under(other.id)).body.errors).toEqual({
       parent: ['La licenza principale non è in vigore'],
     });

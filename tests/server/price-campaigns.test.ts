@@ -51,6 +51,24 @@ describe('A campaign', () => {
     expect(made.body.errors).toEqual({ manager: [expect.stringContaining('la Provincia')] });
   });
 
+  it('asks for nothing there is no time left to say, nor for days that are over', async () => {
+    const late = { submissionFrom: addDays(today, -40), submissionTo: addDays(today, -10) };
+    const past = { ...late, validFrom: '2015-01-01', validTo: '2015-12-31' };
+    for (const one of [await period(2077, late), await period(2015, past)]) {
+      const { status, body } = await act('provincia', 'rate-periods', one, 'open');
+      expect([status, new Set(codes(body))]).toEqual([409, new Set(['termOver'])]);
+    }
+  });
+
+  it('is of a year its prices hold in', async () => {
+    const one = await period(2078);
+    const { status, body } = await world.within('provincia')('PUT', `/rate-periods/${one.id}`, {
+      version: one.version,
+      year: 2000,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['year']]);
+  });
+
   it('asks no house for days another of its kind asks it for, of whomever it is', async () => {
     await opened(2081);
     const [office] = await world.managersOf('provincia');

@@ -67,12 +67,8 @@ async function changedAlike(tx: Tx, record: Application, on: string): Promise<Bl
 
 /** What of a house or a licence an application changes. */
 const touched = ({ kind, ...one }: Application): readonly string[] => {
-  if (kind === 'relocation') return ['address'];
   if (kind !== 'variation_data') return [kind];
-  return [
-    ...(['name', 'email', 'phone'] as const).filter((name) => one[name] !== null),
-    ...((one.address ?? one.streetNumber ?? one.zip) === null ? [] : ['address']),
-  ];
+  return (['name', 'email', 'phone'] as const).filter((name) => one[name] !== null);
 };
 
 /** The verbs a licence ends by, for who has it. */

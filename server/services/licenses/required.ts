@@ -101,6 +101,7 @@ const openingParts = (
   today: string,
 ): readonly Part[] => [
   ['startsAhead', 'startsOn', startsOn > today && 'Una licenza in vita è già cominciata'],
+  ['openingMode', 'openingMode', openingMode === null && 'Manca quando è aperta'],
   ['periods', 'openingPeriods', lacksPeriods({ openingMode, openingPeriods }) && noPeriods],
 ];
 

@@ -19,12 +19,13 @@ import {
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
+import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { living } from './living.ts';
 import { missingParts } from './required.ts';
-import { strangeStart } from './start.ts';
+import { strangeDays } from './start.ts';
 import { lastDayOf } from './suspend.ts';
 import { strangeUnits } from './units.ts';
 
@@ -49,7 +50,8 @@ const changesHands = (because: Because | undefined): boolean =>
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules: Rules<typeof licenses> = async (written) => [
   ...ungivenClass(written),
-  ...(await strangeStart(written.db, written.before, written.after)),
+  ...(await strangeDays(written.db, written.before, written.after)),
+  ...(await grantedAsIs(written)),
   ...(await lawless(written)),
 ];
 

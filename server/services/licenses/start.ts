@@ -7,39 +7,98 @@ import type { Violation } from '../../engine/objections.ts';
 import { lastStateSql } from '../../engine/programme.ts';
 
 type License = RecordOf<typeof licenses>;
-type Started = Violation<'startsOn'>;
+type Dated = Violation<keyof typeof licenses.fields>;
 
-/** The day an activity began is a fact of its title: corrected, it is no day before that was received, nor after what was done since. */
-export async function strangeStart(
+/**
+ * The days of a title are facts that hang together: whichever is corrected, an activity begins no day before its title
+ * was received, nor after what was done since; the office protocols, and the SUAP hands on, what there is; a protocol
+ * is of the year its number names. An act gives a class to what a SCIA has opened.
+ */
+export async function strangeDays(
   db: Tx,
   before: License | undefined,
   after: License,
-): Promise<readonly Started[]> {
-  if (before === undefined || before.state === 'draft' || before.startsOn === after.startsOn)
-    return [];
-  const { startsOn, protocolDate } = after;
-  const first = await firstDeedOf(db, after);
+): Promise<readonly Dated[]> {
+  if (before === undefined || before.state === 'draft') return [];
+  const moved = (...names: readonly (keyof typeof licenses.fields)[]) =>
+    names.find((name) => before[name] !== after[name]);
   return [
-    ...(protocolDate !== null && startsOn < protocolDate
-      ? [
-          told(
-            'startsBefore',
-            `Il titolo è del protocollo del ${formatDate(protocolDate)}: l’attività non può iniziare prima`,
-          ),
-        ]
-      : []),
-    ...(first !== null && startsOn > first
-      ? [
-          told(
-            'startsAfter',
-            `L’attività non può iniziare dopo il ${formatDate(first)}: allora c’era già`,
-          ),
-        ]
-      : []),
+    ...protocolled(after, moved),
+    ...heldByDeeds(after, moved('startsOn') ? await firstDeedOf(db, after) : null),
   ];
 }
 
-const told = (code: string, message: string): Started => ({ code, field: 'startsOn', message });
+type Moved = (
+  ...names: readonly (keyof typeof licenses.fields)[]
+) => keyof typeof licenses.fields | undefined;
+
+function protocolled(
+  {
+    startsOn,
+    sciaDate,
+    suapReceivedOn,
+    protocolDate,
+    protocolNumber,
+    titleKind,
+    classificationDate,
+    predecessor,
+  }: License,
+  moved: Moved,
+): readonly Dated[] {
+  const year = protocolNumber?.match(/^(\d{4})\/\d+$/)?.[1];
+  const title = sciaDate ? `del titolo, che è del ${formatDate(sciaDate)}` : '';
+  return [
+    told(
+      'startsBefore',
+      moved('startsOn', 'protocolDate'),
+      isBefore(startsOn, protocolDate) &&
+        `Il titolo è del protocollo del ${formatDate(protocolDate ?? '')}: l’attività non può iniziare prima`,
+    ),
+    told(
+      'protocolBefore',
+      moved('protocolDate', 'sciaDate'),
+      isBefore(protocolDate, sciaDate) && `Il protocollo non può essere di prima ${title}`,
+    ),
+    told(
+      'protocolYear',
+      moved('protocolDate', 'protocolNumber'),
+      year !== undefined &&
+        protocolDate !== null &&
+        !protocolDate.startsWith(year) &&
+        `Il protocollo ${protocolNumber} è del ${year}: la data è di un altro anno`,
+    ),
+    told(
+      'receivedBefore',
+      moved('suapReceivedOn', 'sciaDate'),
+      isBefore(suapReceivedOn, sciaDate) && `Il SUAP non può averla trasmessa prima ${title}`,
+    ),
+    told(
+      'classBefore',
+      moved('classificationDate', 'sciaDate', 'titleKind'),
+      titleKind === 'scia' &&
+        predecessor === null &&
+        isBefore(classificationDate, sciaDate) &&
+        `L’atto che dà la classe non può essere di prima ${title}`,
+    ),
+  ].flat();
+}
+
+const heldByDeeds = ({ startsOn }: License, first: string | null): readonly Dated[] =>
+  told(
+    'startsAfter',
+    'startsOn',
+    isBefore(first, startsOn) &&
+      `L’attività non può iniziare dopo il ${formatDate(first ?? '')}: allora c’era già`,
+  );
+
+const isBefore = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one < other;
+
+const told = (
+  code: string,
+  field: keyof typeof licenses.fields | undefined,
+  message: string | false,
+): readonly Dated[] => (field && message ? [{ code, field, message }] : []);
 
 /** The day of the first that is registered of it after its start. */
 async function firstDeedOf(db: Tx, one: License): Promise<string | null> {
@@ -56,9 +115,15 @@ async function firstDeedOf(db: Tx, one: License): Promise<string | null> {
   );
 }
 
-/** Interruptions it told of, and changes of it or its house that were carried out. */
+/**
+ * Interruptions it told of, prices it declared, what was filed about it as it was, and changes of its house that were
+ * carried out.
+ */
 const firstSql = `
   select least(
+    (select min(d."submittedOn") from rate_declarations d where d.license = $1),
+    (select min(coalesce(a."protocolDate", a."submittedOn")) from applications a
+     where a.license = $1 and a.state <> 'draft'),
     (select min(i."from") from interruptions i where i.license = $1 and i.state = 'communicated'),
     (select min(a."effectiveOn") from applications a
      where a.state = 'accepted' and a.license = $1 and a.accommodation = $2

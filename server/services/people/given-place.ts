@@ -15,7 +15,7 @@ import { sessionOf } from '../../engine/session-of.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { alreadyIn, isMember } from './joining.ts';
 import { managerOf } from './manager-of.ts';
-import { isBusiness, type Manager, unfitTerms } from './terms.ts';
+import { isBusiness, type Manager, overAlready, unfitTerms } from './terms.ts';
 
 type Invitation = RecordOf<typeof invitations>;
 type Objection = Violation<keyof typeof invitations.fields>;
@@ -30,24 +30,38 @@ export const giverOf = async (db: Tx, { user, manager }: Author) =>
     : sessionOf(db, { userId: user, managerId: manager });
 
 /** A place is given as the organisation has it, and as who gives it may. */
-export const givenPlace: Rules<typeof memberships> = async ({ before, after, db, cause }) => {
+export const givenPlace: Rules<typeof memberships> = async ({
+  before,
+  after,
+  db,
+  cause,
+  today,
+}) => {
   if (before) return [];
   const giver = await giverOf(db, cause.author);
   const manager = await managerOf(db, after.manager);
   return [
     ...(await unfitTerms(db, giver, manager, after)),
+    ...overAlready(after, today),
     ...(await givenToOwn(db, giver, manager, after.user)),
   ];
 };
 
 /** The same of one that is offered, to who has none there; few times a day. */
-export const offeredPlace: Rules<typeof invitations> = async ({ before, after, db, cause }) => {
+export const offeredPlace: Rules<typeof invitations> = async ({
+  before,
+  after,
+  db,
+  cause,
+  today,
+}) => {
   if (before) return [];
   // By the organisation one names the person by their address, by the person the organisation.
   const field = followsFrom(cause.because, managers) ? 'email' : 'manager';
   const isThere = await isMember(db, after.user, after.manager);
   return [
     ...(await unfitOffer(db, after)),
+    ...overAlready(after, today),
     ...(isThere ? [{ code: 'alreadyIn', field, message: alreadyIn } as const] : []),
     ...(await askedOften(db, after, field)),
   ];

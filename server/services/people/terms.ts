@@ -49,6 +49,15 @@ export const unfitTerms = async (
   ...(await beyondReach(db, giver, manager, terms)),
 ];
 
+/** Nobody is given a place for days that are over. */
+export const overAlready = (
+  { validTo }: Pick<Terms, 'validTo'>,
+  today: string,
+): readonly Violation<'validTo'>[] =>
+  validTo !== null && validTo < today
+    ? [{ code: 'over', field: 'validTo', message: 'Questo giorno è già passato' }]
+    : [];
+
 export const isBusiness = (type: ManagerType): boolean => type === 'azienda' || type === 'privato';
 
 /** Who administers the product or a province is decided by manager type admin alone. */

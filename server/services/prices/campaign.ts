@@ -77,6 +77,26 @@ const ownedByProvince: Rules<Periods> = async ({ after, db }) => {
   ];
 };
 
+/** Nobody is asked for what they have no time left to say, nor for days that are over. */
+const termOver: Ask<Periods> = async ({ record: { submissionTo, validTo }, today }) => [
+  ...(submissionTo < today
+    ? [
+        {
+          message: `Si comunicavano fino al ${formatDate(submissionTo)}: sposta il termine`,
+          field: 'submissionTo',
+        },
+      ]
+    : []),
+  ...(validTo < today
+    ? [
+        {
+          message: `Valevano fino al ${formatDate(validTo)}: non si chiedono più`,
+          field: 'validTo',
+        },
+      ]
+    : []),
+];
+
 /** Until its days are over nobody is closed out of a campaign. */
 const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
   today <= submissionTo
@@ -144,7 +164,7 @@ export const ratePeriodsTwin = twin(ratePeriods, {
     late: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isLate" and d.corrects is null)`,
   },
   verbs: {
-    open: { effect: openCampaign, overlapping },
+    open: { effect: openCampaign, termOver, overlapping },
     askOpened: { effect: askSince },
     extend: { effect: putOff, unfit: notPutOff },
     withdraw: { effect: askNobody, answered },

@@ -13,6 +13,8 @@ import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
+import { unsaid } from './placed.ts';
+import { saidByLicense } from './said-by-license.ts';
 import { sameName } from './same-name.ts';
 
 type House = RecordOf<typeof accommodations>;
@@ -55,6 +57,8 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
         ]
       : []),
     ...(cause.because === undefined ? await papersLeft(db, before, after) : []),
+    ...(cause.because === undefined ? saidByLicense(before, after, licenses) : []),
+    ...(licenses.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await codeViolations(db, after, licenses)),
     ...(await annulledOfHouse(db, after.id)),

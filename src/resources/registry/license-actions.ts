@@ -166,14 +166,15 @@ export const licenseActions = {
     consequence: 'Lo stato non cambia; il titolare riceve una lettera con il motivo.',
     input: {
       ...asked(licenseFields, swornOfLicense),
+      number: f.text('Numero', { required: true, max: 30 }),
       reason,
       act: f.text('Atto', {
         max: 200,
-        help: 'Numero e data; titolo e inizio si correggono solo con un atto',
+        help: 'Numero e data; numero, titolo e inizio si correggono solo con un atto',
       }),
     },
     rows: [
-      'startsOn',
+      ['number', 'startsOn'],
       ['titleKind', 'sciaCode'],
       ['sciaDate', 'suapReceivedOn'],
       ['protocolNumber', 'protocolDate'],
@@ -183,6 +184,7 @@ export const licenseActions = {
       ['classificationProvision', 'classificationDate'],
       ['openingMode', 'businessForm'],
       'openingPeriods',
+      'parent',
       ['operatorName', 'operatorFiscalCode'],
       ['representativeName', 'representativeFiscalCode'],
       'reason',

@@ -64,7 +64,7 @@ export const licenses = defineResource({
       title: 'Titolo',
       rows: [
         {
-          note: 'Quando la licenza è in vita, titolo, inizio, capacità, classe, apertura e persone si correggono con «Rettifica».',
+          note: 'Quando la licenza è in vita, numero, titolo, inizio, capacità, classe, apertura, licenza principale e persone si correggono con «Rettifica».',
         },
         ['titleKind', 'sciaCode'],
         ['sciaDate', 'suapReceivedOn'],
@@ -135,6 +135,11 @@ export const licenses = defineResource({
       ...(sciaDate &&
         startsOn < sciaDate && {
           startsOn: 'L’attività non può iniziare prima della data del titolo',
+        }),
+      ...(license.classificationDate &&
+        license.classificationValidTo &&
+        license.classificationValidTo < license.classificationDate && {
+          classificationValidTo: 'La classe scade prima dell’atto che la dà',
         }),
       ...(past &&
         past < startsOn && {

@@ -2,10 +2,11 @@ import type { Field, InputField } from '#src/schema/fields.ts';
 import type { licenseFields } from './license-fields.ts';
 
 /**
- * What the register swears by of a licence once it has lived: its title and start, how many may lodge, its class, when it
- * is open, and who runs it. An office corrects it, with a reason (decision 075); the rest is a plain edit.
+ * What the register swears by of a licence once it has lived: its number, its title and start, how many may lodge, its
+ * class, when it is open, what it hangs by, and who runs it. An office corrects it, with a reason (decision 075); the rest is a plain edit.
  */
 export const swornOfLicense = [
+  'number',
   'titleKind',
   'sciaCode',
   'sciaDate',
@@ -23,14 +24,16 @@ export const swornOfLicense = [
   'openingMode',
   'openingPeriods',
   'businessForm',
+  'parent',
   'operatorName',
   'operatorFiscalCode',
   'representativeName',
   'representativeFiscalCode',
 ] as const satisfies readonly (keyof typeof licenseFields)[];
 
-/** Of these the start and the title, which an act alone corrects. */
+/** Of these the number, the start and the title, which an act alone corrects. */
 export const titleOfLicense = [
+  'number',
   'titleKind',
   'sciaCode',
   'sciaDate',

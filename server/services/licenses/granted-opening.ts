@@ -1,0 +1,24 @@
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { swornOfLicense } from '#src/resources/registry/sworn.ts';
+import { same } from '#src/schema/values.ts';
+import { run } from '../../db/transaction.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Rules } from '../../engine/twin.ts';
+
+/**
+ * What an act granted is what the register swears by from then on, also while it waits for its day (decision 075): it
+ * is corrected once it lives, or asked for anew.
+ */
+export const grantedAsIs: Rules<typeof licenses> = async ({ before, after, db, cause }) => {
+  if (before?.state !== 'draft' || after.state !== 'draft' || cause.because) return [];
+  const changed = swornOfLicense.filter((name) => !same(before[name], after[name]));
+  if (changed.length === 0) return [];
+  const [granted] = await run<{ readonly number: string }>(
+    db,
+    `select number from applications where "resultLicense" = $1 and state = 'accepted' limit 1`,
+    [after.id],
+  );
+  if (!granted) return [];
+  const message = `È concessa con la pratica ${granted.number}: si rettifica quando è in vita`;
+  return changed.map((field): Violation<typeof field> => ({ code: 'granted', field, message }));
+};

@@ -1,0 +1,23 @@
+import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { same } from '#src/schema/values.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+
+type House = RecordOf<typeof accommodations>;
+const shared = ['openingMode', 'openingPeriods', 'businessForm'] as const;
+
+/** When a house is open, and in what form, is one truth with the licence it is open by: it is corrected there (registry 10.5, 10.6). */
+export const saidByLicense = (
+  before: House | undefined,
+  after: House,
+  [license]: readonly { readonly number: string }[],
+): readonly Violation<(typeof shared)[number]>[] =>
+  before === undefined || license === undefined
+    ? []
+    : shared
+        .filter((field) => !same(before[field], after[field]))
+        .map((field) => ({
+          code: 'license',
+          field,
+          message: `Lo dice la licenza ${license.number}: si rettifica lì`,
+        }));
