@@ -376,10 +376,13 @@ describe('A closed campaign', () => {
 
   it('of days gone by asks nobody, and what it asked is corrected no more', async () => {
     const year = Number(today.slice(0, 4)) - 9;
-    const campaign = await opened(year);
+    now = `${year}-06-01`;
+    const submission = { submissionFrom: `${year}-05-01`, submissionTo: `${year}-06-30` };
+    const campaign = await opened(year, submission);
     const mine = await ownDeclaration(campaign);
     const sent = await submit(await edited(mine, { lines: priced(mine, 9000) }));
     expect(sent.body.content.state).toBe('published');
+    now = today;
     const refused = await act('hotel', 'rate-declarations', sent.body.content, 'revise');
     expect(codes(refused.body)).toEqual(['pricesOver']);
     const shut = await closed(campaign);

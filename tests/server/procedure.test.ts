@@ -360,13 +360,14 @@ it('An enterprise lets as a business, and a private person does not', async () =
   ]);
   const opening = await application({
     kind: 'new_opening',
-    openingMode: null,
+    openingMode: 'annual',
     manager: person?.id,
     accommodation: null,
     license: null,
     name: 'Affittacamere Nuovo',
     type: (await world.rows(`select id from accommodation_types where code = 'B.1.1.6'`))[0]?.id,
     address: 'Via Nuova 1',
+    zip: '23041',
     email: 'casa@nuova.example',
     availability: 'rent',
     businessForm: 'business',
