@@ -1,9 +1,11 @@
 import { changedBy } from '#src/domain/application-kinds.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { isTouchedSince, lastLine } from '../../engine/trace.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { living } from '../licenses/living.ts';
 import { writtenBy } from './undo.ts';
@@ -27,23 +29,30 @@ export const correctedRegister: Effect<Applications, 'correct'> = async (context
 };
 
 /** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
-async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
+async function isPutRight(
+  tx: Tx,
+  { id, kind, accommodation }: RecordOf<Applications>,
+): Promise<boolean> {
   const written = await writtenBy(tx, id);
-  const left =
+  const fields =
     kind === 'takeover'
       ? ['manager']
       : (written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind));
-  const [line] = await run(
-    tx,
-    `select 1 from audit e join applications a on a.id = $1
-     where e.id > (select max(id) from audit where resource = 'applications' and record = $1 and action = 'annul')
-       and e.changes ?| $2
-       and (e.resource = 'accommodations' and e.record = a.accommodation or e.resource = 'licenses'
-         and e.record in (select l.id from licenses l where ${concerns})) limit 1`,
-    [id, left],
+  const since = { line: await lastLine(tx, applications, 'annul', id), fields };
+  const houses = accommodation === null ? [] : [accommodation];
+  return (
+    (await isTouchedSince(tx, accommodations, houses, since)) ||
+    (await isTouchedSince(tx, licenses, await concernedBy(tx, id), since))
   );
-  return line !== undefined;
 }
+
+/** The licences an application concerns, whatever their state. */
+const concernedBy = (tx: Tx, id: number) =>
+  idsOf(
+    tx,
+    `select l.id from licenses l join applications a on a.id = $1 where ${concerns} order by l.id`,
+    [id],
+  );
 
 /** Whether the register is still to be put right, said on the licences concerned too: they are judged anew. */
 export async function markToCorrect(
