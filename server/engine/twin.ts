@@ -119,31 +119,36 @@ interface Circumstances<R extends Declaration> {
   readonly because?: Because | undefined;
 }
 
-/**
- * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
- * every write, by every door. Before its creation there was none; one that only stands is before as after.
- */
-export type Rules<R extends Declaration> = (asked: {
+/** A record around a write; before its creation there was none, and one that only stands is before as after. */
+export interface Judging<R extends Declaration> {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
   readonly cause: Circumstances<R>;
   readonly settings: Means['settings'];
   readonly today: string;
-}) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
+}
+
+/**
+ * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
+ * every write, by every door.
+ */
+export type Rules<R extends Declaration> = (
+  judging: Judging<R>,
+) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 
 /**
  * Records of another resource whose rules read a row of this one that they refer to: where a write changes one of
- * `fields`, it may not create or worsen there what that field decides, violations by their kinds (the first word of
- * their codes).
+ * `fields`, it may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf`
+ * its rules).
  */
-export interface JudgedWith<R extends Declaration> {
+export interface JudgedWith<R extends Declaration, K extends string = string> {
   readonly resource: Pick<Resource, 'name'>;
   readonly records: (asked: {
     readonly db: Tx;
     readonly record: RecordOf<R>;
   }) => Promise<readonly number[]>;
-  readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly string[] };
+  readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly K[] };
 }
 
 type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? B : never;

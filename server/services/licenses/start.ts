@@ -7,7 +7,7 @@ import type { Violation } from '../../engine/objections.ts';
 import { lastStateSql } from '../../engine/programme.ts';
 
 type License = RecordOf<typeof licenses>;
-type Started = Violation<'startsOn'>;
+type Started = Violation<'startsOn', 'startsBefore' | 'startsAfter'>;
 
 /** The day an activity began is a fact of its title: corrected, it is no day before that was received, nor after what was done since. */
 export async function strangeStart(
@@ -39,7 +39,11 @@ export async function strangeStart(
   ];
 }
 
-const told = (code: string, message: string): Started => ({ code, field: 'startsOn', message });
+const told = (code: Started['code'], message: string): Started => ({
+  code,
+  field: 'startsOn',
+  message,
+});
 
 /** The day of the first that is registered of it after its start. */
 async function firstDeedOf(db: Tx, one: License): Promise<string | null> {

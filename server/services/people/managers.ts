@@ -1,8 +1,7 @@
 import { managers } from '#src/resources/people/managers.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import { type Ask, twin } from '../../engine/twin.ts';
-import { licensesHeld } from '../licenses/held-to-law.ts';
+import { withLicenses } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
 import { mergeManagers, unfitMerge, whatPasses } from './merge.ts';
@@ -28,11 +27,7 @@ const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
 export const managersTwin = twin(managers, {
   rules: organisationRules,
   judgedWith: [
-    {
-      resource: licenses,
-      records: licensesHeld('l.holder = $1'),
-      fields: { type: ['holderForm'], legalForm: ['holderForm'] },
-    },
+    withLicenses(managers, 'l.holder = $1', { type: ['holderForm'], legalForm: ['holderForm'] }),
   ],
   verbs: {
     invite: { effect: inviteToManager, unfit: unfitInvitation },

@@ -16,7 +16,7 @@ import { outsideCity } from './outside.ts';
 import { sameName } from './same-name.ts';
 
 type House = RecordOf<typeof accommodations>;
-type HouseViolation = Violation<keyof typeof accommodations.fields>;
+type HouseViolation<K extends string> = Violation<keyof typeof accommodations.fields, K>;
 
 interface Living {
   readonly number: string;
@@ -27,12 +27,7 @@ interface Living {
 }
 
 /** A licensed house stays whose and where it is, and its codes fit it (registry 1.7, 10.5); that it fits its licences is judged with them. */
-export const accommodationRules: Rules<typeof accommodations> = async ({
-  before,
-  after,
-  db,
-  cause,
-}) => {
+export const accommodationRules = (async ({ before, after, db, cause }) => {
   const licenses = await run<Living>(
     db,
     `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
@@ -61,14 +56,14 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
   ];
-};
+}) satisfies Rules<typeof accommodations>;
 
 /** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */
 function moved(
   before: House | undefined,
   after: House,
   licenses: readonly Living[],
-): readonly HouseViolation[] {
+): readonly HouseViolation<'takeover' | 'relocation'>[] {
   if (before === undefined || licenses.length === 0) return [];
   const isHanded =
     before.manager !== after.manager && !licenses.some(({ holder }) => holder === after.manager);
@@ -99,7 +94,7 @@ async function papersLeft(
   db: Tx,
   before: House | undefined,
   after: House,
-): Promise<readonly HouseViolation[]> {
+): Promise<readonly HouseViolation<'papers'>[]> {
   if (before === undefined || before.manager === after.manager) return [];
   const left = (await ofItsHolderAlone(db, after.id)).length;
   const message = `Tra i documenti ce ne sono ${left} di chi la gestiva: prima segnali «Di chi gestiva prima»`;
@@ -111,7 +106,7 @@ function changedUnder(
   before: House | undefined,
   after: House,
   [ahead]: readonly Living[],
-): readonly HouseViolation[] {
+): readonly HouseViolation<'ahead'>[] {
   if (before === undefined || ahead === undefined) return [];
   return (['manager', 'type', 'city'] as const)
     .filter((field) => before[field] !== after[field])
@@ -122,12 +117,14 @@ function changedUnder(
     }));
 }
 
+type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType';
+
 /** The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same. */
 async function codeViolations(
   db: Tx,
   house: House,
   licenses: readonly Living[],
-): Promise<readonly HouseViolation[]> {
+): Promise<readonly HouseViolation<OfCodes>[]> {
   const { cin, cir } = house;
   const [named] = licenses;
   const form = named?.businessForm ?? house.businessForm;
@@ -137,7 +134,7 @@ async function codeViolations(
   );
   const [{ typeName = '', cinClass = null } = {}] = limits;
   const letters = limits.map((one) => one?.cirType ?? null);
-  const found: HouseViolation[] = [...stateOfCin(house)];
+  const found: HouseViolation<OfCodes>[] = [...stateOfCin(house)];
   // The CIN is asked for with the CIR (registry 1.7): what came without one is told, and stays.
   const hasSeries = limits.every((one) => one?.cirType && hasCir(one));
   if (cin !== null && cir === null && hasSeries)
@@ -162,7 +159,7 @@ async function codeViolations(
   return found;
 }
 
-function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation[] {
+function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation<'cin' | 'cinStatus'>[] {
   const isAwaited = cinStatus === null || cinStatus === 'none' || cinStatus === 'requested';
   if (cin === null && !isAwaited)
     return [{ code: 'cin', field: 'cin', message: 'Manca il CIN: lo stato dice che c’è' }];
@@ -178,7 +175,7 @@ async function givenToCeased(
   db: Tx,
   before: House | undefined,
   after: House,
-): Promise<readonly HouseViolation[]> {
+): Promise<readonly HouseViolation<'ceased'>[]> {
   const isGiven = before?.manager !== after.manager;
   return isGiven && (await hasCeased(db, after.manager))
     ? [{ code: 'ceased', field: 'manager', message: 'Questa organizzazione è cessata' }]
