@@ -1,8 +1,12 @@
 import { classOfCin } from '#src/domain/cin.ts';
 import { typeOfCir } from '#src/domain/cir.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
@@ -28,45 +32,64 @@ interface Living {
 
 /** A licensed house stays whose and where it is, and its codes fit it (registry 1.7, 10.5); that it fits its licences is judged with them. */
 export const accommodationRules = (async ({ before, after, db, cause }) => {
-  const licenses = await run<Living>(
+  const held = await run<Living>(
     db,
     `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
   return [
-    ...(cause.because === undefined
-      ? [
-          ...moved(
-            before,
-            after,
-            licenses.filter((one) => !one.isAhead),
-          ),
-          ...changedUnder(
-            before,
-            after,
-            licenses.filter((one) => one.isAhead),
-          ),
-        ]
-      : []),
-    ...(cause.because === undefined ? await papersLeft(db, before, after) : []),
+    ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
     ...(await givenToCeased(db, before, after)),
-    ...(await codeViolations(db, after, licenses)),
+    ...(await codeViolations(db, after, held)),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
   ];
 }) satisfies Rules<typeof accommodations>;
 
+/** Amid these a house changes hands or place, and each says itself what has to be so. */
+const isPassing = (because: Because | undefined): boolean =>
+  followsFrom(because, licenses, 'takeOver', 'giveBack', 'reinstate') ||
+  followsFrom(because, managers, 'merge') ||
+  followsFrom(because, applications, 'carryOut', 'annul', ...trying);
+
+/** Before a change is carried out these try it. */
+const trying = ['submit', 'integrate', 'accept', 'enter', 'consolidate', 'dismiss'] as const;
+
+interface Passing {
+  readonly before: House | undefined;
+  readonly after: House;
+  readonly held: readonly Living[];
+}
+
+/** What keeps a house from passing by a write that is none of these. */
+const passedBy = async (
+  db: Tx,
+  { before, after, held }: Passing,
+): Promise<readonly HouseViolation<'takeover' | 'relocation' | 'ahead' | 'papers'>[]> => [
+  ...moved(
+    before,
+    after,
+    held.filter((one) => !one.isAhead),
+  ),
+  ...changedUnder(
+    before,
+    after,
+    held.filter((one) => one.isAhead),
+  ),
+  ...(await papersLeft(db, before, after)),
+];
+
 /** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */
 function moved(
   before: House | undefined,
   after: House,
-  licenses: readonly Living[],
+  held: readonly Living[],
 ): readonly HouseViolation<'takeover' | 'relocation'>[] {
-  if (before === undefined || licenses.length === 0) return [];
+  if (before === undefined || held.length === 0) return [];
   const isHanded =
-    before.manager !== after.manager && !licenses.some(({ holder }) => holder === after.manager);
+    before.manager !== after.manager && !held.some(({ holder }) => holder === after.manager);
   return [
     ...(isHanded
       ? [
@@ -123,10 +146,10 @@ type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType';
 async function codeViolations(
   db: Tx,
   house: House,
-  licenses: readonly Living[],
+  held: readonly Living[],
 ): Promise<readonly HouseViolation<OfCodes>[]> {
   const { cin, cir } = house;
-  const [named] = licenses;
+  const [named] = held;
   const form = named?.businessForm ?? house.businessForm;
   const forms = form ? [form] : (['business', 'non_business'] as const);
   const limits = await Promise.all(

@@ -1,6 +1,6 @@
 import { f } from '#src/schema/fields.ts';
 import { licenseFields, longestReason } from './license-fields.ts';
-import { asked, swornOfLicense } from './sworn.ts';
+import { asked, swornLicenseRows, swornOfLicense } from './sworn.ts';
 import { closingReasons } from './words.ts';
 import { yearsAhead } from './years-ahead.ts';
 
@@ -172,22 +172,7 @@ export const licenseActions = {
         help: 'Numero e data; titolo e inizio si correggono solo con un atto',
       }),
     },
-    rows: [
-      'startsOn',
-      ['titleKind', 'sciaCode'],
-      ['sciaDate', 'suapReceivedOn'],
-      ['protocolNumber', 'protocolDate'],
-      'rows',
-      ['extraBeds', 'maxGuests'],
-      ['classification', 'classificationValidTo'],
-      ['classificationProvision', 'classificationDate'],
-      ['openingMode', 'businessForm'],
-      'openingPeriods',
-      ['operatorName', 'operatorFiscalCode'],
-      ['representativeName', 'representativeFiscalCode'],
-      'reason',
-      'act',
-    ],
+    rows: [...swornLicenseRows, 'reason', 'act'],
     notify: { holder: 'license-corrected' },
   },
   note: {
@@ -209,6 +194,7 @@ export const licenseActions = {
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),
+      application: f.reference('Pratica', 'applications', { required: true }),
     },
     notify: { holder: 'license-taken-over' },
   },
