@@ -10,6 +10,7 @@ import type { Means } from './means.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
+import type { ReadKnown } from './read-known.ts';
 import type { Rehearse } from './rehearse.ts';
 import type { Door } from './writer.ts';
 
@@ -56,6 +57,7 @@ export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
 
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
+  readonly read: ReadKnown;
   readonly record: RecordOf<R>;
   /** Who asks, and by which door. */
   readonly author: Author;
@@ -124,6 +126,7 @@ export interface Judging<R extends Declaration> {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
+  readonly read: ReadKnown;
   readonly cause: Circumstances<R>;
   readonly settings: Means['settings'];
   readonly today: string;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandsFor } from '#server/engine/act.ts';
 import { nobody } from '#server/engine/actor.ts';
 import type { Because } from '#server/engine/follows-from.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
+import { readKnown } from '#server/engine/read-known.ts';
 import { accommodationRules } from '#server/services/registry/house-rules.ts';
 import { todayInRome } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
@@ -64,12 +63,17 @@ describe('A licensed house', () => {
     const { services } = world;
     const asked = async (resource: string, verb: string) => {
       const told = await services.db.transaction().execute(async (db) => {
-        const before = await commandsFor(calendarWriter(db, services)).read(
-          accommodations,
-          accommodation,
-        );
+        const read = readKnown(db, services);
+        const before = await read(accommodations, accommodation);
         return accommodationRules({
-          ...{ before, after: { ...before, manager }, db, today, settings: services.settings },
+          ...{
+            before,
+            after: { ...before, manager },
+            db,
+            read,
+            today,
+            settings: services.settings,
+          },
           cause: {
             deed: 'edit',
             author: nobody,

@@ -2,12 +2,12 @@ import { changedBy } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isTouchedSince, lastLine } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
-import { living } from '../licenses/living.ts';
 import { writtenBy } from './undo.ts';
 
 type Applications = typeof applications;

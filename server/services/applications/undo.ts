@@ -1,12 +1,12 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Declaration } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import { editsFollowing, isCauseTold } from '../../engine/trace.ts';
-import { living } from '../licenses/living.ts';
 import { putBack, stillWritten, type Written, writtenIn } from '../registry/put-back.ts';
 import type { Application, Applying } from './applying.ts';
 import { isChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import { properties } from '#src/resources/registry/properties.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { living } from '../licenses/living.ts';
 import { unitName } from '../registry/unit-name.ts';
 import type { Application, Applying } from './applying.ts';
 

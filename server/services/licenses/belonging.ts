@@ -1,12 +1,12 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
 import type { House } from './limits.ts';
-import { living } from './living.ts';
 
 type License = RecordOf<typeof licenses>;
 type LicenseViolation<K extends string> = Violation<keyof typeof licenses.fields, K>;

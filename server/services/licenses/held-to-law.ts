@@ -1,10 +1,10 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { idsOf } from '../../db/transaction.ts';
 import type { Declaration } from '../../engine/declaration.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import { isAhead } from './ahead.ts';
-import { living } from './living.ts';
 import type { licenseRules } from './rules.ts';
 
 /**

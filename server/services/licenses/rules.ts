@@ -1,6 +1,7 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
@@ -22,7 +23,6 @@ import { altitudeViolations, classViolations, endedType, unsaidUse } from './fit
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
-import { living } from './living.ts';
 import { missingParts } from './required.ts';
 import { strangeStart } from './start.ts';
 import { lastDayOf } from './suspend.ts';

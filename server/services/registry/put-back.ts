@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isConcealed, isWritable } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import { same } from '#src/schema/values.ts';
@@ -48,13 +47,9 @@ export async function stillWritten(
 ): Promise<Changes> {
   const now: Readonly<Record<string, unknown>> = await system.read(resource, record);
   return Object.fromEntries(
-    Object.entries(changes).filter(([name, [, left]]) => isStill(now[name], left)),
+    Object.entries(changes).filter(([name, [, left]]) => same(now[name], left)),
   );
 }
-
-/** A trace keeps the parts of a row in an order of its own. */
-const isStill = (now: unknown, left: unknown): boolean =>
-  same(now, left) || isDeepStrictEqual(now, left);
 
 /** Writes fields as they were before. */
 export const putBack = (system: Commands, { resource, record, changes }: Written): Promise<void> =>

@@ -2,9 +2,9 @@ import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { quoted, tableOf } from '../../db/names.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Failed, Failure } from '../../engine/one-due.ts';
-import { wholeRows } from '../../engine/record.ts';
 import type { Services } from '../../services.ts';
 import { compose } from '../mail/mail.ts';
 import { officesSql } from '../people/offices.ts';
@@ -51,10 +51,14 @@ async function told(
 
 /** The municipalities a record lies in, as its scope says. */
 async function citiesOf(tx: Tx, resource: Resource, id: number): Promise<readonly unknown[]> {
-  const { scope } = resource;
-  const [record] = await wholeRows(tx, resource, [id]);
-  if (scope === 'everyone' || scope.city === undefined || !record) return [];
-  return [record[scope.city]].flat().filter((city) => city !== null);
+  const { name, scope } = resource;
+  if (scope === 'everyone' || scope.city === undefined) return [];
+  const [found] = await run(
+    tx,
+    `select ${quoted(scope.city)} as city from ${tableOf(name)} where id = $1`,
+    [id],
+  );
+  return [found?.city ?? []].flat();
 }
 
 const officesOfAll = `select distinct o.email from unnest($1::bigint[]) c (city)

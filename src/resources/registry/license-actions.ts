@@ -1,14 +1,11 @@
 import { f } from '#src/schema/fields.ts';
 import { licenseFields, longestReason } from './license-fields.ts';
 import { asked, swornLicenseRows, swornOfLicense } from './sworn.ts';
-import { closingReasons } from './words.ts';
+import { closingReasons, lived } from './words.ts';
 import { yearsAhead } from './years-ahead.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
-
-/** The states of a licence that has lived. */
-const licensed = ['active', 'suspended', 'prohibited', 'closed', 'superseded'] as const;
 
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
@@ -161,7 +158,7 @@ export const licenseActions = {
   void: { label: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   correct: {
     label: 'Rettifica',
-    from: licensed,
+    from: lived,
     prefill: true,
     consequence: 'Lo stato non cambia; il titolare riceve una lettera con il motivo.',
     input: {
