@@ -31,6 +31,8 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly door: Door;
   /** The verb this one follows from. */
   readonly because: Because | undefined;
+  /** The day it was put in programme, an ISO date, where it waited: it was told of then, however late it is done. */
+  readonly plannedOn: string | undefined;
   readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;

@@ -1,10 +1,9 @@
-import { earliest, formatDate } from '#src/domain/dates.ts';
-import { applications } from '#src/resources/registry/applications.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { lastStateSql } from '../../engine/programme.ts';
+import { firstDeedOf } from './deeds.ts';
 
 type License = RecordOf<typeof licenses>;
 type Started = Violation<'startsOn', 'startsBefore' | 'startsAfter'>;
@@ -44,27 +43,3 @@ const told = (code: Started['code'], message: string): Started => ({
   field: 'startsOn',
   message,
 });
-
-/** The day of the first that is registered of it after its start. */
-async function firstDeedOf(db: Tx, one: License): Promise<string | null> {
-  const [found] = await run(db, firstSql, [one.id, one.accommodation]);
-  return [
-    one.suspendedFrom,
-    one.resumedOn,
-    one.closedOn,
-    ...one.suspensions.map(({ from }) => from),
-    typeof found?.on === 'string' ? found.on : null,
-  ].reduce<string | null>(
-    (first, day) => (day === null ? first : first === null ? day : earliest(first, day)),
-    null,
-  );
-}
-
-/** Interruptions it told of, and changes of it or its house that were carried out. */
-const firstSql = `
-  select least(
-    (select min(i."from") from interruptions i where i.license = $1 and i.state = 'communicated'),
-    (select min(a."effectiveOn") from applications a
-     where a.state = 'accepted' and a.license = $1 and a.accommodation = $2
-       and a.kind in ('variation_capacity', 'variation_classification', 'variation_period')
-       and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'))::text as on`;
