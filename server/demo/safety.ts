@@ -1,5 +1,5 @@
+import { living } from '#src/resources/registry/words.ts';
 import { run } from '../db/transaction.ts';
-import { living } from '../services/licenses/living.ts';
 import type { Deed } from './deeds.ts';
 import type { Stage } from './stage.ts';
 

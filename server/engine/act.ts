@@ -113,8 +113,9 @@ async function actOn(
     return { before, violated: [], record: before, input, scheduled };
   }
   const session = sessionFor(writer, verb, action);
-  const { because } = writer;
-  const given = { tx, record: before, input, session, author, door, because, services, today };
+  const { because, plannedOn } = writer;
+  const asked = { tx, record: before, input, session, author, door, because, plannedOn };
+  const given = { ...asked, services, today };
   const blockers = await blockersOf(writer, resource, verb, before, act);
   // What holds it back may be settled by the day it is tried for; what it is asked with stays.
   if (blockers.length === 0 || writer.isRehearsed)

@@ -15,6 +15,7 @@ import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
 import { type Blocker, blockersIn, type NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
+import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
@@ -60,7 +61,8 @@ async function ask(
   const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   const rehearse = trialOf(writer, resource, verb, record.id, act);
-  const asking = { tx, record, author, door, settings, today, rehearse };
+  const read = readKnown(tx, services);
+  const asking = { tx, read, record, author, door, settings, today, rehearse };
   return (await asked?.(asking).catch(blockersIn)) ?? [];
 }
 

@@ -1,19 +1,19 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
 import { tableOf } from '../db/names.ts';
-import { isHeld, isOutage } from '../db/outage.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
 import type { Means } from './means.ts';
-import { failureOf } from './row-failure.ts';
+import { doOneDue, type Failed, type Failure } from './one-due.ts';
 import { calendarWriter } from './writer.ts';
 
 /** Does what the declarations leave to the calendar, record by record; answers how many were due. */
-export async function doCalendarVerbs(services: Means): Promise<number> {
+export async function doCalendarVerbs(services: Means, failed: Failed): Promise<number> {
   let done = 0;
   for (const resource of services.model.resources)
     for (const [verb, action] of Object.entries(resource.actions ?? {}))
-      if (action.by === 'calendar') done += await doDue(services, resource, verb, action);
+      if (action.by === 'calendar')
+        done += await doDue(services, { resource, verb, action }, failed);
   return done;
 }
 
@@ -23,14 +23,27 @@ interface Due {
   readonly due: string;
 }
 
-async function doDue(
-  services: Means,
-  resource: Resource,
-  verb: string,
-  action: Action,
-): Promise<number> {
-  const all = await allDue(services, resource, verb, action);
-  for (const one of all) await doOne(services, resource, verb, action, one);
+interface Verb {
+  readonly resource: Resource;
+  readonly verb: string;
+  readonly action: Action;
+}
+
+async function doDue(services: Means, what: Verb, failed: Failed): Promise<number> {
+  const { resource, verb } = what;
+  const all = await allDue(services, what);
+  for (const { id, due } of all)
+    await doOneDue(services, {
+      work: `${resource.name}.${verb}:${id}`,
+      done: async (tx) => {
+        if (await isStillDue(tx, services, what, id))
+          await act(calendarWriter(tx, services), resource, verb, [{ id, body: {} }]);
+      },
+      failed: async (tx, failure) => {
+        const told = { resource: resource.name, record: id, verb, user: null, dueOn: due, failure };
+        if (await isNewlyNoted(tx, told)) await failed(tx, told);
+      },
+    });
   return all.length;
 }
 
@@ -52,9 +65,7 @@ function dueSql(resource: Resource, action: Action): string {
 
 const allDue = (
   { reads, today }: Means,
-  resource: Resource,
-  verb: string,
-  action: Action,
+  { resource, verb, action }: Verb,
 ): Promise<readonly Due[]> =>
   reads.query<Due>(`${dueSql(resource, action)} order by due, t.id`, [
     today(),
@@ -66,47 +77,30 @@ const allDue = (
 async function isStillDue(
   tx: Tx,
   { today }: Means,
-  resource: Resource,
-  verb: string,
-  action: Action,
+  { resource, verb, action }: Verb,
   id: number,
 ): Promise<boolean> {
   const text = `${dueSql(resource, action)} and t.id = $4 for update of t skip locked`;
   return (await run(tx, text, [today(), resource.name, verb, id])).length > 0;
 }
 
-/** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside. */
-async function doOne(
-  services: Means,
-  resource: Resource,
-  verb: string,
-  action: Action,
-  { id, due }: Due,
-): Promise<void> {
-  try {
-    await services.db.transaction().execute(async (tx) => {
-      if (!(await isStillDue(tx, services, resource, verb, action, id))) return;
-      await act(calendarWriter(tx, services), resource, verb, [{ id, body: {} }]);
-    });
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    // Its turn comes again; one that is always held is at least heard of.
-    if (isHeld(error))
-      return services.log.warn(
-        { work: `${resource.name}.${verb}:${id}` },
-        'somebody else held what was due',
-      );
-    const failure = failureOf(services, `${resource.name}.${verb}:${id}`, error);
-    await services.db.transaction().execute((tx) =>
-      run(
-        tx,
-        `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
-         values ($1, $2, $3, '{}', $4, 'failed', $5)
-         on conflict (resource, record, verb, "dueOn")
-           where "user" is null and not follows and state in ('failed', 'withdrawn')
-         do update set failure = excluded.failure where scheduled_verbs.state = 'failed'`,
-        [resource.name, id, verb, due, failure],
-      ),
-    );
-  }
+/** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside; answers whether it is new there. */
+async function isNewlyNoted(tx: Tx, { resource, record, verb, dueOn, failure }: Failure) {
+  const why = [resource, record, verb, dueOn, failure];
+  const noted = await run(
+    tx,
+    `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
+     values ($1, $2, $3, '{}', $4, 'failed', $5)
+     on conflict (resource, record, verb, "dueOn")
+       where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing returning id`,
+    why,
+  );
+  if (noted.length > 0) return true;
+  await run(
+    tx,
+    `update scheduled_verbs set failure = $5 where resource = $1 and record = $2 and verb = $3
+       and "dueOn" = $4 and "user" is null and not follows and state = 'failed'`,
+    why,
+  );
+  return false;
 }

@@ -16,6 +16,7 @@ interface Waiting extends Caused {
   readonly verb: string;
   readonly input: Values;
   readonly follows: boolean;
+  readonly plannedOn: string;
 }
 
 /**
@@ -38,11 +39,12 @@ export async function carryOut(
     `update scheduled_verbs set state = 'done', failure = null, "endedAt" = now()
      where id = $1 and resource = $2 and record = $3
        and (state = 'failed' or state = 'waiting' and "dueOn" <= $4)
-     returning verb, input, follows, ${causeColumns}`,
+     returning verb, input, follows, ${causeColumns},
+       ("createdAt" at time zone 'Europe/Rome')::date::text as "plannedOn"`,
     [id, resource.name, record, today],
   );
   if (!waiting) throw notFound('Non è più in programma');
-  const { verb, input, follows } = waiting;
+  const { verb, input, follows, plannedOn } = waiting;
   const action = resource.actions?.[verb];
   if (!action) throw notFound(`«${auditedWord(resource, verb)}» non si fa più: va accantonato`);
   const causes = causesOf(waiting);
@@ -55,7 +57,7 @@ export async function carryOut(
     const behind = await actBehind(writer, causes.because);
     if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
   }
-  const own = { ...writer, ...causes };
+  const own = { ...writer, ...causes, plannedOn };
   const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
     { id: before.id, body: inputToday(action, input) },
   ]);

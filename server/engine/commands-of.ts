@@ -4,14 +4,14 @@ import { resourceNamed } from '../db/names.ts';
 import type { Commands, Ids } from './commands.ts';
 import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
-import type { Declaration, RecordOf } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
 import type { Act } from './order.ts';
-import { wholeRow } from './record.ts';
+import { readKnown } from './read-known.ts';
 import { remove } from './remove.ts';
 import type { Writer } from './writer.ts';
 
-/** The writes of a writer; only here a record of the database takes the types of its declaration. */
+/** The writes of a writer. */
 export function commandsOf(writer: Writer, act: Act): Commands {
   const named = ({ name }: Pick<Declaration, 'name'>) =>
     resourceNamed(writer.services.model.resources, name);
@@ -47,8 +47,7 @@ export function commandsOf(writer: Writer, act: Act): Commands {
       const orders = listed(ids).map((id) => ({ id, body: input }));
       return writing(resource, (one) => act(writer, one, verb, orders));
     },
-    read: async <R extends Declaration>(resource: R, id: number) =>
-      (await wholeRow(writer.tx, named(resource), id)) as RecordOf<R>,
+    read: readKnown(writer.tx, writer.services),
   };
 }
 

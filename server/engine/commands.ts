@@ -1,5 +1,6 @@
-import type { BodyOf, Declaration, InputOf, RecordOf } from './declaration.ts';
+import type { BodyOf, Declaration, InputOf } from './declaration.ts';
 import type { Acted } from './order.ts';
+import type { ReadKnown } from './read-known.ts';
 
 export type Ids = number | readonly number[];
 
@@ -16,6 +17,5 @@ export interface Commands {
     verb: V,
     input?: Partial<InputOf<R, V>>,
   ): Promise<readonly Acted[]>;
-  /** The whole record, whoever may see it; 404 when there is none. */
-  read<R extends Declaration>(resource: R, id: number): Promise<RecordOf<R>>;
+  readonly read: ReadKnown;
 }

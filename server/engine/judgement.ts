@@ -1,6 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Whole } from './declaration.ts';
 import type { Violation } from './objections.ts';
+import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
@@ -14,7 +15,8 @@ export async function judged(
 ): Promise<readonly Violation[] | undefined> {
   const { rules } = twinOf(services, resource);
   const cause = { deed, author, door, because };
-  return rules?.({ before, after, db: tx, cause, settings: services.settings, today });
+  const read = readKnown(tx, services);
+  return rules?.({ before, after, db: tx, read, cause, settings: services.settings, today });
 }
 
 /** What a write created or made worse: of what it violates now, beside what it violated then. */

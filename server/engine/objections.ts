@@ -1,8 +1,9 @@
 import { Rejected, wordsOf } from '../errors.ts';
 
-/** What a record does that it must not: beside which field, and by how much where that can be said. */
-export interface Violation<F extends string = string> {
-  readonly code: string;
+/** What a record does that it must not: of which kind, beside which field, and by how much where that can be said. */
+export interface Violation<F extends string = string, K extends string = string> {
+  /** Its kind; of what there may be several of beside one field, with a blank and which. */
+  readonly code: K | `${K} ${string}`;
   readonly field: F;
   readonly message: string;
   /** How far it goes; more than before is worse. */
@@ -10,6 +11,12 @@ export interface Violation<F extends string = string> {
   /** It stood before in another record, or at another time: it is told and holds nothing back. */
   readonly stands?: true;
 }
+
+/** The kinds of violations that rules tell. */
+export type KindOf<T extends (asked: never) => Promise<readonly Violation[]>> = Exclude<
+  Awaited<ReturnType<T>>[number]['code'],
+  `${string} ${string}`
+>;
 
 /** Something that holds a verb back, in words, and where it is settled: a record, or a list of them. */
 export interface Blocker {

@@ -63,22 +63,3 @@ export interface Put {
 /** What became of it; undefined where nothing is known of it any more. */
 export const becameOf = async (tx: Tx, id: number): Promise<Put | undefined> =>
   (await run<Put>(tx, 'select state, "dueOn" as on from scheduled_verbs where id = $1', [id]))[0];
-
-/**
- * The day a verb of a record was put in programme, where what is being done now waited since: whoever asked for it
- * told of it then, however late it is done. An ISO date; undefined where it did not wait.
- */
-export async function toldOfOn<R extends Declaration>(
-  tx: Tx,
-  { name }: Named<R>,
-  record: number,
-): Promise<string | undefined> {
-  const [kept] = await run<{ readonly on: string }>(
-    tx,
-    `select ("createdAt" at time zone 'Europe/Rome')::date::text as on from scheduled_verbs
-     where resource = $1 and record = $2 and state = 'done' and "endedAt" = now()
-     order by id desc limit 1`,
-    [name, record],
-  );
-  return kept?.on;
-}

@@ -4,6 +4,7 @@ import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
 import { nobody } from './actor.ts';
 import type { Means } from './means.ts';
+import { readKnown } from './read-known.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { noteViolations } from './standing-violations.ts';
@@ -66,7 +67,8 @@ async function recheckThese(
     );
     for (const record of found) {
       const around = { before: record, after: record };
-      const asked = { ...around, db: tx, cause, settings, today: today() };
+      const read = readKnown(tx, services);
+      const asked = { ...around, db: tx, read, cause, settings, today: today() };
       const violations = (await rules?.(asked)) ?? [];
       await noteViolations(tx, resource.name, record.id, violations);
     }

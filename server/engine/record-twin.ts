@@ -7,7 +7,7 @@ import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued } from './papers.ts';
-import type { Abstention, Ask, Context, JudgedWith, PapersOf, Rules } from './twin.ts';
+import type { Abstention, Ask, Context, JudgedWith, Judging, PapersOf } from './twin.ts';
 
 /** What somebody is asked of a declared record, asked of any. */
 type Of<T> = Omit<T, 'record' | 'input' | 'session'> & { readonly record: Whole };
@@ -19,7 +19,7 @@ type Doing = Of<Context<Declaration, string>> & {
 };
 /** What a verb is asked with, before anything is done. */
 export type Given = Omit<Doing, 'commands' | 'system' | 'made'>;
-type Judging = Omit<Parameters<Rules<Declaration>>[0], 'before' | 'after'> & {
+type Judged = Omit<Judging<Declaration>, 'before' | 'after'> & {
   readonly before: Whole | undefined;
   readonly after: Whole;
 };
@@ -37,7 +37,7 @@ type VerbTwin = {
 
 interface RecordTwin {
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
-  readonly rules?: (asked: Judging) => Promise<readonly Violation[]>;
+  readonly rules?: (asked: Judged) => Promise<readonly Violation[]>;
   readonly judgedWith?: readonly (Omit<JudgedWith<Declaration>, 'records' | 'fields'> & {
     readonly records: (asked: {
       readonly db: Parameters<JudgedWith<Declaration>['records']>[0]['db'];

@@ -10,6 +10,7 @@ import type { Means } from './means.ts';
 import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
+import type { ReadKnown } from './read-known.ts';
 import type { Rehearse } from './rehearse.ts';
 import type { Door } from './writer.ts';
 
@@ -30,6 +31,8 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly door: Door;
   /** The verb this one follows from. */
   readonly because: Because | undefined;
+  /** The day it was put in programme, an ISO date, where it waited: it was told of then, however late it is done. */
+  readonly plannedOn: string | undefined;
   readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
@@ -56,6 +59,7 @@ export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
 
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
+  readonly read: ReadKnown;
   readonly record: RecordOf<R>;
   /** Who asks, and by which door. */
   readonly author: Author;
@@ -119,31 +123,37 @@ interface Circumstances<R extends Declaration> {
   readonly because?: Because | undefined;
 }
 
-/**
- * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
- * every write, by every door. Before its creation there was none; one that only stands is before as after.
- */
-export type Rules<R extends Declaration> = (asked: {
+/** A record around a write; before its creation there was none, and one that only stands is before as after. */
+export interface Judging<R extends Declaration> {
   readonly before: RecordOf<R> | undefined;
   readonly after: RecordOf<R>;
   readonly db: Tx;
+  readonly read: ReadKnown;
   readonly cause: Circumstances<R>;
   readonly settings: Means['settings'];
   readonly today: string;
-}) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
+}
+
+/**
+ * Answers what a record violates as it stands after a write, or as it was where the write deletes it; asked at
+ * every write, by every door.
+ */
+export type Rules<R extends Declaration> = (
+  judging: Judging<R>,
+) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 
 /**
  * Records of another resource whose rules read a row of this one that they refer to: where a write changes one of
- * `fields`, it may not create or worsen there what that field decides, violations by their kinds (the first word of
- * their codes).
+ * `fields`, it may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf`
+ * its rules).
  */
-export interface JudgedWith<R extends Declaration> {
+export interface JudgedWith<R extends Declaration, K extends string = string> {
   readonly resource: Pick<Resource, 'name'>;
   readonly records: (asked: {
     readonly db: Tx;
     readonly record: RecordOf<R>;
   }) => Promise<readonly number[]>;
-  readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly string[] };
+  readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly K[] };
 }
 
 type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? B : never;

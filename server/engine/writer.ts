@@ -22,6 +22,8 @@ export interface Writer {
   readonly today: string;
   /** The person’s, also while the product acts for what follows; time and oneself have none. */
   readonly session?: Session;
+  /** The day what is done now was put in programme, an ISO date, where it waited; whoever asked for it told of it then. */
+  readonly plannedOn?: string;
   /** It is tried and will be taken back: nothing outside the database is made. */
   readonly isRehearsed?: true;
   /** The verb this follows from, the nearest one. */
@@ -115,7 +117,7 @@ export const asSystem = (writer: Writer): Writer => ({ ...writer, actor: system 
 
 /** The same writer for what follows from a verb of a record. */
 export function following(
-  writer: Writer,
+  { plannedOn: _, ...writer }: Writer,
   { name }: Resource,
   verb: string,
   record: number,

@@ -29,7 +29,7 @@ const nightly = '20 3 * * *';
 /** Each is a job of its own: one that fails keeps none of the others. */
 const tasks: Readonly<Record<string, Task>> = {
   'due-verbs': { cron: often, work: (all) => doDueVerbs(all, tellFailure(all)) },
-  'calendar-verbs': { cron: often, work: doCalendarVerbs },
+  'calendar-verbs': { cron: often, work: (all) => doCalendarVerbs(all, tellFailure(all)) },
   campaigns: { cron: often, work: tendCampaigns },
   recalls: { cron: often, work: sendReminders },
   recheck: { cron: nightly, work: recheck },

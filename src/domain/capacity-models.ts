@@ -70,7 +70,7 @@ const isOf = (kind: string, groups: readonly Group[]): boolean =>
   groups.some((group) => (unitGroups[group] as readonly string[]).includes(kind));
 
 /** A breach of a model: in words, and by how many units. */
-interface ModelBreach {
+export interface ModelBreach {
   readonly code: 'unitKinds' | 'chiefUnits';
   readonly words: string;
   readonly excess: number;

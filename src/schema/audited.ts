@@ -4,6 +4,9 @@ import { type Field, f, fieldNamed, renamed } from './fields.ts';
 import { type Resource, verbToday } from './resource.ts';
 import { fieldAt } from './translated.ts';
 
+/** What a trace is read with: the fields and verbs of a declaration, with the names they have had. */
+type Traced = Pick<Resource, 'fields' | 'actions'>;
+
 /** What happens to records besides the verbs they declare. */
 const everywhere: Readonly<Record<string, string>> = {
   create: 'Creazione',
@@ -17,7 +20,7 @@ const everywhere: Readonly<Record<string, string>> = {
 };
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
-export const auditedWord = (resource: Resource | undefined, action: string): string =>
+export const auditedWord = (resource: Traced | undefined, action: string): string =>
   resource?.actions?.[verbToday(resource, action)]?.label ??
   everywhere[action] ??
   formerVerbs[action] ??
@@ -42,7 +45,7 @@ export const auditedActions = (
 
 /** Before and after of each field, under the names that fields, their rows and inputs have today. */
 export const changesToday = <C extends Readonly<Record<string, readonly [unknown, unknown]>>>(
-  resource: Resource,
+  resource: Traced,
   changes: C,
 ): Record<string, readonly [unknown, unknown]> =>
   Object.fromEntries(
@@ -60,7 +63,7 @@ export const changesToday = <C extends Readonly<Record<string, readonly [unknown
 
 type Fields = Readonly<Record<string, Field>>;
 
-function nameToday(resource: Resource, name: string): string {
+function nameToday(resource: Traced, name: string): string {
   const at = name.indexOf('.');
   if (at < 0) return renamed(resource.fields, name);
   const planned = plannedVerb(name);
@@ -100,7 +103,7 @@ export const isOfProgramme = (name: string): boolean =>
  * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb
  * wrote apart is no change of this record.
  */
-export function auditedField(resource: Resource, name: string): Field | undefined {
+export function auditedField(resource: Traced, name: string): Field | undefined {
   const at = name.indexOf('.');
   const planned = plannedVerb(name);
   if (planned !== undefined) return f.date(auditedWord(resource, planned));

@@ -10,6 +10,7 @@ import {
   plain,
 } from './fields.ts';
 import { formMistakes } from './form-mistakes.ts';
+import { layoutMistakes } from './layout-mistakes.ts';
 import { lookupMistakes } from './lookup-mistakes.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
@@ -272,6 +273,7 @@ function actionMistakes({ name, fields, actions = {}, access }: Resource): Mista
     ...(rest.by === 'calendar' && !from
       ? [`R35 ${name}.actions.${action}: without 'from' the calendar would do it again and again`]
       : []),
+    ...layoutMistakes(`${name}.actions.${action}`, rest),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
   ]);

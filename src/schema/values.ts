@@ -107,10 +107,15 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isByLanguage(value) && Object.values(value).every(isEmpty));
 
-/** Are two values of a field the same, whatever their identity? Child rows compare as one field. */
+/** Are two values of a field the same, whatever their identity? Child rows compare as one field, their parts by name: a trace keeps them in an order of its own. */
 export const same = (one: unknown, other: unknown): boolean => {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
-  return isByLanguage(one) && isByLanguage(other)
-    ? Object.keys({ ...one, ...other }).every((language) => same(one[language], other[language]))
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, at) => same(part, other[at]));
+  return isByName(one) && isByName(other)
+    ? Object.keys({ ...one, ...other }).every((name) => same(one[name], other[name]))
     : JSON.stringify(one) === JSON.stringify(other);
 };
+
+const isByName = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -43,3 +43,11 @@ it('keeps traces to the engine', () => {
     'the audit is written by the engine alone',
   ]);
 });
+
+it('keeps what was done to the engine, to ask by declared verbs; but for who tells it line by line', () => {
+  const text = "run(tx, `select 1 from audit a where action = 'close'`)";
+  const law = ['what was done is asked of the engine'];
+  expect(rawWritesIn({ path: 'server/services/licenses/ends.ts', text })).toEqual(law);
+  expect(rawWritesIn({ path: 'server/services/audit/register.ts', text })).toEqual([]);
+  expect(rawWritesIn({ path: 'server/api/history.ts', text })).toEqual([]);
+});

@@ -319,6 +319,10 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R32', { fields: { name: f.translated('Nome') } }],
   ['R32', { fields: { name: f.text('Nome'), title: f.translated('Titolo', { unique: true }) } }],
+  ...[['named', 'act'], [['act', 'act']], []].map((rows): [string, Partial<Resource>] => [
+    'R51',
+    { actions: { end: { label: 'Fine', input: { act: f.text('Atto') }, rows } } },
+  ]),
   ['R49', { actions: { end: { label: 'Fine' }, close: { label: 'Chiudi', was: 'end' } } }],
   [
     'R49',

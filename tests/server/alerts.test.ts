@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -26,7 +27,7 @@ it('publishes a scheduled alert on its day and expires it after its last', async
   const status = async () => (await provincia('GET', `/alerts/${id}`)).body.status;
   const seen: string[] = [];
   for (const on of [1, 2, 3, 4].map(day)) {
-    await doCalendarVerbs({ ...world.services, today: () => on });
+    await doCalendarVerbs({ ...world.services, today: () => on }, tellFailure(world.services));
     seen.push(await status());
   }
   expect(seen).toEqual(['scheduled', 'published', 'published', 'expired']);

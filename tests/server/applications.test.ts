@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { placed, succeeding } from './application-maker.ts';
@@ -305,10 +306,13 @@ describe('The term', () => {
     const one = await license();
     const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
-    await doCalendarVerbs(on(asked.requestDueOn as string));
+    await doCalendarVerbs(on(asked.requestDueOn as string), tellFailure(world.services));
     const stateOf = async () => (await province()('GET', `/applications/${made.id}`)).body.state;
     expect(await stateOf()).toBe('integration_requested');
-    await doCalendarVerbs(on(addDays(asked.requestDueOn as string, 1)));
+    await doCalendarVerbs(
+      on(addDays(asked.requestDueOn as string, 1)),
+      tellFailure(world.services),
+    );
     expect(await stateOf()).toBe('expired');
     const { body } = await province()('GET', `/applications/${made.id}/history`);
     expect(body[0]).toMatchObject({ action: 'expire', user: null });

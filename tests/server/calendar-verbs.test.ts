@@ -3,6 +3,7 @@ import { ddlOf } from '#server/db/ddl.ts';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
 import { twin } from '#server/engine/twin.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
@@ -58,12 +59,18 @@ const stateOf = async (id: number) => (await admin()('GET', `/permits/${id}`)).b
 const programme = async (id: number) =>
   (await admin()('GET', `/permits/${id}/verbs`)).body.scheduled;
 
+const failuresTold = () =>
+  world.rows(
+    `select data->>'to' as to from pgboss.job where name = 'mail'
+       and data->>'subject' = '«Fine» in programma non è riuscito' order by created_on`,
+  );
+
 it('does a verb the day after the last one, in nobody’s name', async () => {
   const id = await made({ title: 'Dehors', register: 'R1', lastDay: '2027-03-10' });
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await stateOf(id)).toBe('open');
   today = '2027-03-11';
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await stateOf(id)).toBe('over');
   const [line] = (await admin()('GET', `/permits/${id}/history`)).body;
   expect(line).toMatchObject({ action: 'end', user: null });
@@ -72,27 +79,35 @@ it('does a verb the day after the last one, in nobody’s name', async () => {
 it('keeps what was refused to it until it can be done, once for each record', async () => {
   today = '2027-04-01';
   const id = await made({ title: 'Passo carraio', lastDay: '2027-03-31' });
-  await doCalendarVerbs(world.services);
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await stateOf(id)).toBe('open');
   expect(await programme(id)).toMatchObject([
     { verb: 'end', state: 'failed', failure: 'Per finire serve il numero di registro' },
   ]);
+  // Once, to who looks after the product: a permit lies in no municipality.
+  const admins = await world.rows(
+    `select email as to from managers where type = 6 and status = 'active' order by id`,
+  );
+  expect(admins).not.toEqual([]);
+  expect(await failuresTold()).toEqual(admins);
   // Why it is refused now is what is told, and not why it once was.
   await world.rows(`update scheduled_verbs set failure = 'Altro' where record = $1`, [id]);
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await programme(id)).toMatchObject([
     { failure: 'Per finire serve il numero di registro' },
   ]);
   await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R2' });
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await stateOf(id)).toBe('over');
   expect(await programme(id)).toEqual([]);
 });
 
 it('is done once when two processes look at the same time, and nothing is left to settle', async () => {
   const id = await made({ title: 'Fiera', register: 'R3', lastDay: '2027-03-31' });
-  await Promise.all(Array.from({ length: 4 }, () => doCalendarVerbs(world.services)));
+  await Promise.all(
+    Array.from({ length: 4 }, () => doCalendarVerbs(world.services, tellFailure(world.services))),
+  );
   expect(await stateOf(id)).toBe('over');
   expect(await programme(id)).toEqual([]);
   const lines = (await admin()('GET', `/permits/${id}/history`)).body;
@@ -102,15 +117,15 @@ it('is done once when two processes look at the same time, and nothing is left t
 it('that somebody set aside is not tried again for that day, and is told anew for another', async () => {
   today = '2027-05-10';
   const id = await made({ title: 'Chiosco', lastDay: '2027-05-01' });
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   const [failed] = await programme(id);
   expect(failed).toMatchObject({ on: '2027-05-01', state: 'failed' });
   await admin()('POST', `/permits/${id}/scheduled/${failed.id}/set-aside`);
   await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R9' });
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect([await stateOf(id), await programme(id)]).toEqual(['open', []]);
   await admin()('PUT', `/permits/${id}`, { version: 2, register: null, lastDay: '2027-05-05' });
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await programme(id)).toMatchObject([{ on: '2027-05-05', state: 'failed' }]);
 });
 
@@ -134,7 +149,7 @@ it('finds what is due in a full table by the index of the verb', async () => {
   );
   await world.rows('analyze permits');
   const query = vi.spyOn(world.services.reads, 'query');
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   const [text, values] = query.mock.calls.find(([asked]) => asked.includes('from permits')) ?? [];
   query.mockRestore();
   const plan = await world.rows(`explain ${text}`, [...(values ?? [])]);

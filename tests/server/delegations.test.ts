@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { sendReminders } from '#server/engine/reminders.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, peopleOf } from './identity-people.ts';
@@ -161,7 +162,7 @@ describe('A delegation', () => {
     ]);
     expect((await delegate('GET', `/managers/${id}/accommodations`)).status).toBe(403);
     expect((await delegate('GET', '/profile')).body.content.managers).toEqual([]);
-    await doCalendarVerbs(on(tomorrow));
+    await doCalendarVerbs(on(tomorrow), tellFailure(world.services));
     expect(await now(draft)).toMatchObject({ state: 'expired', endedOn: tomorrow });
   });
 

@@ -61,11 +61,11 @@ it('The calendar goes by what is held, and comes again', async () => {
   ]);
   const late = addDays(today, 40);
   const release = await heldRow('applications', id);
-  await doCalendarVerbs(on(late));
+  await doCalendarVerbs(on(late), tellFailure(world.services));
   expect((await read(id)).state).toBe('integration_requested');
   expect(await programme(id)).toEqual([]);
   await release();
-  await doCalendarVerbs(on(late));
+  await doCalendarVerbs(on(late), tellFailure(world.services));
   expect((await read(id)).state).toBe('expired');
 });
 

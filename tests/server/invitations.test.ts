@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import type { Commands } from '#server/engine/commands.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import { memberships as places } from '#src/resources/people/users.ts';
@@ -203,14 +204,14 @@ describe('Inviting somebody who has an access', () => {
   it('waits thirty days', async () => {
     const id = await invited();
     const last = addDays(todayInRome(), 30);
-    await doCalendarVerbs({ ...world.services, today: () => last });
+    await doCalendarVerbs({ ...world.services, today: () => last }, tellFailure(world.services));
     expect(await stateOf(id)).toBe('awaiting');
     await world.rows('update invitations set "expiresOn" = $2 where id = $1', [
       id,
       addDays(todayInRome(), -1),
     ]);
     expect((await answer(id)).codes).toEqual(['over']);
-    await doCalendarVerbs(world.services);
+    await doCalendarVerbs(world.services, tellFailure(world.services));
     expect(await stateOf(id)).toBe('expired');
     expect((await answer(id)).status).toBe(409);
     expect((await invite('hotel')).status).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
 import { modelOf } from '#server/engine/model.ts';
 import { twin } from '#server/engine/twin.ts';
+import { withLicenses } from '#server/services/licenses/held-to-law.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { properties } from '#src/resources/registry/properties.ts';
@@ -256,6 +257,14 @@ describe('A licensed house', () => {
     ]);
     expect((await put('accommodations', id, { altitude: 2200 })).status).toBe(200);
   });
+});
+
+it('A twin names kinds of violations that the rules of the others tell, and fields of its own', () => {
+  // @ts-expect-error licences tell no such kind
+  withLicenses(properties, 'true', { city: ['elsewere'] });
+  // @ts-expect-error units have no such field
+  withLicenses(properties, 'true', { town: ['elsewhere'] });
+  expect(withLicenses(properties, 'true', { city: ['elsewhere'] }).resource.name).toBe('licenses');
 });
 
 it('A twin names records that nobody judges to no avail', () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nobody } from '#server/engine/actor.ts';
+import type { Because } from '#server/engine/follows-from.ts';
+import { readKnown } from '#server/engine/read-known.ts';
+import { accommodationRules } from '#server/services/registry/house-rules.ts';
 import { todayInRome } from '#src/domain/dates.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -50,6 +55,50 @@ describe('A licensed house', () => {
         city: ['Ha una licenza in vigore: il comune cambia con un trasferimento'],
       },
     ]);
+  });
+
+  it('nor amid whatever is done elsewhere, but for what hands it on or moves it', async () => {
+    const { accommodation, holder } = await active('A.1', rooms(8));
+    const manager = await another(holder);
+    const { services } = world;
+    const asked = async (resource: string, verb: string) => {
+      const told = await services.db.transaction().execute(async (db) => {
+        const read = readKnown(db, services);
+        const before = await read(accommodations, accommodation);
+        return accommodationRules({
+          ...{
+            before,
+            after: { ...before, manager },
+            db,
+            read,
+            today,
+            settings: services.settings,
+          },
+          cause: {
+            deed: 'edit',
+            author: nobody,
+            door: 'request',
+            because: { resource, verb, record: 1 } as Because,
+          },
+        });
+      });
+      return told.map(({ code }) => code).filter((code) => code === 'takeover');
+    };
+    for (const [resource, verb] of [
+      ['contact-changes', 'accept'],
+      ['licenses', 'close'],
+      ['applications', 'assign'],
+    ] as const)
+      expect([verb, await asked(resource, verb)]).toEqual([verb, ['takeover']]);
+    for (const [resource, verb] of [
+      ['licenses', 'takeOver'],
+      ['licenses', 'giveBack'],
+      ['licenses', 'reinstate'],
+      ['managers', 'merge'],
+      ['applications', 'carryOut'],
+      ['applications', 'annul'],
+    ] as const)
+      expect([verb, await asked(resource, verb)]).toEqual([verb, []]);
   });
 
   it('nor while it is suspended or prohibited', async () => {

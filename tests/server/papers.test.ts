@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { modelOf } from '#server/engine/model.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { todayInRome } from '#src/domain/dates.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
@@ -205,7 +206,7 @@ describe('The papers of an application', () => {
       `update applications set "requestDueOn" = current_date - 5 where id = any($1)`,
       [[asked, invited]],
     );
-    await doCalendarVerbs(world.services);
+    await doCalendarVerbs(world.services, tellFailure(world.services));
     expect([await verbsOf(asked), await verbsOf(invited)]).toEqual([
       ['submit', 'requestIntegration', 'expire'],
       ['submit', 'conform', 'unconformed'],

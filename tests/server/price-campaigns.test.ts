@@ -354,7 +354,7 @@ describe('A closed campaign', () => {
          where id = $1 returning id`,
         [shut.id, day],
       );
-      await doCalendarVerbs(world.services);
+      await doCalendarVerbs(world.services, tellFailure(world.services));
       return (await campaignNow(shut)).state;
     };
     expect(await endsOn(today)).toBe('closed');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
@@ -16,7 +17,8 @@ const today = todayInRome();
 const { application, act, edit, read } = applicationMaker(() => world);
 const { read: license, active, write } = licenseMaker(() => world);
 const office = () => world.within('provincia');
-const calendar = (day: string) => doCalendarVerbs({ ...world.services, today: () => day });
+const calendar = (day: string) =>
+  doCalendarVerbs({ ...world.services, today: () => day }, tellFailure(world.services));
 const asked: Step = ['requestIntegration', { text: 'La planimetria' }];
 const answer = async (given: Promise<{ status: number; body: { message?: string } }>) => {
   const { status, body } = await given;
@@ -298,9 +300,9 @@ describe('Who does what', () => {
     expect((await edit(body.id, { declarantName: 'Altri' })).status).toBe(403);
     expect((await act(body.id, 'submit')).status).toBe(403);
     expect((await office()('DELETE', url, { version: body.version })).status).toBe(403);
-    expect(
-      (await office()('POST', '/applications', { ...body, source: 'portal' })).status,
-    ).not.toBe(201);
+    expect((await office()('POST', '/applications', { ...body, source: 'portal' })).status).toBe(
+      422,
+    );
   });
 
   it('a draft keeps nobody from sending the code of the SUAP', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -136,7 +137,8 @@ it('What an application waits for stands beside what the office asked, not in it
 
 describe('An invitation to conform', () => {
   const invited: readonly Step[] = [...inCharge, ['conform', { text: 'Adegua le uscite' }]];
-  const calendar = (day: string) => doCalendarVerbs({ ...world.services, today: () => day });
+  const calendar = (day: string) =>
+    doCalendarVerbs({ ...world.services, today: () => day }, tellFailure(world.services));
   const after = addDays(today, 31);
 
   it('gives back with the measures what it suspended', async () => {
@@ -183,7 +185,7 @@ describe('An invitation to conform', () => {
       one.id,
       addDays(today, -1),
     ]);
-    await doCalendarVerbs(world.services);
+    await doCalendarVerbs(world.services, tellFailure(world.services));
     expect([(await read(one.id)).state, (await license(one.license)).state]).toEqual([
       'rejected',
       'active',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recheck } from '#server/engine/recheck.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
@@ -296,12 +295,17 @@ it('An annulled takeover whose licence has ceased meanwhile is a duty of its hou
   await acted(await license(resultLicense), 'close', { on: startsOn, reason: 'ceased' });
   expect((await act(one.id, 'annul', annul)).status).toBe(200);
   expect((await read(one.id)).toCorrect).toBe(true);
-  await recheck(world.services);
-  const told = await world.rows(
-    `select message from violations where resource = 'accommodations' and record = $1 and code = 'annulled'`,
-    [one.house],
-  );
-  expect(told).toEqual([{ message: expect.stringContaining('ripristina la licenza di prima') }]);
+  const duties = () =>
+    world.rows(
+      `select message from violations where resource = 'accommodations' and record = $1 and code = 'annulled'`,
+      [one.house],
+    );
+  expect(await duties()).toEqual([
+    { message: expect.stringContaining('ripristina la licenza di prima') },
+  ]);
+  const settled = { note: 'Resta chiusa', act: 'Determina 12' };
+  expect((await act(one.id, 'correct', settled)).status).toBe(200);
+  expect(await duties()).toEqual([]);
 });
 
 describe('A takeover that is filed', () => {

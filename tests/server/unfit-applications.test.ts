@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker } from './application-maker.ts';
@@ -62,13 +63,24 @@ it('what cannot be entered any more is not attested by silence: it waits on the 
     tooLong,
     addDays(today, -1),
   ]);
-  await doCalendarVerbs(world.services);
+  await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await read(id)).toMatchObject({ state: 'submitted', isTacit: false });
   const papers = await world.rows(
     'select verb from application_papers where application = $1 order by id',
     [id],
   );
   expect(papers).toEqual([{ verb: 'submit' }]);
+  const told = await world.rows(
+    `select distinct data->>'to' as to from pgboss.job where name = 'mail'
+       and data->>'subject' = '«Concludi per decorso dei termini» in programma non è riuscito'`,
+  );
+  expect(told).toEqual(
+    await world.rows(
+      `select m.email as to from managers m join applications a on a.city = any(m.cities)
+       where a.id = $1 and m.type = 4`,
+      [id],
+    ),
+  );
   const { body } = await office()('GET', '/worklist');
   expect(body.content).toContainEqual(
     expect.objectContaining({

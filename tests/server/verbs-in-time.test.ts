@@ -475,7 +475,7 @@ describe('A verb of the calendar', () => {
       delegation?.manager,
       yesterday,
     ]);
-    await doCalendarVerbs(world.services);
+    await doCalendarVerbs(world.services, tellFailure(world.services));
     const left = await world.rows('select state from delegations where id = $1', [delegation?.id]);
     expect(left).toEqual([{ state: 'expired' }]);
     const held = await world.rows('select 1 from memberships where "user" = $1 and manager = $2', [

@@ -9,7 +9,6 @@ import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { isUntouched } from '../licenses/reinstate.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
-import { markToCorrect } from './to-correct.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -29,18 +28,22 @@ export const unfitAnnulment: Unfit<Applications, 'annul'> = async (given) => {
 /** The office takes back what became good, for reasons of public interest. */
 export const annulApplication: Effect<Applications, 'annul'> = async (context) => {
   const { input, today } = context;
-  const effect = await whatBecomes(context);
+  const became = await whatBecomes(context);
   const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
   return {
     outcomeOn: today,
     outcomeAct: input.act,
     outcomeReason: `${input.reason}${judged}`.slice(0, 2000),
-    effect,
+    ...became,
   };
 };
 
+/** What came of it, in words, and whether the register is still to be put right. */
+type Became = Pick<Application, 'effect' | 'toCorrect'>;
+const settled = (effect: string): Became => ({ effect, toCorrect: false });
+
 /** What comes of it: a licence it made is struck, a change it made is undone, or left to correct. */
-async function whatBecomes(context: Context<Applications, 'annul'>): Promise<string> {
+async function whatBecomes(context: Context<Applications, 'annul'>): Promise<Became> {
   const { tx, record } = context;
   const isDone = await isCarriedOut(tx, record);
   await forgetFollowing(tx, 'applications', record.id);
@@ -48,25 +51,23 @@ async function whatBecomes(context: Context<Applications, 'annul'>): Promise<str
     return handedBack(context, record.resultLicense);
   const isLicensed = await endLicense(context);
   const written = isDone ? await writtenBy(tx, record.id) : [];
-  if (written?.length === 0) return effectOf('annulled', record.kind, isLicensed);
-  if (written && (await undone(context, written))) return undoing.restored;
-  await markToCorrect(context, { toCorrect: true, note: undoing.left });
-  return undoing.left;
+  if (written?.length === 0) return settled(effectOf('annulled', record.kind, isLicensed));
+  if (written && (await undone(context, written))) return settled(undoing.restored);
+  return { effect: undoing.left, toCorrect: true };
 }
 
 /** Who took over goes on no more; what they took is given back, where nothing has happened since. */
 async function handedBack(
   context: Context<Applications, 'annul'>,
   successor: number,
-): Promise<string> {
+): Promise<Became> {
   const { tx, record, system, input } = context;
   const former = await system.read(licenses, named(record.license));
   const isFree = await isUntouched(tx, former, successor);
   await endLicense(context);
   const give = () => system.act(licenses, former.id, 'giveBack', { act: input.act });
-  if (isFree && (await wholeOrNot(tx, licenses, give))) return handingBack.restored;
-  await markToCorrect(context, { toCorrect: true, note: handingBack.left });
-  return handingBack.left;
+  if (isFree && (await wholeOrNot(tx, licenses, give))) return settled(handingBack.restored);
+  return { effect: handingBack.left, toCorrect: true };
 }
 
 /** The last day for it, an ISO date. */

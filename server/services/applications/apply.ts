@@ -15,6 +15,7 @@ const turns: Readonly<Record<Exclude<ApplicationKind, ChangeKind>, Turn>> = {
   takeover: async ({ record, system }) => {
     const license = named(record.license);
     const [acted] = await system.act(licenses, license, 'takeOver', {
+      application: record.id,
       ...(record.newHolder !== null && { holder: record.newHolder }),
       ...(record.effectiveOn !== null && { on: record.effectiveOn }),
     });

@@ -1,7 +1,7 @@
 import { type ApplicationKind, devices } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '../licenses/living.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { declaredBy } from '../licenses/succession.ts';
 import { picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';

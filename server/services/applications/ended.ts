@@ -1,7 +1,7 @@
 import type { applications } from '#src/resources/registry/applications.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run } from '../../db/transaction.ts';
 import type { Ask } from '../../engine/twin.ts';
-import { living } from '../licenses/living.ts';
 import { isChange } from './changes.ts';
 
 /** With its licences an activity has ended: nothing of it is varied any more; a correction of office is (registry 2.1). */

@@ -3,7 +3,6 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
-import type { Application } from './applying.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { heldBackFrom } from './requests.ts';
@@ -12,54 +11,54 @@ import { missing } from './rules.ts';
 type Asks = Ask<typeof applications>;
 
 /** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
-export const refusedByRegistry: Asks = async (asking) => {
-  const { tx, record, rehearse } = asking;
-  if (await isMissing(asking)) return [];
-  const refusal = await rehearse((hands) => apply({ tx, record, ...hands }));
-  return refusal ? objection(record, 'accogliere', refusal.words) : [];
-};
+export const refusedByRegistry: Asks = (asking) =>
+  tried(asking, 'accogliere', (hands) => apply({ ...asking, ...hands }));
 
 /**
  * The same before it is sent, as of the day it is received and whatever who files may do: silence would make it
  * good. What another act may have settled by then is asked when it is granted.
  */
 export const unfitToSend: Asks = async (asking) => {
-  const { tx, record, today, rehearse } = asking;
+  const { tx, record, today } = asking;
   // A licence named by its code alone is found as it is sent.
   if (record.kind === 'takeover' && record.license === null) return [];
-  if (await isMissing(asking)) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
   const received = { ...record, submittedOn, protocolDate, newHolder };
-  const refusal = await rehearse(async ({ system }) => {
-    // A takeover reads what was filed: it is filed today.
-    if (record.submittedOn === null)
-      await system.edit(applications, record.id, { submittedOn: today });
-    return apply({ tx, record: received, commands: system, system });
-  });
-  return refusal && !refusal.isHeldBack ? objection(record, 'inviare', refusal.words) : [];
+  return tried(
+    asking,
+    'inviare',
+    async ({ system }) => {
+      // A takeover reads what was filed: it is filed today.
+      if (record.submittedOn === null)
+        await system.edit(applications, record.id, { submittedOn: today });
+      return apply({ tx, record: received, commands: system, system });
+    },
+    { isHeldBackLater: true },
+  );
 };
-
-/** What is missing is said beside its field: trying it would only say it again. */
-const isMissing = async (asking: Parameters<Asks>[0]): Promise<boolean> =>
-  (await missing(asking)).length > 0;
-
-const objection = (
-  { id }: Application,
-  verb: 'accogliere' | 'inviare' | 'iscrivere',
-  words: string,
-): readonly Blocker[] => [
-  { message: `La pratica non si può ${verb} così. ${words}`, resource: 'applications', id },
-];
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
-const unenterable: Asks = async (asking) => {
-  const { tx, record, rehearse } = asking;
-  if (await isMissing(asking)) return [];
-  const refusal = await rehearse(({ system }) => apply({ tx, record, commands: system, system }));
-  return refusal ? objection(record, 'iscrivere', refusal.words) : [];
-};
+const unenterable: Asks = (asking) =>
+  tried(asking, 'iscrivere', ({ system }) => apply({ ...asking, commands: system, system }));
+
+type Asked = Parameters<Asks>[0];
+type Trial = Parameters<Asked['rehearse']>[0];
+
+/** Why the register refuses what is tried, in words; what is missing is said beside its field, and trying it would only say it again. */
+async function tried(
+  asking: Asked,
+  verb: 'accogliere' | 'inviare' | 'iscrivere',
+  trial: Trial,
+  { isHeldBackLater = false } = {},
+): Promise<readonly Blocker[]> {
+  if ((await missing(asking)).length > 0) return [];
+  const refusal = await asking.rehearse(trial);
+  if (!refusal || (isHeldBackLater && refusal.isHeldBack)) return [];
+  const message = `La pratica non si può ${verb} così. ${refusal.words}`;
+  return [{ message, resource: 'applications', id: asking.record.id }];
+}
 
 /** What keeps an application from standing by silence. */
 export const silenced = { missing, ended: activityEnded, crossed, unenterable };

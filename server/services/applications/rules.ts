@@ -43,6 +43,7 @@ export const applicationRules: Rules<typeof applications> = async ({
   before,
   after,
   db,
+  read,
   cause,
   today,
 }) => {
@@ -52,7 +53,7 @@ export const applicationRules: Rules<typeof applications> = async ({
         ...missingOf(after),
         ...startedBefore(after, today),
         ...(await unfitEnd(db, after, today)),
-        ...(await unfit(db, after, today)),
+        ...(await unfit({ db, read, today }, after)),
       ];
   // Only who writes a number holds the register of numbers.
   const isWritten = (name: 'protocolNumber' | 'protocolDate') => before?.[name] !== after[name];
@@ -122,12 +123,12 @@ const missingOf = (one: Application): readonly Violation<Field>[] => {
 };
 
 /** All its kind asks must be there when it is sent, sent again and accepted. */
-export const missing: Ask<typeof applications> = async ({ tx, record, today }) =>
+export const missing: Ask<typeof applications> = async ({ tx, read, record, today }) =>
   [
     ...missingOf(record),
     ...startedBefore(record, today),
     ...(await unfitEnd(tx, record, today)),
-    ...(await unfit(tx, record, today)),
+    ...(await unfit({ db: tx, read, today }, record)),
     ...(await ofAnother(tx, record)),
   ]
     .filter(({ stands }) => !stands)
@@ -140,15 +141,14 @@ export const missing: Ask<typeof applications> = async ({ tx, record, today }) =
 
 /** What the register would not take of what is asked. */
 const unfit = async (
-  db: Tx,
+  { db, read, today }: Parameters<typeof unfitSuccessor>[0],
   record: Application,
-  today: string,
 ): Promise<readonly Violation<Field>[]> => [
   ...(await unfitOpening(db, record, today)),
-  ...(await unfitSuccessor(db, record, today)),
+  ...(await unfitSuccessor({ db, read, today }, record)),
   ...(await unfitPlace(db, record)),
   ...(await unfitExtension(db, record)),
-  ...(await unchanged(db, record)),
+  ...(await unchanged(read, record)),
   ...expiredPolicy(record, today),
 ];
 

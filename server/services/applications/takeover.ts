@@ -1,44 +1,45 @@
 import { safety } from '#src/domain/application-kinds.ts';
 import { latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Recipients } from '../../engine/twin.ts';
+import type { Judging, Recipients } from '../../engine/twin.ts';
 import { unsaidUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { missingRequirements } from '../licenses/required.ts';
-import { declaredBy } from '../licenses/succession.ts';
+import { declaredBy, ofOneHolder } from '../licenses/succession.ts';
 import { dependenceOf } from '../licenses/take-over.ts';
 
 type Declared = (typeof safety)[number];
-type Known = Pick<
-  RecordOf<typeof licenses>,
-  Declared | 'type' | 'accommodation' | 'businessForm' | 'properties'
->;
-
+type Asked = Pick<Judging<typeof applications>, 'db' | 'read' | 'today'>;
 /**
  * What a new holder has still to declare (registry 1.6): told before it is sent. The register knows the floors of
  * the building; devices, policy and use are one’s own to declare.
  */
 export async function unfitSuccessor(
-  db: Tx,
+  { db, read, today }: Asked,
   record: RecordOf<typeof applications>,
-  today: string,
 ): Promise<readonly Violation<Declared | 'license' | 'newHolder' | 'residenceUse'>[]> {
   if (record.kind !== 'takeover' || record.license === null) return [];
-  const [known] = await run<Known>(db, knownSql, [record.license]);
-  const limits = known && (await limitsOf(db, known));
-  if (!known || !limits) return [];
+  const known = await read(licenses, record.license);
+  const limits = await limitsOf(db, known);
+  if (!limits) return [];
   const dependence = await dependenceOf(db, record.license);
   if (dependence) return [{ code: 'dependent', field: 'license', message: dependence }];
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
   const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
-  const successor = { ...known, ...declaredBy(record), safetyDeclaredOn: today };
+  const successor = {
+    ...known,
+    ...ofOneHolder,
+    ...declaredBy(record),
+    properties: [],
+    safetyDeclaredOn: today,
+  };
   const on = latest(record.effectiveOn ?? today, today);
   const missing = missingRequirements(successor, limits, on).flatMap((one) => {
     const field = safety.find((name) => name === one.field);
@@ -46,14 +47,6 @@ export async function unfitSuccessor(
   });
   return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...missing];
 }
-
-const knownSql = `
-  select l.type, l.accommodation, l."businessForm", '{}'::bigint[] as properties,
-    false as "noGas", false as "gasDetector", false as "coDetector", null as extinguishers,
-    null as "insuranceCompany", null as "insurancePolicy", null as "insuranceValidTo",
-    (select coalesce(json_agg(json_build_object('floor', f.floor, 'area', f.area)), '[]')
-     from licenses_floors f where f.parent = l.id) as floors
-  from licenses l where l.id = $1`;
 
 /** Whose licence a newcomer means to take over learns of it (L. 241/1990, art. 7). */
 export const presentHolder: Recipients<typeof applications> = ({ tx, record }) =>

@@ -1,11 +1,13 @@
 import { changedBy } from '#src/domain/application-kinds.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Context, Effect, Unfit } from '../../engine/twin.ts';
-import { living } from '../licenses/living.ts';
+import { isTouchedSince, lastLine } from '../../engine/trace.ts';
+import type { Effect, Unfit } from '../../engine/twin.ts';
 import { writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -18,58 +20,42 @@ export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, 
       }
     : {};
 
-/** The office has put right by hand what an annulled change left in the register. */
-export const correctedRegister: Effect<Applications, 'correct'> = async (context) => {
-  const { input } = context;
-  const note = input.act === null ? input.note : `${input.note} (${input.act})`;
-  await markToCorrect(context, { toCorrect: false, note });
-  return undefined;
-};
+/** The office has put right by hand what an annulled change left in the register, or said why it stays. */
+export const correctedRegister: Effect<Applications, 'correct'> = async () => ({
+  toCorrect: false,
+});
 
 /** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
-async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
+async function isPutRight(
+  tx: Tx,
+  { id, kind, accommodation }: RecordOf<Applications>,
+): Promise<boolean> {
   const written = await writtenBy(tx, id);
-  const left =
+  const fields =
     kind === 'takeover'
       ? ['manager']
       : (written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind));
-  const [line] = await run(
-    tx,
-    `select 1 from audit e join applications a on a.id = $1
-     where e.id > (select max(id) from audit where resource = 'applications' and record = $1 and action = 'annul')
-       and e.changes ?| $2
-       and (e.resource = 'accommodations' and e.record = a.accommodation or e.resource = 'licenses'
-         and e.record in (select l.id from licenses l where ${concerns})) limit 1`,
-    [id, left],
+  const since = { line: await lastLine(tx, applications, 'annul', id), fields };
+  const houses = accommodation === null ? [] : [accommodation];
+  return (
+    (await isTouchedSince(tx, accommodations, houses, since)) ||
+    (await isTouchedSince(tx, licenses, await concernedBy(tx, id), since))
   );
-  return line !== undefined;
 }
 
-/** Whether the register is still to be put right, said on the licences concerned too: they are judged anew. */
-export async function markToCorrect(
-  {
+/** The licences an application concerns, whatever their state. */
+const concernedBy = (tx: Tx, id: number) =>
+  idsOf(
     tx,
-    record,
-    system,
-  }: Pick<Context<Applications, 'annul' | 'correct'>, 'tx' | 'record' | 'system'>,
-  { toCorrect, note }: { readonly toCorrect: boolean; readonly note: string },
-): Promise<void> {
-  // Before they are judged.
-  await system.edit(applications, record.id, { toCorrect });
-  const concerned = await idsOf(
-    tx,
-    `select l.id from licenses l join applications a on a.id = $1
-     where l.state = any($2) and ${concerns} order by l.id`,
-    [record.id, living],
+    `select l.id from licenses l join applications a on a.id = $1 where ${concerns} order by l.id`,
+    [id],
   );
-  await system.act(licenses, concerned, 'note', { text: `Pratica ${record.number}: ${note}` });
-}
 
 /** A licence that bears what an annulled change left in it: told until the office has put it right. */
 export async function annulledStill(
   db: Tx,
   { id, accommodation }: RecordOf<typeof licenses>,
-): Promise<readonly Violation<'number'>[]> {
+): Promise<readonly Violation<'number', 'annulled'>[]> {
   const found = await run<{ readonly number: string }>(
     db,
     `select a.number from applications a join licenses l on l.id = $1
@@ -88,7 +74,7 @@ export async function annulledStill(
 export async function annulledOfHouse(
   db: Tx,
   house: number,
-): Promise<readonly Violation<'name'>[]> {
+): Promise<readonly Violation<'name', 'annulled'>[]> {
   const found = await run(
     db,
     `select number from applications a where a."toCorrect" and a.accommodation = $1
@@ -105,6 +91,6 @@ export async function annulledOfHouse(
 }
 
 /** SQL: does an application `a` concern a licence `l`? The one it names; where that lives no more, or it names none, its house's. */
-const concerns = `l.accommodation = a.accommodation and (a.license = l.id or a.license is null
+export const concerns = `l.accommodation = a.accommodation and (a.license = l.id or a.license is null
   or not exists (select 1 from licenses n where n.id = a.license
     and n.state in (${living.map((state) => `'${state}'`).join(', ')})))`;

@@ -1,12 +1,13 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Declaration } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
-import { living } from '../licenses/living.ts';
-import { putBack, stillWritten, type Written, writtenBecauseOf } from '../registry/put-back.ts';
+import { editsFollowing, isCauseTold } from '../../engine/trace.ts';
+import { putBack, stillWritten, type Written, writtenIn } from '../registry/put-back.ts';
 import type { Application, Applying } from './applying.ts';
 import { isChange } from './changes.ts';
 
@@ -23,18 +24,9 @@ const restorable: readonly Declaration[] = [licenses, accommodations];
 
 /** What the carrying out of an application wrote, in its order; undefined where its trace does not tell. */
 export async function writtenBy(tx: Tx, record: number): Promise<Written[] | undefined> {
-  const [told] = await run(
-    tx,
-    `select exists (select 1 from audit o where o."becauseResource" = e.resource
-         and o."becauseRecord" = e.record and o."becauseVerb" = e.action and o.action = 'edit'
-         and o.resource <> all($2)) as elsewhere
-     from audit e where resource = 'applications' and record = $1 and action = 'carryOut'
-       and "becauseRecord" is not null limit 1`,
-    [record, restorable.map(({ name }) => name)],
-  );
-  if (!told || told.elsewhere) return undefined;
-  const cause = { resource: applications.name, verb: 'carryOut', record };
-  return writtenBecauseOf(tx, cause, restorable);
+  if (!(await isCauseTold(tx, applications, 'carryOut', record))) return undefined;
+  const edits = await editsFollowing(tx, applications, 'carryOut', record, restorable);
+  return edits.every(({ resource }) => resource) ? writtenIn(edits) : undefined;
 }
 
 /** Puts back all that was overwritten, as one; nothing where one of it has changed since, ended or was handed on, or a rule refuses it. */

@@ -1,8 +1,8 @@
 import { properties } from '#src/resources/registry/properties.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { living } from '../licenses/living.ts';
-import { unitName } from '../registry/properties.ts';
+import { unitName } from '../registry/unit-name.ts';
 import type { Application, Applying } from './applying.ts';
 
 /** The units of the cadastre of a municipality that an application names, those the register lacks written into it. */

@@ -1,21 +1,21 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
 import type { House } from './limits.ts';
-import { living } from './living.ts';
 
 type License = RecordOf<typeof licenses>;
-type LicenseViolation = Violation<keyof typeof licenses.fields>;
+type LicenseViolation<K extends string> = Violation<keyof typeof licenses.fields, K>;
 
 /** A licence hangs on a house of its holder and type (registry 10.5, 10.6). */
 export const strangeHouse = (
   { holder, type }: License,
   house: Pick<House, 'manager' | 'type'>,
-): readonly LicenseViolation[] => [
+): readonly LicenseViolation<'holder' | 'type'>[] => [
   ...(holder === house.manager
     ? []
     : [
@@ -44,14 +44,14 @@ export const strangeHouse = (
 export async function secondLicense(
   db: Tx,
   { id, accommodation, parent, predecessor, startsOn, closedOn, closureReason }: License,
-): Promise<readonly LicenseViolation[]> {
+): Promise<readonly LicenseViolation<'second'>[]> {
   if (closureReason === 'mistake') return [];
   const others = await run<Other>(db, othersSql, [
     ...[accommodation, id, parent, predecessor, living],
     ...[startsOn, closedOn],
   ]);
   return others.map(({ number, from, to }) => {
-    const code = `second ${number}`;
+    const code = `second ${number}` as const;
     if (to === null && closedOn === null)
       return {
         code,
@@ -88,7 +88,7 @@ const othersSql = `
 export const endedHolder = async (
   db: Tx,
   { holder }: License,
-): Promise<readonly LicenseViolation[]> =>
+): Promise<readonly LicenseViolation<'ceased'>[]> =>
   (await hasCeased(db, holder))
     ? [{ code: 'ceased', field: 'holder', message: 'Questa organizzazione è cessata' }]
     : [];
@@ -97,7 +97,7 @@ export const endedHolder = async (
 export async function unnamedOperator(
   db: Tx,
   { holder, operatorName, representativeName }: License,
-): Promise<readonly LicenseViolation[]> {
+): Promise<readonly LicenseViolation<'operator'>[]> {
   if (operatorName !== null || representativeName !== null) return [];
   const [found] = await run(
     db,
@@ -115,7 +115,7 @@ export async function strangeRepresentative(
   db: Tx,
   { holder, representativeFiscalCode: fiscalCode }: License,
   day: string,
-): Promise<readonly LicenseViolation[]> {
+): Promise<readonly LicenseViolation<'representative'>[]> {
   if (
     fiscalCode === null ||
     !(await isRepresentedByOthers(db, { manager: holder, fiscalCode, day }))
@@ -137,11 +137,13 @@ export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
   return found !== undefined && ['closed', 'merged'].includes(found.status);
 }
 
+type Strange = 'foreignParent' | 'endedParent';
+
 /** An annex is of the holder of its main licence, which lives (registry 10.6); it does not end meanwhile. */
 export async function strangeParent(
   db: Tx,
   { parent, holder }: License,
-): Promise<readonly LicenseViolation[]> {
+): Promise<readonly LicenseViolation<Strange>[]> {
   if (parent === null) return [];
   const main = await db
     .selectFrom('licenses')
@@ -149,7 +151,7 @@ export async function strangeParent(
     .where('id', '=', parent)
     .forShare()
     .executeTakeFirst();
-  const wrong = (code: string, message: string): LicenseViolation => ({
+  const wrong = (code: Strange, message: string): LicenseViolation<Strange> => ({
     code,
     field: 'parent',
     message,
@@ -157,9 +159,9 @@ export async function strangeParent(
   return [
     ...(main?.holder === holder
       ? []
-      : [wrong('foreign parent', 'La licenza principale è di un altro titolare')]),
+      : [wrong('foreignParent', 'La licenza principale è di un altro titolare')]),
     ...(living.some((one) => one === main?.state)
       ? []
-      : [wrong('ended parent', 'La licenza principale non è in vigore')]),
+      : [wrong('endedParent', 'La licenza principale non è in vigore')]),
   ];
 }

@@ -1,4 +1,4 @@
-import { countOf, modelBreaches } from '#src/domain/capacity-models.ts';
+import { countOf, type ModelBreach, modelBreaches } from '#src/domain/capacity-models.ts';
 import { misnamedRooms } from '#src/domain/room-beds.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -9,10 +9,22 @@ import type { Limits } from './limits.ts';
 type Capacity = Pick<RecordOf<typeof licenses>, 'rows' | 'rooms' | 'beds'> &
   Partial<Pick<RecordOf<typeof licenses>, 'extraBeds' | 'maxGuests'>>;
 
+type Kind =
+  | 'minRooms'
+  | 'maxRooms'
+  | 'maxBeds'
+  | 'maxExtraBeds'
+  | 'maxGuests'
+  | 'roomBeds'
+  | 'maxUnits'
+  | ModelBreach['code'];
 type Field = 'rows' | 'extraBeds' | 'maxGuests';
 
 /** All that a type does not allow in a licence's capacity, and by how much. */
-export function capacityViolations(limits: Limits, license: Capacity): readonly Violation<Field>[] {
+export function capacityViolations(
+  limits: Limits,
+  license: Capacity,
+): readonly Violation<Field, Kind>[] {
   const rooms = license.rooms ?? 0;
   const beds = license.beds ?? 0;
   const units = countOf(license.rows, 'units', 'cabins');
@@ -22,7 +34,7 @@ export function capacityViolations(limits: Limits, license: Capacity): readonly 
   // An added bed is a bed of somebody who sleeps there.
   const slept = beds + (license.extraBeds ?? 0);
   const misnamed = misnamedRooms(license.rows);
-  const all: readonly (readonly [code: string, excess: number, words: string, field?: Field])[] = [
+  const all: readonly (readonly [code: Kind, excess: number, words: string, field?: Field])[] = [
     [
       'minRooms',
       minRooms === null ? 0 : minRooms - lodgings,

@@ -3,11 +3,11 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
-type Change = Pick<Parameters<Rules<typeof licenses>>[0], 'after' | 'before' | 'cause'>;
-type Lack = Violation<'classificationProvision' | 'classificationDate'>;
+type Change = Pick<Judging<typeof licenses>, 'after' | 'before' | 'cause'>;
+type Lack = Violation<'classificationProvision' | 'classificationDate', 'act'>;
 
 /**
  * A class is given by an act (registry 1.4). Until a licence lives it is what its SCIA declares; from then on another

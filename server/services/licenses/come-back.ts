@@ -1,8 +1,7 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { changesToday } from '#src/schema/audited.ts';
-import type { Changes } from '../../db/audit.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
+import { lastChanges } from '../../engine/trace.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { standingInvitation } from './restrain.ts';
@@ -32,13 +31,7 @@ async function suspensionBefore(
   tx: Tx,
   { id }: Pick<License, 'id'>,
 ): Promise<BodyOf<typeof licenses> | undefined> {
-  const [last] = await run<{ readonly changes: Changes }>(
-    tx,
-    `select changes from audit where resource = 'licenses' and record = $1
-       and action in ('close', 'prohibit', 'forbid') order by id desc limit 1`,
-    [id],
-  );
-  const changes = last && changesToday(licenses, last.changes);
+  const changes = await lastChanges(tx, licenses, ['close', 'prohibit', 'forbid'], id);
   const was = (name: keyof License) => changes?.[name]?.[0];
   if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import { pendingStates } from '#src/resources/registry/application-words.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { picked } from '../registry/filled.ts';
-import { living } from './living.ts';
 
 /** A correction corrects something; that of a title, or of the start it gives, by an act (decision 075). */
 export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, record, input }) => {

@@ -1,17 +1,11 @@
-import { formatDate, latest } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
-import { lastStateSql, toldOfOn } from '../../engine/programme.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
-
-type License = Pick<
-  RecordOf<typeof licenses>,
-  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions'
->;
+import { type Lived, lastDeedOf } from './deeds.ts';
 
 /**
  * Why a licence cannot have ended on an ISO day, told of on another: it did something later, or it is too long
@@ -19,7 +13,7 @@ type License = Pick<
  */
 export async function endProblem(
   tx: Tx,
-  license: License,
+  license: Lived,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
 ): Promise<string | undefined> {
   const amid = await beforeLastDeed(tx, license, on);
@@ -33,7 +27,7 @@ export async function endProblem(
 /** Why nothing is registered of a licence on an ISO day: it did something later; undefined when it did not. */
 export async function beforeLastDeed(
   tx: Tx,
-  license: License,
+  license: Lived,
   on: string,
 ): Promise<string | undefined> {
   const last = await lastDeedOf(tx, license);
@@ -44,7 +38,7 @@ export async function beforeLastDeed(
 
 type Ending = Pick<
   Context<typeof licenses, 'close' | 'takeOver'>,
-  'tx' | 'record' | 'because' | 'today'
+  'tx' | 'record' | 'because' | 'plannedOn' | 'today'
 > & { readonly input: { readonly on: string } };
 
 /** However it ends, closed or handed on, a licence does on a day it can have ended; else why not. */
@@ -52,9 +46,8 @@ export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
 /** The day an end was told of: when its application was received, it was put in programme, or now. */
-export async function toldOn({ tx, record, because, today }: Ending): Promise<string> {
-  if (!followsFrom(because, applications))
-    return (await toldOfOn(tx, licenses, record.id)) ?? today;
+export async function toldOn({ tx, because, plannedOn, today }: Ending): Promise<string> {
+  if (!followsFrom(because, applications)) return plannedOn ?? today;
   const filed = await tx
     .selectFrom('applications')
     .select(['protocolDate', 'submittedOn'])
@@ -62,24 +55,3 @@ export async function toldOn({ tx, record, because, today }: Ending): Promise<st
     .executeTakeFirstOrThrow();
   return receivedOn(filed) ?? today;
 }
-
-/** The day of the last that is registered of it: it began, was suspended or resumed, or a change of it has come. */
-async function lastDeedOf(tx: Tx, one: License): Promise<string> {
-  const [changed] = await run<{ readonly on: string | null }>(tx, changedSql, [
-    one.id,
-    one.accommodation,
-  ]);
-  return [
-    one.suspendedFrom,
-    one.resumedOn,
-    ...one.suspensions.map(({ to }) => to),
-    changed?.on ?? null,
-  ].reduce<string>((last, day) => (day === null ? last : latest(last, day)), one.startsOn);
-}
-
-/** The day of the last change of a licence or its house that was carried out; what was called off or failed is none. */
-const changedSql = `
-  select max(a."effectiveOn")::text as on from applications a
-  where a.state = 'accepted' and a.accommodation = $2 and (a.license is null or a.license = $1)
-    and a.kind in ('variation_capacity', 'variation_classification', 'variation_period', 'relocation')
-    and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'`;

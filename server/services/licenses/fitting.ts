@@ -6,7 +6,7 @@ import type { House, Limits } from './limits.ts';
 export function classViolations(
   { typeName, scale }: Limits,
   classification: string | null,
-): readonly Violation<'classification'>[] {
+): readonly Violation<'classification', 'scale'>[] {
   const problem = scale === null ? undefined : classProblem(scale, classification);
   return problem
     ? [{ code: 'scale', field: 'classification', message: `${typeName}: ${problem}` }]
@@ -17,7 +17,7 @@ export function classViolations(
 export function altitudeViolations(
   { typeName, minAltitude, source }: Limits,
   { altitude }: Pick<House, 'altitude'>,
-): readonly Violation<'accommodation'>[] {
+): readonly Violation<'accommodation', 'altitude'>[] {
   if (minAltitude === null || (altitude !== null && altitude >= minAltitude)) return [];
   const found = altitude === null ? 'la struttura non la dice' : `qui è ${altitude} m`;
   const message = `${typeName}: la quota è almeno ${minAltitude} m, ${found}${source ? ` (${source})` : ''}`;
@@ -29,7 +29,7 @@ export function altitudeViolations(
 export const unsaidUse = (
   { typeName, istatCategory }: Limits,
   { residenceUse }: Pick<House, 'residenceUse'>,
-): readonly Violation<'accommodation'>[] =>
+): readonly Violation<'accommodation', 'use'>[] =>
   istatCategory === 'private_other' && residenceUse === null
     ? [
         {
@@ -41,7 +41,7 @@ export const unsaidUse = (
     : [];
 
 /** A type that is no longer there opens nothing (registry 10.6). */
-export const endedType = ({ typeName, isActive }: Limits): readonly Violation<'type'>[] =>
+export const endedType = ({ typeName, isActive }: Limits): readonly Violation<'type', 'ended'>[] =>
   isActive
     ? []
     : [{ code: 'ended', field: 'type', message: `${typeName}: la tipologia non è più attiva` }];

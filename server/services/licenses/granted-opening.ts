@@ -3,13 +3,20 @@ import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
 import { run } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging } from '../../engine/twin.ts';
+
+type Granted = Violation<(typeof swornOfLicense)[number], 'granted'>;
 
 /**
  * What an act granted is what the register swears by from then on, also while it waits for its day (decision 075): it
  * is corrected once it lives, or asked for anew.
  */
-export const grantedAsIs: Rules<typeof licenses> = async ({ before, after, db, cause }) => {
+export async function grantedAsIs({
+  before,
+  after,
+  db,
+  cause,
+}: Judging<typeof licenses>): Promise<readonly Granted[]> {
   if (before?.state !== 'draft' || after.state !== 'draft' || cause.because) return [];
   const changed = swornOfLicense.filter((name) => !same(before[name], after[name]));
   if (changed.length === 0) return [];
@@ -20,5 +27,5 @@ export const grantedAsIs: Rules<typeof licenses> = async ({ before, after, db, c
   );
   if (!granted) return [];
   const message = `È concessa con la pratica ${granted.number}: si rettifica quando è in vita`;
-  return changed.map((field): Violation<typeof field> => ({ code: 'granted', field, message }));
-};
+  return changed.map((field) => ({ code: 'granted', field, message }));
+}

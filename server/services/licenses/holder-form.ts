@@ -20,7 +20,7 @@ export async function holderViolations(
   holder: number,
   businessForm: string | null,
   { allowedForms }: Pick<Limits, 'allowedForms'>,
-): Promise<readonly Violation<'businessForm'>[]> {
+): Promise<readonly Violation<'businessForm', 'holderForm'>[]> {
   const form = businessForm ?? (allowedForms.length === 1 ? allowedForms[0] : undefined);
   const found = await db
     .selectFrom('managers')

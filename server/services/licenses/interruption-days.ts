@@ -34,7 +34,7 @@ export async function missingInterruption(
   db: Tx,
   { id, state, startsOn, interruptionDue: due }: RecordOf<typeof licenses>,
   on: string,
-): Promise<readonly Violation<'interruptionDays'>[]> {
+): Promise<readonly Violation<'interruptionDays', 'interruption'>[]> {
   const year = on.slice(0, 4);
   // Of most types nothing is asked, and nothing is looked up.
   if (due === null || state !== 'active' || startsOn >= `${year}-01-01`) return [];

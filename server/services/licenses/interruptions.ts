@@ -1,11 +1,11 @@
 import { daysBetween, formatDate } from '#src/domain/dates.ts';
 import { interruptions } from '#src/resources/registry/interruptions.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { daysDue, daysTold } from './interruption-days.ts';
 import { interruptionRules } from './interruption-rules.ts';
-import { living } from './living.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
 

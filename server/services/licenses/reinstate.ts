@@ -5,8 +5,9 @@ import { documents } from '#src/resources/registry/documents.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Declaration, RecordOf } from '../../engine/declaration.ts';
+import { editsFollowing, isTouchedSince, lastLine } from '../../engine/trace.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { putBack, stillWritten, writtenBecauseOf } from '../registry/put-back.ts';
+import { putBack, stillWritten, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { ofItsHolderAlone } from './change-hands.ts';
 
@@ -40,8 +41,8 @@ async function takeHouseBack({
   system,
 }: Pick<Context<typeof licenses, 'giveBack'>, 'tx' | 'record' | 'system'>): Promise<void> {
   await system.edit(documents, await ofItsHolderAlone(tx, accommodation), { ofPredecessor: true });
-  const cause = { resource: licenses.name, verb: 'takeOver', record: id };
-  for (const one of await writtenBecauseOf(tx, cause, restorable))
+  const edits = await editsFollowing(tx, licenses, 'takeOver', id, restorable);
+  for (const one of writtenIn(edits))
     await putBack(system, { ...one, changes: await stillWritten(system, one) });
   await system.edit(accommodations, accommodation, { manager: holder });
 }
@@ -79,13 +80,9 @@ const successorOf = (tx: Tx, { id }: Pick<License, 'id'>) =>
 export async function isUntouched(tx: Tx, record: License, successor: number): Promise<boolean> {
   const { closedOn, suspensions, accommodation } = record;
   if (suspensions.some(({ to }) => to === closedOn)) return false;
-  const [touched] = await run(
-    tx,
-    `select 1 from audit e where e.id > coalesce((select max(id) from audit
-         where resource = 'licenses' and record = $1 and action = 'takeOver'), 0)
-       and e.action <> 'note' and (e.resource = 'licenses' and e.record = $2
-         or e.resource = 'accommodations' and e.record = $3) limit 1`,
-    [record.id, successor, accommodation],
+  const line = await lastLine(tx, licenses, 'takeOver', record.id);
+  return !(
+    (await isTouchedSince(tx, licenses, [successor], { line, except: ['note'] })) ||
+    (await isTouchedSince(tx, accommodations, [accommodation], { line }))
   );
-  return touched === undefined;
 }

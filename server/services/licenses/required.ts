@@ -18,6 +18,25 @@ type Required = Pick<
 type Devices = {
   readonly [N in (typeof devices)[number]]: N extends 'floors' ? readonly unknown[] : License[N];
 };
+type Lack = Violation<
+  Field,
+  | 'title'
+  | 'titleKind'
+  | 'titleDate'
+  | 'titleAge'
+  | 'titleCode'
+  | 'startsAhead'
+  | 'openingMode'
+  | 'periods'
+  | 'availability'
+  | 'businessForm'
+  | 'property'
+  | 'safetyDeclared'
+  | 'insurance'
+  | 'insuranceTerm'
+  | (typeof devices)[number]
+>;
+type Part = readonly [code: Lack['code'], field: Field, wrong: Wrong];
 /** What is wrong, or nothing. */
 type Wrong = string | false | undefined;
 
@@ -27,11 +46,7 @@ const historical: readonly string[] = ['autorizzazione', 'dia', 'altro'];
 const coded: readonly string[] = ['scia', 'cia'];
 
 /** What a licence that lives must say besides its capacity (registry 10.6), by field. */
-export function missingParts(
-  license: License,
-  limits: Limits,
-  today: string,
-): readonly Violation<Field>[] {
+export function missingParts(license: License, limits: Limits, today: string): readonly Lack[] {
   return [
     ...told([
       ...titleParts(license, limits),
@@ -47,7 +62,7 @@ export const missingRequirements = (
   license: Required,
   limits: Limits,
   today: string,
-): readonly Violation<Field>[] =>
+): readonly Lack[] =>
   told([
     ['businessForm', 'businessForm', formProblem(license, limits)],
     ['property', 'properties', license.properties.length === 0 && 'Manca l’immobile'],
@@ -56,15 +71,12 @@ export const missingRequirements = (
   ]);
 
 /** The same of the devices of a place alone. */
-export const missingDevices = (declared: Devices): readonly Violation<Field>[] =>
-  told(deviceParts(declared));
+export const missingDevices = (declared: Devices): readonly Lack[] => told(deviceParts(declared));
 
 /** By what title who runs it has the premises (registry 10.6). */
 const unheld = 'Manca il titolo di disponibilità dei locali';
 
-type Part = readonly [code: string, field: Field, wrong: Wrong];
-
-const told = (parts: readonly Part[]): readonly Violation<Field>[] =>
+const told = (parts: readonly Part[]): readonly Lack[] =>
   parts.flatMap(([code, field, message]) => (message ? [{ code, field, message }] : []));
 
 function titleParts(

@@ -1,11 +1,12 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import {
@@ -23,14 +24,12 @@ import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
-import { living } from './living.ts';
 import { missingParts } from './required.ts';
 import { strangeDays } from './start.ts';
 import { lastDayOf } from './suspend.ts';
 import { strangeUnits } from './units.ts';
 
 type License = RecordOf<typeof licenses>;
-type LicenseViolation = Violation<keyof typeof licenses.fields>;
 
 /**
  * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
@@ -48,15 +47,15 @@ const changesHands = (because: Because | undefined): boolean =>
   followsFrom(because, licenses, 'takeOver') || followsFrom(because, managers, 'merge');
 
 /** What the law of the territory refuses in a licence at every write of it. */
-export const licenseRules: Rules<typeof licenses> = async (written) => [
+export const licenseRules = (async (written) => [
   ...ungivenClass(written),
   ...(await strangeDays(written.db, written.before, written.after)),
   ...(await grantedAsIs(written)),
   ...(await lawless(written)),
-];
+]) satisfies Rules<typeof licenses>;
 
 /** What it refuses in one that lives, or is going to. */
-const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today }) => {
+const lawless = async ({ before, after, db, cause, today }: Judging<typeof licenses>) => {
   if (await isGoingToLive(db, after)) {
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
@@ -74,7 +73,10 @@ const lawless: Rules<typeof licenses> = async ({ before, after, db, cause, today
 };
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
-const houseLeft = (before: License | undefined, after: License): readonly LicenseViolation[] =>
+const houseLeft = (
+  before: License | undefined,
+  after: License,
+): readonly Violation<'accommodation', 'house'>[] =>
   before === undefined || before.state === 'draft' || before.accommodation === after.accommodation
     ? []
     : [
@@ -86,11 +88,7 @@ const houseLeft = (before: License | undefined, after: License): readonly Licens
       ];
 
 /** The same of a licence as it is. */
-export async function violationsOf(
-  db: Tx,
-  license: License,
-  today: string,
-): Promise<readonly LicenseViolation[]> {
+export async function violationsOf(db: Tx, license: License, today: string) {
   if (!isLiving(license)) return [];
   const house = await houseOf(db, license);
   return [
@@ -105,19 +103,14 @@ const belongingViolations = async (
   license: License,
   house: House,
   { isHandedOn = false } = {},
-): Promise<readonly LicenseViolation[]> => [
+) => [
   ...(isHandedOn ? [] : [...strangeHouse(license, house), ...(await strangeParent(db, license))]),
   ...(await endedHolder(db, license)),
   ...(await secondLicense(db, license)),
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
-async function missingViolations(
-  db: Tx,
-  license: License,
-  house: House,
-  today: string,
-): Promise<readonly LicenseViolation[]> {
+async function missingViolations(db: Tx, license: License, house: House, today: string) {
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
   return [
@@ -132,18 +125,22 @@ async function missingViolations(
     ...(await annulledStill(db, license)),
     ...(await unnamedOperator(db, license)),
     ...(await strangeRepresentative(db, license, today)),
-    ...(license.rows.length === 0
-      ? [{ code: 'capacity', field: 'rows', message: 'Manca la capacità ricettiva' } as const]
-      : capacityViolations(limits, license)),
+    ...(license.rows.length === 0 ? [noCapacity] : capacityViolations(limits, license)),
   ];
 }
+
+const noCapacity: Violation<'rows', 'capacity'> = {
+  code: 'capacity',
+  field: 'rows',
+  message: 'Manca la capacità ricettiva',
+};
 
 /** Longer than it may be: the activity resumed, or has lapsed; the office says which (registry 10.6). */
 async function lapsed(
   db: Tx,
   license: License,
   today: string,
-): Promise<readonly LicenseViolation[]> {
+): Promise<readonly Violation<'suspendedTo', 'lapsed'>[]> {
   const last = license.state === 'suspended' ? await lastDayOf({ tx: db, today }, license) : null;
   if (last === null || today <= last) return [];
   const message = `Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`;

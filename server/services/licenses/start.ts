@@ -1,13 +1,21 @@
-import { earliest, formatDate } from '#src/domain/dates.ts';
-import { applications } from '#src/resources/registry/applications.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { lastStateSql } from '../../engine/programme.ts';
+import { firstDeedOf } from './deeds.ts';
 
 type License = RecordOf<typeof licenses>;
-type Dated = Violation<keyof typeof licenses.fields>;
+type Field = keyof typeof licenses.fields;
+type Dated = Violation<
+  Field,
+  | 'startsBefore'
+  | 'startsAfter'
+  | 'protocolBefore'
+  | 'protocolYear'
+  | 'receivedBefore'
+  | 'classBefore'
+>;
 
 /**
  * The days of a title are facts that hang together: whichever is corrected, an activity begins no day before its title
@@ -20,17 +28,14 @@ export async function strangeDays(
   after: License,
 ): Promise<readonly Dated[]> {
   if (before === undefined || before.state === 'draft') return [];
-  const moved = (...names: readonly (keyof typeof licenses.fields)[]) =>
-    names.find((name) => before[name] !== after[name]);
+  const moved: Moved = (...names) => names.find((name) => before[name] !== after[name]);
   return [
     ...protocolled(after, moved),
     ...heldByDeeds(after, moved('startsOn') ? await firstDeedOf(db, after) : null),
   ];
 }
 
-type Moved = (
-  ...names: readonly (keyof typeof licenses.fields)[]
-) => keyof typeof licenses.fields | undefined;
+type Moved = (...names: readonly Field[]) => Field | undefined;
 
 function protocolled(
   {
@@ -95,37 +100,7 @@ const isBefore = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one < other;
 
 const told = (
-  code: string,
-  field: keyof typeof licenses.fields | undefined,
+  code: Dated['code'],
+  field: Field | undefined,
   message: string | false,
 ): readonly Dated[] => (field && message ? [{ code, field, message }] : []);
-
-/** The day of the first that is registered of it after its start. */
-async function firstDeedOf(db: Tx, one: License): Promise<string | null> {
-  const [found] = await run(db, firstSql, [one.id, one.accommodation]);
-  return [
-    one.suspendedFrom,
-    one.resumedOn,
-    one.closedOn,
-    ...one.suspensions.map(({ from }) => from),
-    typeof found?.on === 'string' ? found.on : null,
-  ].reduce<string | null>(
-    (first, day) => (day === null ? first : first === null ? day : earliest(first, day)),
-    null,
-  );
-}
-
-/**
- * Interruptions it told of, prices it declared, what was filed about it as it was, and changes of its house that were
- * carried out.
- */
-const firstSql = `
-  select least(
-    (select min(d."submittedOn") from rate_declarations d where d.license = $1),
-    (select min(coalesce(a."protocolDate", a."submittedOn")) from applications a
-     where a.license = $1 and a.state <> 'draft'),
-    (select min(i."from") from interruptions i where i.license = $1 and i.state = 'communicated'),
-    (select min(a."effectiveOn") from applications a
-     where a.state = 'accepted' and a.license = $1 and a.accommodation = $2
-       and a.kind in ('variation_capacity', 'variation_classification', 'variation_period')
-       and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'))::text as on`;

@@ -32,7 +32,7 @@ export const declaredBy = (filed: Filed) => ({
 const isSaid = (value: unknown): boolean => !isEmpty(value) && value !== false;
 
 /** What a holder declares of themselves, their people, their title and their devices: it binds nobody who comes after. */
-const ofOneHolder: Readonly<BodyOf<typeof licenses>> = {
+export const ofOneHolder = {
   availability: null,
   operatorName: null,
   operatorFiscalCode: null,
@@ -43,7 +43,9 @@ const ofOneHolder: Readonly<BodyOf<typeof licenses>> = {
   coDetector: false,
   extinguishers: null,
   insuranceCompany: null,
-};
+  insurancePolicy: null,
+  insuranceValidTo: null,
+} as const satisfies BodyOf<typeof licenses>;
 
 /** A class is of the house, with the act that gave it. */
 const classified = [

@@ -4,10 +4,9 @@ import {
   type SuspensionLimit,
   suspensionLimit,
 } from '#src/domain/suspensions.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { toldOfOn } from '../../engine/programme.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -138,7 +137,7 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   const { record, input, today } = given;
   const { suspendedFrom, suspensionEndsOn } = record;
   const on = input.on ?? today;
-  const toldOn = input.toldOn ?? (await toldOfOn(given.tx, licenses, record.id)) ?? today;
+  const toldOn = input.toldOn ?? given.plannedOn ?? today;
   if (suspendedFrom !== null && on < suspendedFrom)
     return { on: `La sospensione comincia il ${formatDate(suspendedFrom)}: non prima` };
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;

@@ -1,8 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { followsFrom } from '../../engine/follows-from.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { handHouse } from './change-hands.ts';
@@ -29,7 +28,7 @@ export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) =
 export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
   const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
-  const filed = await filedWith(context);
+  const filed = await system.read(applications, input.application);
   const body = await successorOf(tx, record, filed);
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
@@ -67,16 +66,6 @@ export async function dependenceOf(tx: Tx, license: number): Promise<string | un
     main &&
     `È una dipendenza della licenza ${main.number} e non passa da sola: cessa qui, e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale`
   );
-}
-
-/** The application a takeover follows from. */
-function filedWith({
-  system,
-  because,
-}: Pick<Context<typeof licenses, 'takeOver'>, 'system' | 'because'>) {
-  if (!followsFrom(because, applications))
-    throw new Error('A takeover that no application asks for');
-  return system.read(applications, because.record);
 }
 
 /** Who took over a suspended licence opens again. */

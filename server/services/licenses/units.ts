@@ -2,7 +2,7 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { unitName } from '../registry/properties.ts';
+import { unitName } from '../registry/unit-name.ts';
 import type { House } from './limits.ts';
 
 interface Unit {
@@ -11,14 +11,20 @@ interface Unit {
   readonly isOfMain: boolean;
 }
 
+type Strange = Violation<'properties', 'elsewhere' | 'annex'>;
+
 /** The units of the cadastre a licence stands on lie where its house does, and an annex has some of its own (registry 10.6). */
 export async function strangeUnits(
   db: Tx,
   { properties, parent }: RecordOf<typeof licenses>,
   { city }: Pick<House, 'city'>,
-): Promise<readonly Violation<'properties'>[]> {
+): Promise<readonly Strange[]> {
   const units = await run<Unit>(db, unitsSql, [properties, city, parent]);
-  const told = (code: string, message: string) => ({ code, field: 'properties', message }) as const;
+  const told = (code: Strange['code'], message: string): Strange => ({
+    code,
+    field: 'properties',
+    message,
+  });
   return [
     ...units
       .filter(({ isElsewhere }) => isElsewhere)

@@ -1,8 +1,8 @@
 import { managers } from '#src/resources/people/managers.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run } from '../../db/transaction.ts';
 import { type Ask, twin } from '../../engine/twin.ts';
-import { licensesHeld } from '../licenses/held-to-law.ts';
+import { withLicenses } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
 import { mergeManagers, unfitMerge, whatPasses } from './merge.ts';
@@ -14,25 +14,20 @@ const withLastAdministrator: Ask<typeof managers> = ({ tx, record }) =>
 
 /** Closed for good only when no licence of its own lives on (registry 10.1). */
 const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
-  const state = ['active', 'suspended', 'prohibited'];
   const [held] = await run(
     tx,
     'select count(*)::int as licenses from licenses where holder = $1 and state = any($2)',
-    [record.id, state],
+    [record.id, living],
   );
   if (!held?.licenses) return [];
   const message = `Ha ancora licenze in vita: ${held.licenses}. Prima vanno cessate`;
-  return [{ message, resource: 'licenses', filter: { holder: record.id, state } }];
+  return [{ message, resource: 'licenses', filter: { holder: record.id, state: living } }];
 };
 
 export const managersTwin = twin(managers, {
   rules: organisationRules,
   judgedWith: [
-    {
-      resource: licenses,
-      records: licensesHeld('l.holder = $1'),
-      fields: { type: ['holderForm'], legalForm: ['holderForm'] },
-    },
+    withLicenses(managers, 'l.holder = $1', { type: ['holderForm'], legalForm: ['holderForm'] }),
   ],
   verbs: {
     invite: { effect: inviteToManager, unfit: unfitInvitation },

@@ -1,5 +1,6 @@
-import type { delegations } from '#src/resources/people/delegations.ts';
+import { delegations } from '#src/resources/people/delegations.ts';
 import { run } from '../../db/transaction.ts';
+import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 /** How many delegations of one organisation an address is written in a day. */
@@ -13,8 +14,7 @@ export const oftenSent: Ask<typeof delegations> = async ({ tx, record }) => {
   const recent = await run(
     tx,
     `select id from delegations d where manager = $1 and email = $2 and id <> $3
-       and exists (select 1 from audit a where a.resource = 'delegations' and a.record = d.id
-         and a.action = 'send' and a.at > now() - interval '1 day')`,
+       and ${isDoneSinceSql(delegations, 'send', 'd.id', "now() - interval '1 day'")}`,
     [record.manager, record.email, record.id],
   );
   return recent.length >= most

@@ -1,8 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfHouse } from '#src/resources/registry/sworn.ts';
 import { type Effect, twin, type Unfit } from '../../engine/twin.ts';
-import { licensesHeld } from '../licenses/held-to-law.ts';
+import { withLicenses } from '../licenses/held-to-law.ts';
 import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
 import { corrected, nothingCorrected } from './correct.ts';
 import { picked } from './filled.ts';
@@ -32,11 +31,11 @@ export const accommodationsTwin = twin(accommodations, {
   },
   rules: accommodationRules,
   judgedWith: [
-    {
-      resource: licenses,
-      records: licensesHeld('l.accommodation = $1'),
-      fields: { type: ['type'], altitude: ['altitude'], residenceUse: ['use'] },
-    },
+    withLicenses(accommodations, 'l.accommodation = $1', {
+      type: ['type'],
+      altitude: ['altitude'],
+      residenceUse: ['use'],
+    }),
   ],
   verbs: {
     activate: { effect: openHouse },

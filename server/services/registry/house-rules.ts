@@ -1,8 +1,13 @@
 import { classOfCin } from '#src/domain/cin.ts';
 import { typeOfCir } from '#src/domain/cir.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
@@ -10,7 +15,6 @@ import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
 import { ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
-import { living } from '../licenses/living.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -18,7 +22,7 @@ import { saidByLicense } from './said-by-license.ts';
 import { sameName } from './same-name.ts';
 
 type House = RecordOf<typeof accommodations>;
-type HouseViolation = Violation<keyof typeof accommodations.fields>;
+type HouseViolation<K extends string> = Violation<keyof typeof accommodations.fields, K>;
 
 interface Living {
   readonly number: string;
@@ -29,53 +33,67 @@ interface Living {
 }
 
 /** A licensed house stays whose and where it is, and its codes fit it (registry 1.7, 10.5); that it fits its licences is judged with them. */
-export const accommodationRules: Rules<typeof accommodations> = async ({
-  before,
-  after,
-  db,
-  cause,
-}) => {
-  const licenses = await run<Living>(
+export const accommodationRules = (async ({ before, after, db, cause }) => {
+  const held = await run<Living>(
     db,
     `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
   return [
-    ...(cause.because === undefined
-      ? [
-          ...moved(
-            before,
-            after,
-            licenses.filter((one) => !one.isAhead),
-          ),
-          ...changedUnder(
-            before,
-            after,
-            licenses.filter((one) => one.isAhead),
-          ),
-        ]
-      : []),
-    ...(cause.because === undefined ? await papersLeft(db, before, after) : []),
-    ...(cause.because === undefined ? saidByLicense(before, after, licenses) : []),
-    ...(licenses.length > 0 ? unsaid(after) : []),
+    ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
+    ...(isPassing(cause.because) ? [] : saidByLicense(before, after, held)),
+    ...(held.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),
-    ...(await codeViolations(db, after, licenses)),
+    ...(await codeViolations(db, after, held)),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
   ];
-};
+}) satisfies Rules<typeof accommodations>;
+
+/** Amid these a house changes hands or place, and each says itself what has to be so. */
+const isPassing = (because: Because | undefined): boolean =>
+  followsFrom(because, licenses, 'takeOver', 'giveBack', 'reinstate', 'correct') ||
+  followsFrom(because, managers, 'merge') ||
+  followsFrom(because, applications, 'carryOut', 'annul', ...trying);
+
+/** Before a change is carried out these try it. */
+const trying = ['submit', 'integrate', 'accept', 'enter', 'consolidate', 'dismiss'] as const;
+
+interface Passing {
+  readonly before: House | undefined;
+  readonly after: House;
+  readonly held: readonly Living[];
+}
+
+/** What keeps a house from passing by a write that is none of these. */
+const passedBy = async (
+  db: Tx,
+  { before, after, held }: Passing,
+): Promise<readonly HouseViolation<'takeover' | 'relocation' | 'ahead' | 'papers'>[]> => [
+  ...moved(
+    before,
+    after,
+    held.filter((one) => !one.isAhead),
+  ),
+  ...changedUnder(
+    before,
+    after,
+    held.filter((one) => one.isAhead),
+  ),
+  ...(await papersLeft(db, before, after)),
+];
 
 /** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */
 function moved(
   before: House | undefined,
   after: House,
-  licenses: readonly Living[],
-): readonly HouseViolation[] {
-  if (before === undefined || licenses.length === 0) return [];
+  held: readonly Living[],
+): readonly HouseViolation<'takeover' | 'relocation'>[] {
+  if (before === undefined || held.length === 0) return [];
   const isHanded =
-    before.manager !== after.manager && !licenses.some(({ holder }) => holder === after.manager);
+    before.manager !== after.manager && !held.some(({ holder }) => holder === after.manager);
   return [
     ...(isHanded
       ? [
@@ -103,7 +121,7 @@ async function papersLeft(
   db: Tx,
   before: House | undefined,
   after: House,
-): Promise<readonly HouseViolation[]> {
+): Promise<readonly HouseViolation<'papers'>[]> {
   if (before === undefined || before.manager === after.manager) return [];
   const left = (await ofItsHolderAlone(db, after.id)).length;
   const message = `Tra i documenti ce ne sono ${left} di chi la gestiva: prima segnali «Di chi gestiva prima»`;
@@ -115,7 +133,7 @@ function changedUnder(
   before: House | undefined,
   after: House,
   [ahead]: readonly Living[],
-): readonly HouseViolation[] {
+): readonly HouseViolation<'ahead'>[] {
   if (before === undefined || ahead === undefined) return [];
   return (['manager', 'type', 'city'] as const)
     .filter((field) => before[field] !== after[field])
@@ -126,14 +144,16 @@ function changedUnder(
     }));
 }
 
+type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType';
+
 /** The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same. */
 async function codeViolations(
   db: Tx,
   house: House,
-  licenses: readonly Living[],
-): Promise<readonly HouseViolation[]> {
+  held: readonly Living[],
+): Promise<readonly HouseViolation<OfCodes>[]> {
   const { cin, cir } = house;
-  const [named] = licenses;
+  const [named] = held;
   const form = named?.businessForm ?? house.businessForm;
   const forms = form ? [form] : (['business', 'non_business'] as const);
   const limits = await Promise.all(
@@ -141,7 +161,7 @@ async function codeViolations(
   );
   const [{ typeName = '', cinClass = null } = {}] = limits;
   const letters = limits.map((one) => one?.cirType ?? null);
-  const found: HouseViolation[] = [...stateOfCin(house)];
+  const found: HouseViolation<OfCodes>[] = [...stateOfCin(house)];
   // The CIN is asked for with the CIR (registry 1.7): what came without one is told, and stays.
   const hasSeries = limits.every((one) => one?.cirType && hasCir(one));
   if (cin !== null && cir === null && hasSeries)
@@ -166,7 +186,7 @@ async function codeViolations(
   return found;
 }
 
-function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation[] {
+function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation<'cin' | 'cinStatus'>[] {
   const isAwaited = cinStatus === null || cinStatus === 'none' || cinStatus === 'requested';
   if (cin === null && !isAwaited)
     return [{ code: 'cin', field: 'cin', message: 'Manca il CIN: lo stato dice che c’è' }];
@@ -182,7 +202,7 @@ async function givenToCeased(
   db: Tx,
   before: House | undefined,
   after: House,
-): Promise<readonly HouseViolation[]> {
+): Promise<readonly HouseViolation<'ceased'>[]> {
   const isGiven = before?.manager !== after.manager;
   return isGiven && (await hasCeased(db, after.manager))
     ? [{ code: 'ceased', field: 'manager', message: 'Questa organizzazione è cessata' }]

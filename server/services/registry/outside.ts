@@ -10,7 +10,7 @@ export async function outsideCity({
   longitude,
   cityCode,
 }: Pick<RecordOf<typeof accommodations>, 'latitude' | 'longitude' | 'cityCode'>): Promise<
-  readonly Violation<'latitude'>[]
+  readonly Violation<'latitude', 'outside'>[]
 > {
   if (latitude === null || longitude === null || cityCode === null) return [];
   const outline = await outlineNamed(cityCode);

@@ -5,7 +5,7 @@ import type { Violation } from '../../engine/objections.ts';
 /** Of a house with a licence in force the register says where it is, and how it is reached (registry 10.5). */
 export const unsaid = (
   house: Pick<RecordOf<typeof accommodations>, 'address' | 'zip' | 'email'>,
-): readonly Violation<keyof typeof house>[] =>
+): readonly Violation<keyof typeof house, 'unsaid'>[] =>
   (
     [
       ['address', 'Manca l’indirizzo: ha una licenza in vigore'],

@@ -1,11 +1,7 @@
-import { licenses } from '#src/resources/registry/licenses.ts';
 import { properties } from '#src/resources/registry/properties.ts';
 import { twin } from '../../engine/twin.ts';
-import { licensesHeld } from '../licenses/held-to-law.ts';
-
-/** SQL: how a unit of a cadastre is called, of its row. */
-export const unitName = `case cadastre when 'tavolare' then 'C.C. ' || "cadastralCity" || ', p.ed. ' || "buildingParcel" || coalesce(', p.m. ' || "materialPortion", '')
-  else coalesce('Sez. ' || section || ', ', '') || 'fg. ' || sheet || ', part. ' || parcel || coalesce(', sub. ' || subunit, '') end`;
+import { withLicenses } from '../licenses/held-to-law.ts';
+import { unitName } from './unit-name.ts';
 
 export const propertiesTwin = twin(properties, {
   sql: {
@@ -13,10 +9,6 @@ export const propertiesTwin = twin(properties, {
     isShared: `cardinality("activeLicenses") > 1`,
   },
   judgedWith: [
-    {
-      resource: licenses,
-      records: licensesHeld('l.properties @> array[$1::bigint]'),
-      fields: { city: ['elsewhere'] },
-    },
+    withLicenses(properties, 'l.properties @> array[$1::bigint]', { city: ['elsewhere'] }),
   ],
 });

@@ -1,12 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isConcealed, isWritable } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import { same } from '#src/schema/values.ts';
 import type { Changes } from '../../db/audit.ts';
-import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { BodyOf, Declaration } from '../../engine/declaration.ts';
-import type { Cause } from '../../engine/writer.ts';
+import type { Edited } from '../../engine/trace.ts';
 
 /** What followed from a verb wrote of one record: each field as it was and as it left it. */
 export interface Written {
@@ -15,29 +13,15 @@ export interface Written {
   readonly changes: Changes;
 }
 
-/** What followed from a verb changed of records of these kinds, in its order. */
-export async function writtenBecauseOf(
-  tx: Tx,
-  { resource: of, verb, record: by }: Cause,
-  resources: readonly Declaration[],
-): Promise<Written[]> {
-  const lines = await run<{ resource: string; record: number; changes: Changes }>(
-    tx,
-    `select resource, record, changes from audit where "becauseResource" = $1
-       and "becauseRecord" = $2 and "becauseVerb" = $3 and action = 'edit' order by id`,
-    [of, by, verb],
-  );
+/** What these edits wrote, in their order, of each record as one. */
+export function writtenIn(edits: readonly Edited[]): Written[] {
   const found = new Map<string, Written>();
-  for (const { resource: name, record, changes } of lines) {
-    const resource = resources.find((one) => one.name === name);
+  for (const { resource, record, changes } of edits) {
     if (!resource) continue;
-    const key = `${name} ${record}`;
+    const key = `${resource.name} ${record}`;
     const sooner = found.get(key)?.changes ?? {};
-    found.set(key, {
-      resource,
-      record: Number(record),
-      changes: { ...sooner, ...kept(resource, changes, sooner) },
-    });
+    const both = { ...sooner, ...kept(resource, changes, sooner) };
+    found.set(key, { resource, record, changes: both });
   }
   return [...found.values()];
 }
@@ -63,13 +47,9 @@ export async function stillWritten(
 ): Promise<Changes> {
   const now: Readonly<Record<string, unknown>> = await system.read(resource, record);
   return Object.fromEntries(
-    Object.entries(changes).filter(([name, [, left]]) => isStill(now[name], left)),
+    Object.entries(changes).filter(([name, [, left]]) => same(now[name], left)),
   );
 }
-
-/** A trace keeps the parts of a row in an order of its own. */
-const isStill = (now: unknown, left: unknown): boolean =>
-  same(now, left) || isDeepStrictEqual(now, left);
 
 /** Writes fields as they were before. */
 export const putBack = (system: Commands, { resource, record, changes }: Written): Promise<void> =>

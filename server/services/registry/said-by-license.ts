@@ -11,7 +11,7 @@ export const saidByLicense = (
   before: House | undefined,
   after: House,
   [license]: readonly { readonly number: string }[],
-): readonly Violation<(typeof shared)[number]>[] =>
+): readonly Violation<(typeof shared)[number], 'license'>[] =>
   before === undefined || license === undefined
     ? []
     : shared

@@ -15,7 +15,7 @@ interface Named {
 export async function sameName(
   db: Tx,
   { id, name, city }: Named,
-): Promise<readonly Violation<'name'>[]> {
+): Promise<readonly Violation<'name', 'sameName'>[]> {
   if (name === null) return [];
   const found = await db
     .selectFrom('accommodations')

@@ -6,7 +6,7 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { accommodationTurns } from './accommodation-transitions.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
-import { asked, swornOfHouse } from './sworn.ts';
+import { asked, swornHouseRows, swornOfHouse } from './sworn.ts';
 import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -216,14 +216,7 @@ export const accommodations = defineResource({
         reason: f.text('Motivo', { required: true, max: 500, lines: 3 }),
         act: f.text('Atto', { max: 200, help: 'Numero e data, se c’è' }),
       },
-      rows: [
-        'name',
-        'locality',
-        ['address', 'streetNumber', 'zip'],
-        ['staircase', 'floor', 'unitNumber'],
-        'reason',
-        'act',
-      ],
+      rows: [...swornHouseRows, 'reason', 'act'],
       notify: { manager: 'accommodation-corrected' },
     },
     propose: {

@@ -1,14 +1,11 @@
 import { f } from '#src/schema/fields.ts';
 import { licenseFields, longestReason } from './license-fields.ts';
-import { asked, swornOfLicense } from './sworn.ts';
-import { closingReasons } from './words.ts';
+import { asked, swornLicenseRows, swornOfLicense } from './sworn.ts';
+import { closingReasons, lived } from './words.ts';
 import { yearsAhead } from './years-ahead.ts';
 
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
-
-/** The states of a licence that has lived. */
-const licensed = ['active', 'suspended', 'prohibited', 'closed', 'superseded'] as const;
 
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
@@ -161,7 +158,7 @@ export const licenseActions = {
   void: { label: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   correct: {
     label: 'Rettifica',
-    from: licensed,
+    from: lived,
     prefill: true,
     consequence: 'Lo stato non cambia; il titolare riceve una lettera con il motivo.',
     input: {
@@ -173,23 +170,7 @@ export const licenseActions = {
         help: 'Numero e data; numero, titolo e inizio si correggono solo con un atto',
       }),
     },
-    rows: [
-      ['number', 'startsOn'],
-      ['titleKind', 'sciaCode'],
-      ['sciaDate', 'suapReceivedOn'],
-      ['protocolNumber', 'protocolDate'],
-      'rows',
-      ['extraBeds', 'maxGuests'],
-      ['classification', 'classificationValidTo'],
-      ['classificationProvision', 'classificationDate'],
-      ['openingMode', 'businessForm'],
-      'openingPeriods',
-      'parent',
-      ['operatorName', 'operatorFiscalCode'],
-      ['representativeName', 'representativeFiscalCode'],
-      'reason',
-      'act',
-    ],
+    rows: [...swornLicenseRows, 'reason', 'act'],
     notify: { holder: 'license-corrected' },
   },
   note: {
@@ -211,6 +192,7 @@ export const licenseActions = {
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),
+      application: f.reference('Pratica', 'applications', { required: true }),
     },
     notify: { holder: 'license-taken-over' },
   },

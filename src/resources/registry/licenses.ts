@@ -9,13 +9,12 @@ import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
 import { licenseFields } from './license-fields.ts';
 import { swornOfLicense } from './sworn.ts';
+import { lived, living } from './words.ts';
 
 const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
-
-const inForce = ['active', 'suspended', 'prohibited'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -180,9 +179,9 @@ export const licenses = defineResource({
   access: [
     ...[admins, offices].map((guard) => allow.edit(guard, { where: { state: 'draft' } })),
     allow.edit(admins, { except: swornOfLicense }),
-    allow.edit(offices, { where: { state: inForce }, except: swornOfLicense }),
+    allow.edit(offices, { where: { state: living }, except: swornOfLicense }),
     allow.do(['correct'], admins),
-    allow.do(['correct'], offices, { where: { state: inForce } }),
+    allow.do(['correct'], offices, { where: { state: living } }),
     ...[admins, offices].flatMap((guard) => [
       allow.read(guard),
       allow.create(guard),
@@ -214,7 +213,7 @@ export const licenses = defineResource({
     ),
     ...[others, delegate].map((guard) =>
       allow.read(guard, {
-        where: { state: ['active', 'suspended', 'prohibited', 'closed', 'superseded'] },
+        where: { state: lived },
         except: ['internalNote', 'properties'],
       }),
     ),

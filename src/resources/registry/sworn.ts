@@ -1,59 +1,43 @@
 import type { Field, InputField } from '#src/schema/fields.ts';
-import type { licenseFields } from './license-fields.ts';
+
+/** As its form asks for it: the number, the start and the title, which an act alone corrects. */
+const titleRows = [
+  ['number', 'startsOn'],
+  ['titleKind', 'sciaCode'],
+  ['sciaDate', 'suapReceivedOn'],
+  ['protocolNumber', 'protocolDate'],
+] as const;
 
 /**
- * What the register swears by of a licence once it has lived: its number, its title and start, how many may lodge, its
- * class, when it is open, what it hangs by, and who runs it. An office corrects it, with a reason (decision 075); the rest is a plain edit.
+ * What the register swears by of a licence once it has lived, as the form of its correction asks for it: its number, its
+ * title and start, how many may lodge, its class, when it is open, what it hangs by, and who runs it. An office corrects
+ * it, with a reason (decision 075); the rest is a plain edit.
  */
-export const swornOfLicense = [
-  'number',
-  'titleKind',
-  'sciaCode',
-  'sciaDate',
-  'suapReceivedOn',
-  'protocolNumber',
-  'protocolDate',
-  'startsOn',
+export const swornLicenseRows = [
+  ...titleRows,
   'rows',
-  'extraBeds',
-  'maxGuests',
-  'classification',
-  'classificationProvision',
-  'classificationDate',
-  'classificationValidTo',
-  'openingMode',
+  ['extraBeds', 'maxGuests'],
+  ['classification', 'classificationValidTo'],
+  ['classificationProvision', 'classificationDate'],
+  ['openingMode', 'businessForm'],
   'openingPeriods',
-  'businessForm',
   'parent',
-  'operatorName',
-  'operatorFiscalCode',
-  'representativeName',
-  'representativeFiscalCode',
-] as const satisfies readonly (keyof typeof licenseFields)[];
+  ['operatorName', 'operatorFiscalCode'],
+  ['representativeName', 'representativeFiscalCode'],
+] as const;
 
-/** Of these the number, the start and the title, which an act alone corrects. */
-export const titleOfLicense = [
-  'number',
-  'titleKind',
-  'sciaCode',
-  'sciaDate',
-  'suapReceivedOn',
-  'protocolNumber',
-  'protocolDate',
-  'startsOn',
-] as const satisfies readonly (typeof swornOfLicense)[number][];
+export const swornOfLicense = swornLicenseRows.flat();
+export const titleOfLicense = titleRows.flat();
 
 /** What it swears by of a house: how it is called, and where it is. */
-export const swornOfHouse = [
+export const swornHouseRows = [
   'name',
   'locality',
-  'address',
-  'streetNumber',
-  'zip',
-  'staircase',
-  'floor',
-  'unitNumber',
+  ['address', 'streetNumber', 'zip'],
+  ['staircase', 'floor', 'unitNumber'],
 ] as const;
+
+export const swornOfHouse = swornHouseRows.flat();
 
 type Asked<F> = F extends InputField ? F : never;
 

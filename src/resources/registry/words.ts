@@ -154,6 +154,12 @@ export const istatCategories = {
   private_other: 'Altri alloggi privati',
 } as const;
 
+/** In these states a title to operate is held to the law; a draft is not one yet. */
+export const living = ['active', 'suspended', 'prohibited'] as const;
+
+/** It has lived. */
+export const lived = [...living, 'closed', 'superseded'] as const;
+
 export const licenseStates = {
   draft: 'Bozza',
   active: 'Attiva',

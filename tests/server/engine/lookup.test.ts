@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -78,7 +78,11 @@ it('is not lost to a row made while the first value comes', async () => {
   await writer.query('begin');
   await writer.query(`insert into belows (id, name, one) values (2, 'f', 3)`);
   const value = ask(`update aboves set note = 'tarda' where id = 3`);
-  await new Promise((later) => setTimeout(later, 50));
+  await vi.waitFor(async () => {
+    const [waiting] = await ask(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(waiting).toBeDefined();
+  });
   await writer.query('commit');
   writer.release();
   await value;

@@ -1,0 +1,62 @@
+import { earliest, latest } from '#src/domain/dates.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { lastStateSql } from '../../engine/programme.ts';
+
+type License = RecordOf<typeof licenses>;
+
+/** A licence as far as its deeds ask of it. */
+export type Lived = Pick<
+  License,
+  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions'
+>;
+
+/** The ISO day of the first that is registered of a licence after its start; null where nothing is. */
+export async function firstDeedOf(
+  tx: Tx,
+  one: Lived & Pick<License, 'closedOn'>,
+): Promise<string | null> {
+  const { suspendedFrom, resumedOn, closedOn, suspensions } = one;
+  const days = [
+    ...[suspendedFrom, resumedOn, closedOn, ...suspensions.map(({ from }) => from)],
+    await dayOf(tx, firstSql, one),
+  ].filter((day) => day !== null);
+  return days.length === 0 ? null : days.reduce(earliest);
+}
+
+/** The ISO day of the last: it began, was suspended or resumed, or a change of it has come. */
+export async function lastDeedOf(tx: Tx, one: Lived): Promise<string> {
+  const { startsOn, suspendedFrom, resumedOn, suspensions } = one;
+  return [
+    ...[startsOn, suspendedFrom, resumedOn, ...suspensions.map(({ to }) => to)],
+    await dayOf(tx, lastSql, one),
+  ]
+    .filter((day) => day !== null)
+    .reduce(latest);
+}
+
+async function dayOf(tx: Tx, text: string, { id, accommodation }: Lived): Promise<string | null> {
+  const [found] = await run<{ readonly on: string | null }>(tx, text, [id, accommodation]);
+  return found?.on ?? null;
+}
+
+/** SQL, the days of changes in the house $2 that were carried out; what was called off or failed is none. */
+const changedSql = (which: string): string => `
+  select a."effectiveOn" as on from applications a
+  where a.state = 'accepted' and a.accommodation = $2 and ${which}
+    and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'`;
+
+const ofLicense = `a.kind in ('variation_capacity', 'variation_classification', 'variation_period')`;
+
+/** What is of no licence may have been done before there was this one; what was filed or declared of it was not. */
+const firstSql = `select min(d.on)::text as on from (
+  select r."submittedOn" as on from rate_declarations r where r.license = $1
+  union all select coalesce(a."protocolDate", a."submittedOn") from applications a
+    where a.license = $1 and a.state <> 'draft'
+  union all select i."from" as on from interruptions i where i.license = $1 and i.state = 'communicated'
+  union all ${changedSql(`a.license = $1 and ${ofLicense}`)}) d`;
+
+const lastSql = `select max(d.on)::text as on from (
+  ${changedSql(`(a.license is null or a.license = $1) and (${ofLicense} or a.kind = 'relocation')`)}) d`;
