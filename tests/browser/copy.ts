@@ -26,7 +26,7 @@ export interface Addition {
 }
 
 /** A copy of the product, to be changed and built. */
-export async function copyOfProduct() {
+async function copyOfProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'soggiorno-copy-'));
   await chmod(folder, 0o755);
   for (const part of parts) await cp(join(home, part), join(folder, part), { recursive: true });
