@@ -14,6 +14,7 @@ const wings = [
   'bulk',
   'map',
   'lists',
+  'react-admin',
   'pages',
   'areas',
   'app',
@@ -23,9 +24,17 @@ const wings = [
 const leftward = wings.map((wing, at) => ({
   name: `${wing}-looks-left`,
   severity: 'error',
-  from: { path: `^src/${wing}/` },
+  from: { path: `^src/${wing}/`, pathNot: '\\.ui\\.tsx$' },
   to: { path: `^src/(${wings.slice(at + 1).join('|') || 'nothing'})/` },
 }));
+
+/** `<name>.ui.tsx` stands beside its declaration and is a page. */
+const pagesBeside = {
+  name: 'pages-beside-look-left',
+  severity: 'error',
+  from: { path: '\\.ui\\.tsx$' },
+  to: { path: '^src/(areas|app)/' },
+};
 
 /** The same inside the server: what belongs to one resource is handed down, never reached for. */
 const serverLayers = ['db', 'engine', 'api', 'services'];
@@ -37,6 +46,7 @@ const impureModules =
 module.exports = {
   forbidden: [
     ...leftward,
+    pagesBeside,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-imports-nothing-of-ours',
@@ -55,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '(\\.tsx$|^src/(providers|ui|places|values|forms|records|imports|bulk|map|lists|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
+        path: '(\\.tsx$|^src/(providers|ui|places|values|forms|records|imports|bulk|map|lists|react-admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
       },
     },
     ...serverLayers.map((layer, at) => ({
@@ -94,7 +104,7 @@ module.exports = {
       name: 'schema-knows-no-resource',
       severity: 'error',
       from: {
-        path: '^(src/(schema|permissions|ui|places|values|forms|records|imports|bulk|map|lists)|server/(api|engine|db))/',
+        path: '^(src/(schema|permissions|ui|places|values|forms|records|imports|bulk|map|lists|react-admin)|server/(api|engine|db))/',
         pathNot: '^server/db/schema\\.ts$',
       },
       to: { path: '^src/resources/' },

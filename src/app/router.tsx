@@ -80,5 +80,15 @@ whereabouts.search = router.state.location.search;
 scrollOnNavigation(router);
 
 function screenOf({ screen }: Place): Load {
-  return screen.kind === 'page' ? screen.load : recordsScreen;
+  if (screen.kind === 'page') return screen.load;
+  const { kind, view, pages } = screen;
+  if (!pages) return recordsScreen;
+  return async () => {
+    const [{ writtenPage }, { default: written }] = await Promise.all([
+      import('./shell/written-page.tsx'),
+      pages(),
+    ]);
+    const Page = kind in written ? written[kind as keyof typeof written] : undefined;
+    return Page ? { default: writtenPage(view.resource, Page) } : recordsScreen();
+  };
 }

@@ -16,6 +16,11 @@ export type AreaName =
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
+/** The pages of one resource, as one hands them to react-admin's `<Resource>`. */
+type LoadPages = () => Promise<{
+  default: { readonly [P in 'list' | 'show' | 'edit' | 'create']?: ComponentType };
+}>;
+
 /** A path below the records' own, and the title of the page there. */
 type Below = readonly [path: string, title: string];
 
@@ -36,6 +41,8 @@ interface View<R extends ResourceName = ResourceName> {
   /** `true`: a page of the area makes them, elsewhere. */
   readonly create?: Below | true;
   readonly act?: { readonly [A in ActionName<R>]?: Below };
+  /** Pages written by hand, `<name>.ui.tsx`, in place of those made from the declaration. */
+  readonly pages?: LoadPages;
   /** The path of the list of its area it is another look at: both have one entry in the menu. */
   readonly under?: string;
   /** The list may be seen as a map too. */
@@ -74,7 +81,7 @@ type Beneath = {
 
 type Screen =
   | { readonly kind: 'page'; readonly load: Load; readonly of?: ResourceName }
-  | { readonly kind: RecordsPage; readonly view: PlaceView };
+  | { readonly kind: RecordsPage; readonly view: PlaceView; readonly pages?: LoadPages };
 
 /** A heading of the menu; it stands in no path. */
 export interface Heading {
@@ -129,7 +136,7 @@ export function records<R extends ResourceName>(
   return {
     path,
     title,
-    screen: { kind: 'list', view },
+    screen: screenOf('list', view, spec),
     children: pagesOf(spec, view),
     ...(departs && { departs }),
   };
@@ -221,12 +228,18 @@ function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readon
     ...acts.map(([action, place]): [RecordsPage, Below | undefined] => [`act.${action}`, place]),
   ];
   return below.flatMap(([kind, place]) =>
-    place ? [{ path: place[0], title: place[1], screen: { kind, view } }] : [],
+    place ? [{ path: place[0], title: place[1], screen: screenOf(kind, view, spec) }] : [],
   );
 }
 
+const screenOf = <R extends ResourceName>(
+  kind: RecordsPage,
+  view: PlaceView,
+  { pages }: Pick<View<R>, 'pages'>,
+): Screen => ({ kind, view, ...(pages && { pages }) });
+
 function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
-  const { show, edit, create, act, only, below, related, ...rest } = spec;
+  const { show, edit, create, act, only, below, related, pages: _, ...rest } = spec;
   const acts = Object.entries<Below | undefined>(act ?? {}).flatMap(([action, place]) =>
     place ? [[action, place[0]]] : [],
   );

@@ -1,17 +1,27 @@
 import Report from '@mui/icons-material/Report';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { holdEdits } from '#src/providers/editing.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { timeWords } from '#src/values/when-words.ts';
-import { type KeptDraft, useDrafting, useResumed } from './drafting.ts';
+import { type Kept, type KeptDraft, useKeeping } from './drafting.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { FormId } from './inputs/control.ts';
 import { isAhead } from './inputs/effective.ts';
 import { goOnName } from './submitter.ts';
+
+/** What is said of a form that its foot needs to know. */
+type Said =
+  | 'onLeave'
+  | 'onDelete'
+  | 'goOnWord'
+  | 'saveWord'
+  | 'aheadWord'
+  | 'effectiveOn'
+  | 'isDanger'
+  | 'isDialog';
 
 /** In a form in steps: going on is what one does, saving and leaving stands beside. */
 interface StepFoot {
@@ -20,8 +30,7 @@ interface StepFoot {
   readonly back: ReactNode;
 }
 
-interface Props extends RecordFormProps {
-  readonly names: readonly string[];
+interface Props extends Kept, Pick<RecordFormProps, Said> {
   /** Asks before changes are given up. */
   readonly onAsk: (() => void) | undefined;
   readonly step?: StepFoot;
@@ -29,11 +38,9 @@ interface Props extends RecordFormProps {
 
 /** What stands under a form, and what goes on while it is filled in. */
 export function FormFoot(props: Props) {
-  const { draft, base, names, resumed, onLeave, onDelete, step } = props;
+  const { onLeave, onDelete, step } = props;
   const { isDirty, isSubmitting, errors } = useFormState();
-  const draftKept = useDrafting(draft, base, names);
-  useResumed(resumed);
-  useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
+  const draftKept = useKeeping(props);
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);

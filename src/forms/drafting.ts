@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { holdEdits } from '#src/providers/editing.ts';
 import { pathsOf, valueAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Draft, DraftStore, Kept } from './drafts.ts';
+import type { Draft, DraftStore, KeptAt } from './drafts.ts';
 import { changed } from './merge.ts';
 
 /** How long nobody types before the server gets the draft, in milliseconds. */
@@ -11,11 +12,30 @@ const pause = 600;
 /** When a draft was last kept, and where. */
 export interface KeptDraft {
   readonly at: string;
-  readonly where: Kept;
+  readonly where: KeptAt;
+}
+
+/** A form that may be left, reloaded or cut off without losing what is written in it. */
+export interface Kept {
+  readonly draft?: DraftStore | undefined;
+  /** The record as first seen. */
+  readonly base: Values;
+  /** The fields that count. */
+  readonly names: readonly string[];
+  /** What was written before and not saved. */
+  readonly resumed?: Values | undefined;
+}
+
+/** Keeps the form on screen: its draft, what was written before, and that there is something to lose. */
+export function useKeeping({ draft, base, names, resumed }: Kept): KeptDraft | undefined {
+  const { isDirty } = useFormState();
+  useResumed(resumed);
+  useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
+  return useDrafting(draft, base, names);
 }
 
 /** Keeps what is written as a draft: here with every key, on the server when one pauses or goes. */
-export function useDrafting(
+function useDrafting(
   draft: DraftStore | undefined,
   base: Values,
   names: readonly string[],
@@ -61,7 +81,7 @@ export function useDrafting(
 }
 
 /** Puts what was written before back into the form, once it is there. */
-export function useResumed(resumed: Values | undefined): void {
+function useResumed(resumed: Values | undefined): void {
   const { setValue } = useFormContext();
   useEffect(() => {
     if (!resumed) return;

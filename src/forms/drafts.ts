@@ -18,7 +18,7 @@ interface Belonging {
 }
 
 /** Where a draft was last kept. */
-export type Kept = 'server' | 'device';
+export type KeptAt = 'server' | 'device';
 
 /**
  * The draft of one record: at once on this device, until the server has it; then on the server, where
@@ -58,7 +58,7 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
       }
     },
     /** On the server. */
-    keep: (draft: Draft): Promise<Kept> =>
+    keep: (draft: Draft): Promise<KeptAt> =>
       inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
         () => {
           // Others may sit down at this device: what the server has need not lie about here.

@@ -29,12 +29,14 @@ export type Choice = Readonly<Record<string, Side>> | 'back' | 'discard';
 /** The record after a save; undefined when the person went back to the form. */
 type Saved = Promise<Row | undefined>;
 
+/** Writes changes over a record as it was read; throws the server's refusal. */
+export type Write = (base: Row, mine: Values) => Promise<Row>;
+
 /**
  * Saves changes over the record as first seen. When somebody else saved meanwhile, fields only one
  * side changed are united with a notice, and each field both changed is asked about.
  */
-export function useSaving(resource: Resource) {
-  const dataProvider = useDataProvider();
+export function useSaving(resource: Resource, write = useWrite(resource)) {
   const readHistory = useReadHistory();
   const queryClient = useQueryClient();
   const notices = useNotices();
@@ -54,24 +56,19 @@ export function useSaving(resource: Resource) {
   async function save(base: Row, mine: Values, isQuiet: boolean): Saved {
     if (Object.keys(mine).length === 0) return said(base, isQuiet);
     try {
-      const { data } = await dataProvider.update(resource.name, {
-        id: base.id,
-        data: { ...base, ...mine },
-        previousData: base,
-      });
-      return said(data as Row, isQuiet);
+      return said(await write(base, mine), isQuiet);
     } catch (failure) {
       const current = currentIn(failure);
       if (!current) throw failure;
-      return united(base, mine, shown(current, mine));
+      return united(base, mine, shown(current, mine), isQuiet);
     }
   }
 
-  async function united(base: Row, mine: Values, theirs: Row): Saved {
+  async function united(base: Row, mine: Values, theirs: Row, isQuiet: boolean): Saved {
     const merge = mergeOf(base, mine, theirs);
     const kept = pickedAt(mine, merge.mine);
     if (merge.clash.length === 0) {
-      const saved = await save(theirs, kept, false);
+      const saved = await save(theirs, kept, isQuiet);
       notices.remark(
         'Qualcun altro aveva salvato nel frattempo: le vostre modifiche sono state unite.',
       );
@@ -85,7 +82,7 @@ export function useSaving(resource: Resource) {
     if (choice === 'back') return undefined;
     if (choice === 'discard') return theirs;
     const chosen = merge.clash.filter((name) => choice[name] === 'mine');
-    return save(theirs, pickedAt(mine, [...merge.mine, ...chosen]), false);
+    return save(theirs, pickedAt(mine, [...merge.mine, ...chosen]), isQuiet);
   }
 
   return {
@@ -96,6 +93,19 @@ export function useSaving(resource: Resource) {
       if (saved) await refresh(queryClient, resource.name, saved);
       return saved;
     },
+  };
+}
+
+function useWrite(resource: Resource): Write {
+  const dataProvider = useDataProvider();
+  return async (base, mine) => {
+    const data = { ...base, ...mine };
+    const saved = await dataProvider.update(resource.name, {
+      id: base.id,
+      data,
+      previousData: base,
+    });
+    return saved.data as Row;
   };
 }
 

@@ -153,9 +153,14 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
       return { data: made.json };
     },
     update: async (resource, { id, data, previousData, meta }) => {
-      const version = meta?.version ?? previousData?.version ?? data.version;
-      const body = changesBetween(previousData ?? {}, data);
-      return { data: await put(resource, id, version, body) };
+      // A form knows what it was filled in over; what is cached may have been read since.
+      const base = meta?.base ?? previousData ?? {};
+      const version =
+        meta?.base?.version ??
+        data.version ??
+        base.version ??
+        (await current(resource, [id]))[0]?.version;
+      return { data: await put(resource, id, version, changesBetween(base, data)) };
     },
     updateMany: async (resource, { ids, data }) => {
       const seen = await current(resource, ids);

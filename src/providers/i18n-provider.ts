@@ -18,5 +18,12 @@ export const italianWords = (resources: readonly Resource[]): TranslationMessage
 
 const wordsOf = (resource: Resource) => ({
   name: `${resource.words.one} |||| ${resource.words.many}`,
-  fields: Object.fromEntries(entriesOf(resource).map(([name, { label }]) => [name, label])),
+  fields: Object.fromEntries(
+    entriesOf(resource).flatMap(([name, field]) => [
+      [name, field.label],
+      ...(field.kind === 'rows'
+        ? Object.entries(field.of).map(([inner, { label }]) => [`${name}.${inner}`, label])
+        : []),
+    ]),
+  ),
 });

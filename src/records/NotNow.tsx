@@ -11,6 +11,8 @@ interface Props {
   readonly resource: Resource;
   readonly record: Row;
   readonly onBack: () => void;
+  /** The block is the page, with its h1. */
+  readonly page?: boolean;
 }
 
 /** Whether the person could change the record, were it only in another state. */
@@ -21,7 +23,7 @@ export function isHeldByState(resource: Resource, record: Row, may: May): boolea
 }
 
 /** A record whose state admits no change: which state, and the way back. */
-export function NotNow({ resource, record, onBack }: Props) {
+export function NotNow({ resource, record, onBack, page = true }: Props) {
   const name = stateFieldOf(resource) as string;
   const state = statesOf(resource, name)[String(record[name])];
   return (
@@ -33,7 +35,7 @@ export function NotNow({ resource, record, onBack }: Props) {
           Torna alla scheda
         </Button>
       }
-      page
+      page={page}
     >
       Lo stato è «{state}»: così com’è, {thisWords(resource.words)} si può solo leggere.
     </StateBlock>

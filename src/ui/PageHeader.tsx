@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useHeadingFocus } from './heading-focus.ts';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   /** One line under the title. */
   readonly line?: ReactNode;
   /** A `State` in the shape of a pill. */

@@ -1,21 +1,17 @@
-import { lazy, type ReactNode } from 'react';
-import { ResourceDefinitionContextProvider } from 'react-admin';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { ResourceDefinitionContext } from 'react-admin';
 import { MakingContext } from '#src/forms/inputs/making.ts';
 import { DeclaredContext } from '#src/places/declared.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { RoleWordsContext } from '#src/places/role-words.ts';
+import { useSession } from '#src/providers/session.ts';
 import { PanelsContext } from '#src/records/panels.ts';
 import { resources } from '#src/resources/all.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withinTwoMinutes } from '../session/loading.ts';
+import { definitionsOf } from './definitions.ts';
 import { panels } from './panels.ts';
-
-const definitions = Object.fromEntries(
-  resources.map(({ name, representation }) => [
-    name,
-    { name, hasList: true, hasShow: true, recordRepresentation: representation },
-  ]),
-);
 
 /** The declarations by their names. */
 export const declared: ReadonlyMap<string, Resource> = new Map(
@@ -34,11 +30,23 @@ export const Declarations = ({ children }: { readonly children: ReactNode }) => 
     <RoleWordsContext value={roleWords}>
       <PanelsContext value={panels}>
         <MakingContext value={MadeInPlace}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            {children}
-          </ResourceDefinitionContextProvider>
+          <ResourceDefinitionContext value={useDefinitions()}>{children}</ResourceDefinitionContext>
         </MakingContext>
       </PanelsContext>
     </RoleWordsContext>
   </DeclaredContext>
 );
+
+/** What react-admin knows of them; nothing registers itself, for all are declared. */
+function useDefinitions() {
+  const session = useSession();
+  const { pathOf } = usePlaces();
+  return useMemo(
+    () => ({
+      definitions: definitionsOf(resources, session, pathOf),
+      register: () => {},
+      unregister: () => {},
+    }),
+    [session, pathOf],
+  );
+}

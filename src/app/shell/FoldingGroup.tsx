@@ -1,9 +1,5 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { useId } from 'react';
@@ -11,6 +7,7 @@ import { useStore } from 'react-admin';
 import type { Heading } from '#src/areas/tree.ts';
 import { type } from '#src/ui/type.ts';
 import { EntryList } from './EntryList.tsx';
+import { headingIcons } from './heading-icons.ts';
 import type { MenuEntry } from './menu.ts';
 
 interface Props {
@@ -23,7 +20,7 @@ interface Props {
 export function FoldingGroup({ heading, entries, current }: Props) {
   const [isOpen, setOpen] = useStore(`menu.${heading.label}`, true);
   const list = useId();
-  const Icon = icons[heading.icon];
+  const Icon = headingIcons[heading.icon];
   return (
     <>
       <ButtonBase
@@ -42,13 +39,6 @@ export function FoldingGroup({ heading, entries, current }: Props) {
     </>
   );
 }
-
-const icons = {
-  registry: ApartmentOutlined,
-  people: GroupsOutlined,
-  notices: MailOutlined,
-  settings: SettingsOutlined,
-} as const satisfies Record<Heading['icon'], unknown>;
 
 const arrowLook = { marginLeft: 'auto' } as const;
 const look = {

@@ -19,6 +19,7 @@ import { AskImpersonation } from './AskImpersonation.tsx';
 import { cachesOf } from './caches.ts';
 import { Declarations } from './Declarations.tsx';
 import { placesFrom } from './places-from.ts';
+import { routerProvider } from './react-admin-router.tsx';
 import { Shell } from './Shell.tsx';
 import { stylesCache } from './styles-cache.ts';
 
@@ -58,6 +59,7 @@ function OpenOrganisation({ session, place }: Props) {
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
             queryClient={queryClient}
+            routerProvider={routerProvider}
             store={store}
             theme={lightTheme as RaThemeOptions}
             darkTheme={darkTheme as RaThemeOptions}

@@ -42,7 +42,9 @@ function Notice({ notice, onClose }: { readonly notice: Shown; readonly onClose:
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
   }, [isError, isHeld, duration]);
-  const words = typeof message === 'string' ? translate(message, messageArgs) : message;
+  // A sentence that is no key of a translation is said as it is.
+  const words =
+    typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
   return (

@@ -1,3 +1,4 @@
+import type { CheckboxOwnerState } from '@mui/material/Checkbox';
 import type { Components, Theme } from '@mui/material/styles';
 import type { Tokens } from '../../ui/tokens.ts';
 import { type } from '../../ui/type.ts';
@@ -88,6 +89,8 @@ export function controls(tokens: Tokens): Components<Theme> {
         icon: <EmptyBox />,
         checkedIcon: <FullBox ink={tokens.onPrimary} />,
         indeterminateIcon: <MixedBox ink={tokens.onPrimary} />,
+        // react-admin's tables name the box around the input, which nobody hears.
+        slotProps: { root: { 'aria-label': undefined }, input: named },
       },
       styleOverrides: choice,
     },
@@ -132,3 +135,5 @@ export function controls(tokens: Tokens): Components<Theme> {
     },
   };
 }
+
+const named = (props: CheckboxOwnerState) => ({ 'aria-label': props['aria-label'] });

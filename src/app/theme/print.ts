@@ -7,7 +7,6 @@ const bars = [
   '[role="search"]',
   '[role="tablist"]',
   '[data-print="hidden"]',
-  '.RaSidebar-docked',
   '.MuiDrawer-root',
   '.MuiSnackbar-root',
   'button',
@@ -30,7 +29,6 @@ export const print = {
   '@media print': {
     'html, body': { fontSize: '10.5pt' },
     [bars]: hidden,
-    '.RaLayout-appFrame, .RaLayout-content': { margin: '0 !important', padding: '0 !important' },
     '*': {
       color: '#000 !important',
       background: 'transparent !important',

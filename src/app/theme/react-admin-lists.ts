@@ -10,6 +10,7 @@ export function lists(tokens: Tokens): Components<Theme> {
     RaList: {
       styleOverrides: {
         root: {
+          '& .RaList-main, & .RaList-content': { minWidth: 0 },
           '& .RaList-content': { overflow: 'visible', boxShadow: 'none' },
         },
       },

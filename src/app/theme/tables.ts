@@ -32,7 +32,10 @@ export function tables(tokens: Tokens): Components<Theme> {
         },
       },
     },
-    MuiTablePagination: { styleOverrides: { select: { paddingRight: '32px !important' } } },
+    MuiTablePagination: {
+      defaultProps: { getItemAriaLabel: (to) => pageWords[to] },
+      styleOverrides: { select: { paddingRight: '32px !important' } },
+    },
     MuiTableSortLabel: {
       styleOverrides: {
         root: {
@@ -44,3 +47,11 @@ export function tables(tokens: Tokens): Components<Theme> {
     },
   };
 }
+
+/** What a phone's pager is called: there react-admin leaves it to MUI, whose words are English. */
+const pageWords = {
+  first: 'Prima pagina',
+  last: 'Ultima pagina',
+  next: 'Pagina successiva',
+  previous: 'Pagina precedente',
+} as const;

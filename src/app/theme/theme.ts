@@ -5,7 +5,6 @@ import { controls } from './controls.tsx';
 import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
 import { forms } from './react-admin-forms.ts';
-import { frame } from './react-admin-frame.ts';
 import { lists } from './react-admin-lists.ts';
 import { surfaces } from './surfaces.ts';
 import { tables } from './tables.ts';
@@ -22,7 +21,6 @@ function theme(tokens: Tokens): ThemeOptions {
     shape: { borderRadius: 4 },
     shadows: ['none', ...Array<string>(24).fill(tokens.shadow)] as ThemeOptions['shadows'] & {},
     breakpoints: { values: { xs: 0, sm: 600, md: 1100, lg: 1440, xl: 1920 } },
-    sidebar: { width: 264, closedWidth: 0 },
     components: {
       ...baseline(tokens),
       ...controls(tokens),
@@ -30,7 +28,6 @@ function theme(tokens: Tokens): ThemeOptions {
       ...surfaces(tokens),
       ...tables(tokens),
       ...feedback(tokens),
-      ...frame(tokens),
       ...lists(tokens),
       ...forms(tokens),
     },

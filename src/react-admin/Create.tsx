@@ -1,0 +1,69 @@
+import { useAbility } from '@casl/react';
+import { useMemo } from 'react';
+import {
+  CreateContextProvider,
+  Create as CreateOnPage,
+  type CreateProps,
+  useCreateContext,
+  useRedirect,
+} from 'react-admin';
+import type { Row } from '#src/forms/saving.ts';
+import type { Ability } from '#src/permissions/ability.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { beginning } from '#src/schema/beginning.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { KeptFormContext, useKept } from './kept.ts';
+import { type SaveProps, useKeptSave } from './save.ts';
+import { TitlePlace } from './Title.tsx';
+
+/** react-admin's `Create`: begins as the declaration says, and what is typed is kept. */
+export function Create({ children, transform, mutationOptions, ...props }: CreateProps) {
+  return (
+    <>
+      {props.title !== false && <TitlePlace />}
+      <CreateOnPage {...props} mutationMode="pessimistic">
+        <Created transform={transform} mutationOptions={mutationOptions}>
+          {children}
+        </Created>
+      </CreateOnPage>
+    </>
+  );
+}
+
+interface Props extends Pick<SaveProps, 'transform' | 'mutationOptions'> {
+  readonly children: React.ReactNode;
+}
+
+function Created(props: Props) {
+  const resource = useDeclared().get(useCreateContext().resource);
+  return resource ? <Kept {...props} resource={resource} /> : props.children;
+}
+
+function Kept({ resource, children, ...props }: Props & { readonly resource: Resource }) {
+  const context = useCreateContext();
+  const ability = useAbility<Ability>();
+  const lead = useRedirect();
+  const opened = useMemo(
+    () => ({ ...beginning(ability, resource), ...context.record }),
+    [ability, resource, context.record],
+  );
+  const kept = useKept(resource, opened, undefined);
+  const onSave = useKeptSave(
+    kept,
+    { ...props, redirect: context.redirect },
+    (values) =>
+      new Promise<Row>((onSuccess, onError) => {
+        const isOurs = (name: string) => !(name in resource.fields) || kept.inputs.has(name);
+        const data = Object.fromEntries(Object.entries(values).filter(([name]) => isOurs(name)));
+        context.save?.(data, { onSuccess, onError });
+      }),
+  );
+  const onLeave = () => lead('list', resource.name);
+  return (
+    <CreateContextProvider value={{ ...context, record: kept.base, save: onSave }}>
+      <KeptFormContext value={{ ...kept, onLeave, onDelete: undefined }}>
+        {children}
+      </KeptFormContext>
+    </CreateContextProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { type ElementType, useId, useMemo, useState } from 'react';
+import {
+  Form,
+  getSimpleValidationResolver,
+  SimpleForm as SimpleFormOnPage,
+  type SimpleFormProps,
+} from 'react-admin';
+import { useKeeping } from '#src/forms/drafting.ts';
+import { FormErrors } from '#src/forms/FormErrors.tsx';
+import { FormFoot } from '#src/forms/FormFoot.tsx';
+import { FoundDraft } from '#src/forms/FoundDraft.tsx';
+import { controlId, FormId } from '#src/forms/inputs/control.ts';
+import { LeaveGuard } from '#src/forms/LeaveGuard.tsx';
+import { allowed } from './allowed.tsx';
+import { useJudging } from './judging.ts';
+import { type KeptForm, useKeptForm } from './kept.ts';
+
+/**
+ * react-admin's `SimpleForm`: within our `Edit` and `Create` judged as declared, kept as a draft, guarded when
+ * one leaves. Elsewhere it is react-admin's.
+ */
+export function SimpleForm(props: SimpleFormProps) {
+  const kept = useKeptForm();
+  if (!kept) return <SimpleFormOnPage {...props} />;
+  return <KeptSimpleForm key={kept.resumed ? 'resumed' : 'fresh'} {...props} kept={kept} />;
+}
+
+function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: KeptForm }) {
+  const { children, toolbar, validate, resolver, component = Box, sx, ...rest } = props;
+  const Fields: ElementType = component;
+  const id = useId().replaceAll(/\W/g, '');
+  const [isAsking, setAsking] = useState(false);
+  const author = resolver ?? (validate && getSimpleValidationResolver(validate));
+  const judging = useJudging(kept, author);
+  const names = useMemo(() => [...kept.inputs], [kept.inputs]);
+  const keeping = { ...kept, names };
+  const foot =
+    toolbar === undefined ? <FormFoot {...keeping} onAsk={() => setAsking(true)} /> : toolbar;
+  return (
+    <FormId value={id}>
+      <Form
+        mode="all"
+        delayError={400}
+        shouldFocusError={false}
+        noValidate
+        {...rest}
+        record={kept.base}
+        resolver={judging}
+        warnWhenUnsavedChanges={false}
+        disableInvalidFormNotification
+      >
+        <FormErrors fields={kept.resource.fields} />
+        {kept.found && (
+          <FoundDraft at={kept.found.at} onResume={kept.resume} onDiscard={kept.discard} />
+        )}
+        <Fields inert={kept.found !== undefined} sx={{ ...fieldsLook, ...sx }}>
+          {allowed(children, kept, (source) => controlId(id, source))}
+        </Fields>
+        {foot}
+        {toolbar !== undefined && <Keeping {...keeping} />}
+        <LeaveGuard
+          released={kept.released}
+          onAbandon={() => kept.draft.drop()}
+          isAsking={isAsking}
+          onLeave={kept.onLeave}
+          onStay={() => setAsking(false)}
+        />
+      </Form>
+    </FormId>
+  );
+}
+
+/** Under a bar of the author's own, the form is kept all the same. */
+function Keeping(props: Parameters<typeof useKeeping>[0]) {
+  useKeeping(props);
+  return null;
+}
+
+/** One under the other, as wide as our own forms; what is said under an input keeps them apart. */
+const fieldsLook = {
+  maxWidth: 720,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+} as const;
