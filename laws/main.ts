@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beliefsIn } from './beliefs.ts';
 import { castsIn } from './casts.ts';
 import { coercionsIn } from './coercions.ts';
+import { languagePage, pagePath } from './language-page.ts';
 import { rawWritesIn } from './raw-writes.ts';
 import { refusesByHand } from './refusals.ts';
 import { type Source, sourcesIn } from './sources.ts';
@@ -36,6 +38,9 @@ const broken = [
   ...sourcesIn('server').flatMap((source) =>
     unorderedIn(source).map((law) => `${source.path}: ${law}`),
   ),
+  ...(readFileSync(pagePath, 'utf8') === languagePage(sourcesIn('src/schema'))
+    ? []
+    : [`${pagePath}: the language says otherwise; npm run language writes it anew`]),
 ];
 for (const { said } of densities) process.stdout.write(`${said}\n`);
 for (const one of broken) process.stderr.write(`${one}\n`);

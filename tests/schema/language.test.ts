@@ -29,6 +29,26 @@ const parts: Record<
         'capacity is what a list of licences is read for; a page of its own would be a second list',
     },
   },
+  'a field': {
+    used: all.flatMap((one) => [
+      ...Object.values(one.fields),
+      ...Object.values<Action>(one.actions ?? {}).flatMap(({ input }) =>
+        Object.values(input ?? {}),
+      ),
+    ]),
+    keys: `kind label across among axis bodies by country disjoint due each from help inPlace initially kinds lines max
+        maxFiles min notAfterToday of only options range readOnly reminders required secure sequence set shown stored take
+        to tones totals unique wasIn when with yearsAhead`,
+    few: {
+      across: 'prices alone are read as one line a unit with its seasons side by side',
+      country: 'the postal code of who lives abroad has another form; houses stand in Italy',
+      disjoint: 'a municipality is of one active destination of a level (registry 10.15)',
+      each: 'what a person may do is kept as sets, one of each place they have',
+      maxFiles: 'photographs and a logo are all the pictures there are',
+      shown: 'how urgent a notice is is chosen at a glance; other choices are lists',
+      with: 'an office reaches its own municipalities with those of its members',
+    },
+  },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label was from to primary input rows consequence offers prefill danger by due self inPerson apart

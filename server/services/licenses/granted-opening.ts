@@ -22,7 +22,7 @@ export async function grantedAsIs({
   if (changed.length === 0) return [];
   const [granted] = await run<{ readonly number: string }>(
     db,
-    `select number from applications where "resultLicense" = $1 and state = 'accepted' limit 1`,
+    `select number from applications where "resultLicense" = $1 and state = 'accepted' order by id limit 1`,
     [after.id],
   );
   if (!granted) return [];
