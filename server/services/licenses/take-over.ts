@@ -10,7 +10,7 @@ import { earlyEnd } from './ends.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
-import { overSuspension } from './suspensions.ts';
+import { handedOnSuspensions, overSuspension } from './suspensions.ts';
 
 /** Somebody else takes it over, from a day it was alive. */
 export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) => {
@@ -79,8 +79,11 @@ function filedWith({
   return system.read(applications, because.record);
 }
 
-/** Who took over a suspended licence opens again. */
+/** Who took over a suspended licence opens again; the months it was suspended pass with it (registry 1.6). */
 export const succeedLicense: Effect<typeof licenses, 'succeed'> = async (context) => {
+  const { record, input, system } = context;
+  const { predecessor } = input;
   await settleAccommodation(context, 'active');
-  return { predecessor: context.input.predecessor };
+  const before = await system.read(licenses, predecessor);
+  return { predecessor, suspensions: handedOnSuspensions(before, record.startsOn) };
 };
