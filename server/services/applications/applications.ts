@@ -23,6 +23,7 @@ import { activityEnded } from './ended.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
+import { oftenFiled } from './often-filed.ts';
 import {
   acceptApplication,
   carryOutApplication,
@@ -30,6 +31,7 @@ import {
   enterApplication,
   expireApplication,
   findInsufficient,
+  lapseApplication,
   rejectApplication,
   toItsDay,
   withdrawApplication,
@@ -68,6 +70,7 @@ export const applicationsTwin = twin(applications, {
   verbs: {
     submit: {
       effect: submitApplication,
+      oftenFiled,
       missing,
       formerUnknown,
       unfitToSend,
@@ -131,6 +134,7 @@ export const applicationsTwin = twin(applications, {
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
+    lapse: { effect: lapseApplication },
     archive: { effect: async () => ({ archived: true }) },
   },
 });

@@ -7,6 +7,7 @@ import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
+import { lapseApplications } from './lapse-applications.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
@@ -35,6 +36,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
   await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context);
+  await lapseApplications(context);
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')

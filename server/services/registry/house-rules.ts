@@ -11,6 +11,7 @@ import { hasCeased } from '../licenses/belonging.ts';
 import { ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { living } from '../licenses/living.ts';
+import { contactsLeft } from './contacts-left.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { sameName } from './same-name.ts';
@@ -54,7 +55,9 @@ export const accommodationRules: Rules<typeof accommodations> = async ({
           ),
         ]
       : []),
-    ...(cause.because === undefined ? await papersLeft(db, before, after) : []),
+    ...(cause.because === undefined
+      ? [...(await papersLeft(db, before, after)), ...(await contactsLeft(db, before, after))]
+      : []),
     ...(await givenToCeased(db, before, after)),
     ...(await codeViolations(db, after, licenses)),
     ...(await annulledOfHouse(db, after.id)),
