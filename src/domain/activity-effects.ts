@@ -67,3 +67,10 @@ export const undoing = {
   restored: 'Ciò che la pratica ha cambiato non vale più: il registro è tornato com’era prima',
   left: 'Ciò che la pratica ha cambiato non vale più: il registro non può tornare da sé com’era prima, e lo corregge l’ufficio',
 } as const;
+
+/** Why what was asked about a licence that was taken over is closed, and what comes of it. */
+export const handedOn = {
+  reason:
+    'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
+  effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
+} as const;

@@ -94,13 +94,19 @@ function ofHouse(
     },
     {
       title: 'Prezzi',
-      note:
-        missingPrices.length > 0
-          ? `Da comunicare: ${missingPrices.join(', ')}`
-          : 'Comunicati per tutte le campagne aperte',
+      note: pricesOwed(missingPrices, licenses),
       isMet: missingPrices.length === 0,
     },
   ];
+}
+
+/** While it is suspended an activity owes no prices (registry 10.6). */
+function pricesOwed(missing: readonly string[], licenses: readonly Licensed[]): string {
+  if (missing.length > 0) return `Da comunicare: ${missing.join(', ')}`;
+  const isSuspended = licenses.length > 0 && licenses.every(({ state }) => state === 'suspended');
+  return isSuspended
+    ? 'Sospesa: si comunicano quando l’attività riprende'
+    : 'Comunicati per tutte le campagne aperte';
 }
 
 function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {

@@ -55,6 +55,8 @@ test('a campaign that waits for prices is told by its name', () => {
   expect(missing(owing, [license], [])).toEqual(['Prezzi']);
   const [first] = dutiesOf(owing, [license], []);
   expect(first?.note).toBe('Da comunicare: Prezzi 2027');
+  const resting = dutiesOf(house, [{ ...license, state: 'suspended' }], []);
+  expect(resting.find(({ title }) => title === 'Prezzi')?.note).toContain('Sospesa');
 });
 
 test('detectors are owed where there is gas or a flame, and nowhere else', () => {

@@ -58,6 +58,54 @@ it('Two whose prices hold on the same days stay two, and what overlaps is named'
   ]);
 });
 
+it('Who was given the houses of one of two reads no more than those once they are one', async () => {
+  const [from, into] = await pair();
+  const people = await world.rows(
+    `select id from users u where status = 'active' and not exists (select 1 from memberships k
+       where k."user" = u.id and k.manager in ($1, $2)) order by id desc limit 2`,
+    [from?.id, into?.id],
+  );
+  const houses = await world.rows('select id from accommodations where manager = $1 order by id', [
+    from?.id,
+  ]);
+  const ids = houses.map(({ id }) => Number(id));
+  for (const [at, named] of [[], ids.slice(0, 1)].entries())
+    await world.rows(
+      `insert into memberships ("user", manager, role, accommodations)
+       values ($1, $2, 'hotel_delegated', $3) returning id`,
+      [people[at]?.id, from?.id, named],
+    );
+  const [given] = await world.rows(
+    `insert into delegations (manager, "firstName", "lastName", "fiscalCode", email, grants, "validFrom", "validTo", state, delegate)
+     select $1, 'Anna', 'Bianchi', 'BNCNNA80A41F205W', 'anna@deleghe.example', '{gestione-ospiti}', '2026-01-01', '2099-12-31', 'active', $2
+     returning id`,
+    [from?.id, people[0]?.id],
+  );
+  const path = `/managers/${from?.id}/merge`;
+  const foreseen = (await world.within('admin')('GET', path)).body.content;
+  expect(foreseen.consequences.join(' ')).toContain(
+    'i delegati conservano solo quelle che avevano',
+  );
+  const done = await world.within('admin')('POST', path, {
+    version: from?.version,
+    into: into?.id,
+  });
+  expect([done.status, done.body.errors]).toEqual([200, undefined]);
+  const kept = await world.rows(
+    `select manager, accommodations from memberships where "user" = any($1) and role = 'hotel_delegated' and manager = $2
+     order by "user" desc`,
+    [people.map(({ id }) => id), into?.id],
+  );
+  expect(kept).toEqual([
+    { manager: into?.id, accommodations: ids },
+    { manager: into?.id, accommodations: ids.slice(0, 1) },
+  ]);
+  const [delegation] = await world.rows('select accommodations from delegations where id = $1', [
+    given?.id,
+  ]);
+  expect(delegation?.accommodations).toEqual(ids);
+});
+
 it('Two become one by the administrator: first what would pass, then just that', async () => {
   const [from, into] = await pair();
   const path = `/managers/${from?.id}/merge`;

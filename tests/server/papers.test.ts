@@ -106,8 +106,25 @@ describe('The protocol of receipt', () => {
     ]);
     expect(serialOf(await acted(other, 'submit'))).toBe(last + 2);
     // A number of another register is nobody's here.
-    const suap = { protocolNumber: 'SUAP 12/2026', protocolDate: todayInRome() };
+    const suap = { source: 'suap', protocolNumber: '12/2026', protocolDate: todayInRome() };
     for (const id of [await draft(suap), await draft(suap)]) await acted(id, 'submit');
+  });
+
+  it('is one however it is written, where the office registered it', async () => {
+    const protocolDate = todayInRome();
+    await acted(await draft({ protocolNumber: `${year}/90777`, protocolDate }), 'submit');
+    const other = await draft();
+    const typed = async (protocolNumber: string) => {
+      const { version } = await read(other);
+      return provincia()('PUT', `/applications/${other}`, {
+        version,
+        protocolNumber,
+        protocolDate,
+      });
+    };
+    for (const same of [`${year}/90777`, `90777/${year}`, '090777', `${year}/0090777`])
+      expect([same, (await typed(same)).status]).toEqual([same, 422]);
+    expect((await typed(`${year}/90778`)).status).toBe(200);
   });
 
   it('is one of its own for each answer', async () => {

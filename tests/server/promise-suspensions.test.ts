@@ -136,6 +136,26 @@ describe('A suspension', () => {
     expect((await acted(license, 'reactivate', told)).state).toBe('active');
   });
 
+  it('goes on with it under whoever takes the licence over', async () => {
+    const from = addDays(today, -360);
+    const first = await suspended(from, addMonths(from, 6));
+    const extended = await acted(first, 'extend', {
+      to: addMonths(from, 12),
+      askedOn: addDays(from, 100),
+      reason,
+    });
+    expect(await accepting(extended, await takeover(extended.holder))).toEqual([200]);
+    const [next] = await world.rows('select id from licenses where predecessor = $1', [first.id]);
+    const successor = await read(Number(next?.id));
+    expect(successor).toMatchObject({
+      state: 'active',
+      suspensions: [{ from, to: today, reason: null }],
+    });
+    const again = { from: today, noticeOn: today, to: addMonths(today, 6), reason };
+    const beyond = await act(successor, 'suspend', again);
+    expect(beyond.body.errors).toEqual({ to: [withPast(addMonths(from, 12))] });
+  });
+
   it('longer than it may be lapses, unless the activity went on when it was over', async () => {
     const from = addDays(today, -400);
     const last = addMonths(from, 6);

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
+import {
+  applicationMaker,
+  declarant,
+  inCharge,
+  type Step,
+  succeeding,
+} from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
@@ -176,6 +183,69 @@ describe('What passes with a house', () => {
     expect((await hand()).status).toBe(200);
   });
 
+  it('is nothing its former holder was reached by either where an office hands a closed house over by hand', async () => {
+    const one = await active('A.1', rooms(8));
+    const house = async () => houseOf(one.accommodation);
+    const reached = { email: 'prima@casa.example', phone: '0342 555666', website: null };
+    const put = async (body: object) =>
+      office()('PUT', `/accommodations/${one.accommodation}`, {
+        version: (await house()).version,
+        ...body,
+      });
+    expect((await put(reached)).status).toBe(200);
+    await acted(one, 'close', { on: todayInRome(), reason: 'ceased' });
+    const manager = await newcomer();
+    expect(Object.keys((await put({ manager })).body.errors)).toEqual(['email', 'phone']);
+    const own = { manager, email: 'dopo@casa.example', phone: null };
+    expect((await put(own)).body.errors).toBeUndefined();
+    expect(await house()).toMatchObject(own);
+  });
+
+  it('is nothing that was asked about it: what its holder and others had pending ends, and is told', async () => {
+    const one = await takeover({}, ...inCharge);
+    const [third] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id not in
+         ($1, (select holder from licenses where id = $2)) order by id limit 1`,
+      [one.other, one.license],
+    );
+    const same = { license: one.license, accommodation: one.house };
+    const own = await application({ ...same, kind: 'variation_period', openingMode: 'annual' }, [
+      'submit',
+    ]);
+    const rival = await takeover(
+      { ...same, manager: third?.id, newHolder: third?.id },
+      ...inCharge,
+    );
+    const draft = await application({
+      accommodation: one.house,
+      license: null,
+      kind: 'variation_data',
+      openingMode: null,
+      phone: '0342 111333',
+    });
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    for (const { id } of [own, rival]) {
+      const left = await read(id);
+      expect(left).toMatchObject({
+        state: 'inadmissible',
+        outcomeReason: expect.stringContaining('passata ad altri'),
+      });
+      const letters = await world.rows(
+        `select 1 from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+        [`Pratica ${left.number} dichiarata improcedibile`],
+      );
+      expect(letters.length).toBeGreaterThan(0);
+      expect(
+        await world.rows('select 1 from application_papers where application = $1 and verb = $2', [
+          id,
+          'lapse',
+        ]),
+      ).toHaveLength(1);
+    }
+    expect((await read(one.id)).state).toBe('accepted');
+    expect((await read(draft.id)).state).toBe('draft');
+  });
+
   it('is no proposal of contacts: it is read by who made it', async () => {
     const one = await takeover({}, ...inCharge);
     const [holder] = await world.rows('select manager from accommodations where id = $1', [
@@ -327,6 +397,39 @@ describe('A takeover that is filed', () => {
     for (const [verb, input] of [['take'], ['dismiss', { reason: 'Manca tutto' }]] as const)
       expect([verb, (await act(second.id, verb, input)).status]).toEqual([verb, 200]);
     expect(await told(one.license, 'Il subingresso non ha seguito')).toBe(2);
+  });
+
+  it('is sent and taken back by one asker a few times a day', async () => {
+    const target = await active('A.1', rooms(8));
+    const [own] = await world.rows(
+      `select k.manager from memberships k join users u on u.id = k."user" where u.email like 'hotel.altro@%' limit 1`,
+    );
+    const hotel = world.within('hotel.altro');
+    const asks = {
+      ...declarant,
+      ...succeeding,
+      kind: 'takeover',
+      source: 'portal',
+      manager: own?.manager,
+      city: target.city,
+      formerCode: target.number,
+      effectiveOn: todayInRome(),
+    };
+    for (const turn of [1, 2, 3, 4]) {
+      const made = await hotel('POST', '/applications', {
+        ...asks,
+        identityFile: await paper('hotel.altro'),
+      });
+      expect(made.body.errors ?? made.status).toBe(201);
+      const sent = await act(made.body.id, 'submit', {}, 'hotel.altro');
+      expect([turn, sent.status]).toEqual([turn, turn < 4 ? 200 : 409]);
+      if (turn === 4) expect(JSON.stringify(sent.body)).toContain('riprova domani');
+      else
+        expect((await act(made.body.id, 'withdraw', { reason: 'No' }, 'hotel.altro')).status).toBe(
+          200,
+        );
+    }
+    expect(await told(target.id, 'Presentato un subingresso')).toBe(3);
   });
 
   it('frees its code of the SUAP when it is taken back or dismissed, and not when it is decided', async () => {

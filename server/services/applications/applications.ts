@@ -24,6 +24,7 @@ import { judgedWithApplications } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
+import { oftenFiled } from './often-filed.ts';
 import {
   acceptApplication,
   carryOutApplication,
@@ -31,6 +32,7 @@ import {
   enterApplication,
   expireApplication,
   findInsufficient,
+  lapseApplication,
   rejectApplication,
   toItsDay,
   withdrawApplication,
@@ -70,6 +72,7 @@ export const applicationsTwin = twin(applications, {
   verbs: {
     submit: {
       effect: submitApplication,
+      oftenFiled,
       missing,
       formerUnknown,
       unfitToSend,
@@ -133,6 +136,7 @@ export const applicationsTwin = twin(applications, {
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
+    lapse: { effect: lapseApplication },
     archive: { effect: async () => ({ archived: true }) },
   },
 });

@@ -1,4 +1,4 @@
-import { effectOf } from '#src/domain/activity-effects.ts';
+import { effectOf, handedOn } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
@@ -88,6 +88,12 @@ export const expireApplication: Effect<Applications, 'expire'> = async ({ record
   outcomeOn: today,
   stoppedOn: null,
   effect: refusal(record),
+});
+
+/** Not to be gone on with: the licence it is about is somebody else’s now. */
+export const lapseApplication: Effect<Applications, 'lapse'> = async (context) => ({
+  ...ended(context, null, handedOn.reason),
+  effect: handedOn.effect,
 });
 
 /** What it means that nothing comes of it. */

@@ -26,16 +26,22 @@ export async function protocolNumberOf(asking: Asking): Promise<string | null> {
       [series(office), year],
     );
     const number = `${year}/${String(row?.last).padStart(7, '0')}`;
-    if (!(await isBorne(asking.tx, office, number))) return number;
+    if (!(await isBorne(asking.tx, office, { number, year: null }))) return number;
   }
 }
 
-/** A number of the office's own register is one document's, whoever typed it (D.P.R. 445/2000, art. 53). */
+/**
+ * A number of the office's own register is one document's, however it is written and whoever typed it (D.P.R. 445/2000,
+ * art. 53). What is filed at the office is registered there; a SUAP writes its own number, under which it may forward
+ * several filings.
+ */
 export async function numberTwice(
   tx: Tx,
-  { id, city, protocolNumber }: Application,
+  { id, city, source, protocolNumber, protocolDate }: Application,
 ): Promise<readonly Violation<'protocolNumber'>[]> {
-  return (await isTaken(tx, city, protocolNumber, { application: id }))
+  if (protocolNumber === null || !(source === 'office' || ownForm.test(protocolNumber))) return [];
+  const year = protocolDate?.slice(0, 4) ?? null;
+  return (await isTaken(tx, city, { number: protocolNumber, year }, { application: id }))
     ? [
         {
           code: 'twice',
@@ -51,19 +57,27 @@ export async function borneTwice(
   tx: Tx,
   { id, city, departureProtocol }: RecordOf<typeof applicationPapers>,
 ): Promise<readonly Violation<'departureProtocol'>[]> {
-  if (!(await isTaken(tx, city, departureProtocol, { paper: id }))) return [];
+  if (departureProtocol === null || !ownForm.test(departureProtocol)) return [];
+  const number = { number: departureProtocol, year: null };
+  if (!(await isTaken(tx, city, number, { paper: id }))) return [];
   const message = `Il protocollo ${departureProtocol} è già di un altro documento`;
   return [{ code: 'twice', field: 'departureProtocol', message }];
+}
+
+interface Numbered {
+  readonly number: string;
+  /** Of the day it was given, where the number may not say it. */
+  readonly year: string | null;
 }
 
 /** Is a typed number of the register's own another document's? */
 async function isTaken(
   tx: Tx,
   city: number | null,
-  number: string | null,
+  number: Numbered,
   but: Parameters<typeof isBorne>[3],
 ): Promise<boolean> {
-  if (city === null || number === null || !ownForm.test(number)) return false;
+  if (city === null) return false;
   const [office] = await run<{ readonly id: number }>(
     tx,
     `select id from (${officesSql('$1::bigint')}) office order by id limit 1`,
@@ -80,22 +94,31 @@ const series = (office: number): string => `protocol of ${office}`;
 /** Numbers as the register gives them: those of a SUAP are of other registers. */
 const ownForm = /^\d{4}\/\d{7,}$/;
 
-/** Does a document the office received bear it, but for one? */
+/** Does a document the office received, or sent, bear it, but for one? */
 async function isBorne(
   tx: Tx,
   office: number,
-  number: string,
+  { number, year }: Numbered,
   { application = 0, paper = 0 } = {},
 ): Promise<boolean> {
   const [found] = await run(
     tx,
-    `select 1 from applications a where a.id <> $3 and $2 in (a."protocolNumber", a."answerProtocol")
-       and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
+    `select 1 from applications a cross join (select ${alike('$2::text', '$5::text')} as number) sought
+     where a.id <> $3 and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
+       and (a."answerProtocol" is not null and ${alike('a."answerProtocol"', 'null')} = sought.number
+         or (a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}')
+           and ${alike('a."protocolNumber"', `to_char(a."protocolDate", 'YYYY')`)} = sought.number)
      union all
      select 1 from application_papers p join applications a on a.id = p.application
      where $2 in (p.protocol, p."departureProtocol") and p.id <> $4 and a.id <> $3
        and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1) limit 1`,
-    [office, number, application, paper],
+    [office, number, application, paper, year],
   );
   return found !== undefined;
 }
+
+/** SQL: a number as all its spellings are one: `777`, `2026/777`, `777/2026` and `2026/0000777`, by the year of its day. */
+const alike = (number: string, year: string): string => `(case
+  when ${number} ~ '^\\d{4}/\\d+$' then left(${number}, 5) || ltrim(substr(${number}, 6), '0')
+  when ${number} ~ '^\\d+/\\d{4}$' then right(${number}, 4) || '/' || ltrim(split_part(${number}, '/', 1), '0')
+  else coalesce(${year}, '') || '/' || ltrim(upper(trim(${number})), '0') end)`;

@@ -56,13 +56,14 @@ export const applicationRules: Rules<typeof applications> = async ({
         ...(await unfit({ db, read, today }, after)),
       ];
   // Only who writes a number holds the register of numbers.
-  const isWritten = (name: 'protocolNumber' | 'protocolDate') => before?.[name] !== after[name];
+  const isWritten = (...names: readonly ('protocolNumber' | 'protocolDate' | 'source')[]) =>
+    names.some((name) => before?.[name] !== after[name]);
   // Where two records of one organisation become one, all that named the first names the second.
   const isMerged = followsFrom(cause.because, managers, 'merge');
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
-    ...(isWritten('protocolNumber') ? await numberTwice(db, after) : []),
+    ...(isWritten('protocolNumber', 'protocolDate', 'source') ? await numberTwice(db, after) : []),
     ...(isWritten('protocolDate') ? await impossibleDay(db, after) : []),
     ...(await codeSent(db, after)),
     ...kindChanged(before, after),

@@ -13,6 +13,10 @@ export const overSuspension = (one: RecordOf<typeof licenses>, on: string) => ({
   suspensions: [...one.suspensions, ...ownSuspension(one, on)],
 });
 
+/** What who takes it over counts on with, from an ISO day: the days are of the place, the reasons were its holder’s. */
+export const handedOnSuspensions = (one: RecordOf<typeof licenses>, on: string) =>
+  overSuspension(one, on).suspensions.map(({ from, to }) => ({ from, to, reason: null }));
+
 /** What the holder asked for counts among the months they have; what an office imposed does not. */
 const ownSuspension = (
   { state, isRestrained, suspendedFrom, suspensionReason }: RecordOf<typeof licenses>,

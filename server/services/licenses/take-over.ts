@@ -6,10 +6,11 @@ import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
+import { lapseApplications } from './lapse-applications.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
-import { overSuspension } from './suspensions.ts';
+import { handedOnSuspensions, overSuspension } from './suspensions.ts';
 
 /** Somebody else takes it over, from a day it was alive. */
 export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) => {
@@ -34,6 +35,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
   await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context);
+  await lapseApplications(context);
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')
@@ -68,8 +70,11 @@ export async function dependenceOf(tx: Tx, license: number): Promise<string | un
   );
 }
 
-/** Who took over a suspended licence opens again. */
+/** Who took over a suspended licence opens again; the months it was suspended pass with it (registry 1.6). */
 export const succeedLicense: Effect<typeof licenses, 'succeed'> = async (context) => {
+  const { record, input, system } = context;
+  const { predecessor } = input;
   await settleAccommodation(context, 'active');
-  return { predecessor: context.input.predecessor };
+  const before = await system.read(licenses, predecessor);
+  return { predecessor, suspensions: handedOnSuspensions(before, record.startsOn) };
 };

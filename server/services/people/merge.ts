@@ -1,5 +1,6 @@
 import type { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, run } from '../../db/transaction.ts';
@@ -8,6 +9,7 @@ import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { Rejected, wordsOf } from '../../errors.ts';
+import { keepWithin } from './keep-within.ts';
 import { managerOf } from './manager-of.ts';
 
 type Merging = Pick<
@@ -38,7 +40,10 @@ export const whatPasses: Consequences<typeof managers> = async ({ tx, record, se
     const count = Number(found?.count);
     if (count > 0) said.push(`${count} ${resource.words.many.toLowerCase()}`);
   }
-  return [`All’altra ${said.length > 0 ? `passano: ${said.join(', ')}` : 'non passa nulla'}.`];
+  return [
+    `All’altra ${said.length > 0 ? `passano: ${said.join(', ')}` : 'non passa nulla'}.`,
+    'Chi vi lavora per tutte le strutture vedrà anche quelle dell’altra; i delegati conservano solo quelle che avevano.',
+  ];
 };
 
 /** Two records of one organisation become one: all that names the first names the second from now on. */
@@ -52,6 +57,7 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
 /** Rewrites every record that names the first. */
 async function handOver(merging: Merging): Promise<void> {
   await dropDoubles(merging);
+  await keepWithin(merging.tx, merging.system, merging.record.id);
   for (const link of links(merging.services.model.resources)) await move(merging, link);
 }
 
@@ -72,9 +78,10 @@ interface Link {
   readonly isSet: boolean;
 }
 
-/** Every column in which a record names organisations, one or several. */
+/** Every column in which a record names organisations, one or several; houses first, as places in them are judged by those. */
 function* links(resources: readonly Resource[]): Generator<Link> {
-  for (const resource of resources)
+  const isHouses = ({ name }: Resource): number => Number(name === accommodations.name);
+  for (const resource of resources.toSorted((one, other) => isHouses(other) - isHouses(one)))
     for (const [name, field] of Object.entries(resource.view ? {} : resource.fields))
       if ((field.kind === 'reference' || field.kind === 'references') && field.to === 'managers')
         yield { resource, name, isSet: field.kind === 'references' };

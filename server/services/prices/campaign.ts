@@ -117,8 +117,8 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, s
 
 /** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
-  where d.period = $1 and d."isMissing" and d.version = 1 and d.state = 'draft'
-    and (l.state = 'suspended' or ${endsBefore('l.id', 'd."validFrom"')})
+  where d.period = $1 and d.version = 1 and d.state = 'draft' and d.corrects is null
+    and (l.state = 'suspended' or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
   order by d.id for update of d`;
 
 /** Who is missing may send again. */

@@ -83,8 +83,9 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     dueOn: dueOnSql,
     // A term put off makes nobody late who kept it.
     isLate: `coalesce("submittedOn" > ${dueOnSql}, false)`,
+    // Who is suspended lets nothing and owes none: it is asked when the activity resumes (registry 10.6).
     isMissing: `state in ('draft', 'returned') and "corrects" is null
-      and coalesce("periodState" in ('open', 'closed') and "licenseState" in ('active', 'suspended'), false)`,
+      and coalesce("periodState" in ('open', 'closed') and "licenseState" = 'active', false)`,
     seasonDays: seasonDaysSql,
     apart: apartWordsSql,
   },

@@ -15,6 +15,7 @@ import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
 import { ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
+import { contactsLeft } from './contacts-left.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -71,7 +72,9 @@ interface Passing {
 const passedBy = async (
   db: Tx,
   { before, after, held }: Passing,
-): Promise<readonly HouseViolation<'takeover' | 'relocation' | 'ahead' | 'papers'>[]> => [
+): Promise<
+  readonly HouseViolation<'takeover' | 'relocation' | 'ahead' | 'papers' | 'contactsLeft'>[]
+> => [
   ...moved(
     before,
     after,
@@ -83,6 +86,7 @@ const passedBy = async (
     held.filter((one) => one.isAhead),
   ),
   ...(await papersLeft(db, before, after)),
+  ...(await contactsLeft(db, before, after)),
 ];
 
 /** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */

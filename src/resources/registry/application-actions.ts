@@ -41,7 +41,7 @@ export const applicationActions = {
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
-    blockers: ['missing', 'formerUnknown', 'unfitToSend', 'termMissing'],
+    blockers: ['oftenFiled', 'missing', 'formerUnknown', 'unfitToSend', 'termMissing'],
     notify: {
       manager: 'application-submitted',
       office: 'application-submitted-office',
@@ -272,6 +272,14 @@ export const applicationActions = {
     danger: true,
     input: { reason },
     notify: { office: 'application-withdrawn-office', present: takeoverEnded },
+  },
+  lapse: {
+    label: 'Chiusura per cambio di gestore',
+    by: 'effect',
+    from: [...underExam, 'conformation_requested'],
+    to: 'inadmissible',
+    notify: { manager: 'application-dismissed', present: takeoverEnded },
+    paper: 'application-dismissed-act',
   },
   archive: { label: 'Archivia', from: [...ended] },
 } as const;
