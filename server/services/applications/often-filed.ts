@@ -1,5 +1,6 @@
-import type { applications } from '#src/resources/registry/applications.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
+import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 /** How many applications of a kind one asker sends and takes back in a day. */
@@ -14,8 +15,7 @@ export const oftenFiled: Ask<typeof applications> = async ({ tx, record }) => {
   const recent = await run(
     tx,
     `select 1 from applications a where manager = $1 and kind = $2 and source = 'portal' and state = 'withdrawn'
-       and exists (select 1 from audit e where e.resource = 'applications' and e.record = a.id
-         and e.action = 'withdraw' and e.at > now() - interval '1 day') limit ${most}`,
+       and ${isDoneSinceSql(applications, 'withdraw', 'a.id', "now() - interval '1 day'")} limit ${most}`,
     [record.manager, record.kind],
   );
   return recent.length >= most
