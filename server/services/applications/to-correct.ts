@@ -26,19 +26,23 @@ export const correctedRegister: Effect<Applications, 'correct'> = async (context
   return undefined;
 };
 
+/** What is written when a house is given back, or what went on under a title that is annulled is ended. */
+const leftBy: Readonly<Partial<Record<RecordOf<Applications>['kind'], readonly string[]>>> = {
+  takeover: ['manager'],
+  new_opening: ['prohibitionAct', 'closureReason'],
+};
+
 /** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
 async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
   const written = await writtenBy(tx, id);
   const left =
-    kind === 'takeover'
-      ? ['manager']
-      : (written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind));
+    leftBy[kind] ?? written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind);
   const [line] = await run(
     tx,
     `select 1 from audit e join applications a on a.id = $1
      where e.id > (select max(id) from audit where resource = 'applications' and record = $1 and action = 'annul')
        and e.changes ?| $2
-       and (e.resource = 'accommodations' and e.record = a.accommodation or e.resource = 'licenses'
+       and (e.resource = 'accommodations' and e.record = ${house} or e.resource = 'licenses'
          and e.record in (select l.id from licenses l where ${concerns})) limit 1`,
     [id, left],
   );
@@ -73,7 +77,7 @@ export async function annulledStill(
   const found = await run<{ readonly number: string }>(
     db,
     `select a.number from applications a join licenses l on l.id = $1
-     where a."toCorrect" and a.accommodation = $2 and ${concerns} order by a.id`,
+     where a."toCorrect" and ${house} = $2 and ${concerns} order by a.id`,
     [id, accommodation],
   );
   return found.map(({ number }) => ({
@@ -85,16 +89,13 @@ export async function annulledStill(
 }
 
 /** The same on a house of which no licence lives that could bear it. */
-export async function annulledOfHouse(
-  db: Tx,
-  house: number,
-): Promise<readonly Violation<'name'>[]> {
+export async function annulledOfHouse(db: Tx, id: number): Promise<readonly Violation<'name'>[]> {
   const found = await run(
     db,
-    `select number from applications a where a."toCorrect" and a.accommodation = $1
+    `select number from applications a where a."toCorrect" and ${house} = $1
        and not exists (select 1 from licenses l where l.accommodation = $1 and l.state = any($2))
      order by id`,
-    [house, living],
+    [id, living],
   );
   return found.map(({ number }) => ({
     code: 'annulled',
@@ -104,7 +105,10 @@ export async function annulledOfHouse(
   }));
 }
 
+/** SQL: the house of an application `a`; of an opening the one it made. */
+const house = `coalesce(a.accommodation, (select r.accommodation from licenses r where r.id = a."resultLicense"))`;
+
 /** SQL: does an application `a` concern a licence `l`? The one it names; where that lives no more, or it names none, its house's. */
-const concerns = `l.accommodation = a.accommodation and (a.license = l.id or a.license is null
+const concerns = `l.accommodation = ${house} and (a.license = l.id or a.license is null
   or not exists (select 1 from licenses n where n.id = a.license
     and n.state in (${living.map((state) => `'${state}'`).join(', ')})))`;
