@@ -68,6 +68,13 @@ export const undoing = {
   left: 'Ciò che la pratica ha cambiato non vale più: il registro non può tornare da sé com’era prima, e lo corregge l’ufficio',
 } as const;
 
+/** What becomes of what an opening made, when it is annulled, by what that has come to meanwhile. */
+export const unopening = {
+  ceased: 'Il titolo non vale più: la licenza nata dalla pratica era già cessata',
+  handedOn: (number: string) =>
+    `Il titolo non vale più. La licenza che ne era nata è passata ad altri, e l’attività prosegue con la licenza ${number}: l’ufficio la vieta, o dice con un atto perché resta`,
+} as const;
+
 /** Why what was asked about a licence that was taken over is closed, and what comes of it. */
 export const handedOn = {
   reason:

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, opening } from './application-maker.ts';
+import { applicationMaker, declarant, opening, succeeding } from './application-maker.ts';
 
 /** What comes of an opening that is accepted: the title of its kind, and a CIR of its own. */
 let world: World;
@@ -232,6 +232,7 @@ describe('The CIR of what is opened', () => {
   });
 
   it('is none where the type has no letters', async () => {
+    await world.rows(`update accommodation_types set "cirType" = null where code = 'B.1.2.1'`);
     const farm = { businessForm: 'business', rows: rows('double') };
     expect((await accepted('B.1.2.1', farm)).house.cir).toBeNull();
   });
@@ -263,5 +264,93 @@ describe('A class its type does not have', () => {
   it('is not sent', async () => {
     const { status, body } = await act(await opened('C.2', { classification: '5L' }), 'submit');
     expect([status, Object.keys(body.errors)]).toEqual([422, ['classification']]);
+  });
+});
+
+describe('An opening that is annulled', () => {
+  const annul = { act: 'Determina 9', reason: 'Sicurezza pubblica' };
+  const read = async (resource: string, id: unknown) =>
+    (await provincia()('GET', `/${resource}/${id}`)).body;
+  const born = async (license: number) => {
+    const [of] = await world.rows('select id from applications where "resultLicense" = $1', [
+      license,
+    ]);
+    return read('applications', of?.id);
+  };
+
+  /** Somebody else takes over what an opening made; their licence. */
+  async function handedOn(license: { id: number; city: number; accommodation: number }) {
+    const [other] = await world.rows(
+      `select id from managers where type = 1 and status = 'active' and id <> (select holder from licenses
+         where id = $1) order by id limit 1`,
+      [license.id],
+    );
+    const { status, body } = await provincia()('POST', '/applications', {
+      ...declarant,
+      ...succeeding,
+      kind: 'takeover',
+      source: 'office',
+      manager: other?.id,
+      newHolder: other?.id,
+      city: license.city,
+      accommodation: license.accommodation,
+      license: license.id,
+      effectiveOn: today,
+      residenceUse: 'secondary_home',
+      identityFile: await paper(),
+    });
+    expect(body.errors ?? status).toBe(201);
+    let one = body;
+    for (const [verb, input] of [
+      ['submit'],
+      ['take'],
+      ['accept', { act: 'Determina 2' }],
+    ] as const) {
+      const done = await act(one, verb, input);
+      expect([verb, done.body.errors ?? done.body.blockers ?? done.status]).toEqual([verb, 200]);
+      one = done.body.content;
+    }
+    return one.resultLicense as number;
+  }
+
+  it('strikes its licence, or says that it had ceased', async () => {
+    const { license } = await accepted('B.1.1.6');
+    expect((await act(await born(license.id), 'annul', annul)).status).toBe(200);
+    expect((await born(license.id)).effect).toBe('La licenza nata dalla pratica è vietata');
+    const { license: other } = await accepted('B.1.1.6');
+    const closing = { version: other.version, on: today, reason: 'ceased' };
+    expect((await provincia()('POST', `/licenses/${other.id}/close`, closing)).status).toBe(200);
+    expect((await act(await born(other.id), 'annul', annul)).status).toBe(200);
+    expect((await born(other.id)).effect).toContain('era già cessata');
+  });
+
+  it('says who goes on where it was taken over, and leaves that to be put right', async () => {
+    const { license } = await accepted('B.1.1.6');
+    const next = await handedOn(license);
+    const { number, state } = await read('licenses', next);
+    expect(state).toBe('active');
+    const means = await provincia()('GET', `/applications/${(await born(license.id)).id}/annul`);
+    expect(JSON.stringify(means.body)).toContain(`prosegue con la licenza ${number}`);
+    expect((await act(await born(license.id), 'annul', annul)).status).toBe(200);
+    const one = await born(license.id);
+    expect([one.toCorrect, one.effect]).toEqual([
+      true,
+      expect.stringContaining(`prosegue con la licenza ${number}`),
+    ]);
+    expect(
+      await world.rows(
+        `select code from violations where resource = 'licenses' and record = $1 and code = 'annulled'`,
+        [next],
+      ),
+    ).toHaveLength(1);
+    const note = { note: 'Vietata' };
+    expect((await act(one, 'correct', note)).body.errors).toEqual({ act: [expect.any(String)] });
+    const { version } = await read('licenses', next);
+    const forbidding = { version, act: 'Determina 10' };
+    expect((await provincia()('POST', `/licenses/${next}/prohibit`, forbidding)).status).toBe(200);
+    expect((await act(await born(license.id), 'correct', note)).status).toBe(200);
+    const lifting = { version: (await read('licenses', next)).version, act: 'Determina 11' };
+    const lifted = await provincia()('POST', `/licenses/${next}/lift`, lifting);
+    expect([lifted.status, lifted.body.blockers?.[0]?.code]).toEqual([409, 'annulled']);
   });
 });

@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 describe('A campaign', () => {
-  it('asks every licence in life of a type that declares prices, and no tourist let', async () => {
+  it('asks every licence in life of a type that declares prices, and no tourist let; who is suspended owes none', async () => {
     const campaign = await opened(far);
     const [counts] = await world.rows(
-      `select count(*)::int as asked, count(*) filter (where not t."declaresPrices")::int as lets
+      `select count(*) filter (where l.state = 'active')::int as asked, count(*) filter (where not t."declaresPrices")::int as lets
        from rate_declarations d join licenses l on l.id = d.license
        join accommodations a on a.id = l.accommodation
        join accommodation_types t on t.id = coalesce(l.type, a.type) where d.period = $1`,

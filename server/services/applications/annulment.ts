@@ -1,11 +1,14 @@
-import { effectOf, handingBack, undoing } from '#src/domain/activity-effects.ts';
+import { effectOf, handingBack, undoing, unopening } from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/dates.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import { forgetFollowing } from '../../engine/settled.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { heirOf } from '../licenses/heir.ts';
 import { isUntouched } from '../licenses/reinstate.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
@@ -49,9 +52,13 @@ async function whatBecomes(context: Context<Applications, 'annul'>): Promise<Bec
   await forgetFollowing(tx, 'applications', record.id);
   if (record.kind === 'takeover' && record.resultLicense !== null)
     return handedBack(context, record.resultLicense);
-  const isLicensed = await endLicense(context);
+  await endLicense(context);
+  if (hasLicense(record)) {
+    const { words, toCorrect } = await leftOfOpening(tx, record);
+    return { effect: words, toCorrect };
+  }
   const written = isDone ? await writtenBy(tx, record.id) : [];
-  if (written?.length === 0) return settled(effectOf('annulled', record.kind, isLicensed));
+  if (written?.length === 0) return settled(effectOf('annulled', record.kind, false));
   if (written && (await undone(context, written))) return settled(undoing.restored);
   return { effect: undoing.left, toCorrect: true };
 }
@@ -86,19 +93,33 @@ export const countingAnnulment = counting(lastDayToAnnul);
 const hasLicense = ({ kind, resultLicense }: Application): boolean =>
   resultLicense !== null && !underWayKinds.includes(kind);
 
-/** What an opening or a takeover made lives no more; answers whether it was in force. */
+/** What an opening or a takeover made lives no more. */
 async function endLicense({
   record,
   input: { act },
   system,
-}: Context<Applications, 'annul'>): Promise<boolean> {
+}: Context<Applications, 'annul'>): Promise<void> {
   const { resultLicense } = record;
-  if (resultLicense === null || !hasLicense(record)) return false;
+  if (resultLicense === null || !hasLicense(record)) return;
   const { state } = await system.read(licenses, resultLicense);
   if (state === 'draft') await system.act(licenses, resultLicense, 'void', { reason: act });
-  if (state !== 'active' && state !== 'suspended') return false;
-  await system.act(licenses, resultLicense, 'forbid', { act });
-  return true;
+  if (state === 'active' || state === 'suspended')
+    await system.act(licenses, resultLicense, 'forbid', { act });
+}
+
+/** What there is of what an opening made, in words: struck, ended before, or gone on with by somebody else. */
+async function leftOfOpening(
+  tx: Tx,
+  { kind, resultLicense }: Application,
+): Promise<{ readonly words: string; readonly toCorrect: boolean }> {
+  const license = named(resultLicense);
+  const [made] = await run(tx, 'select state from licenses where id = $1', [license]);
+  const heir = made?.state === 'superseded' ? await heirOf(tx, license) : undefined;
+  if (heir) return { words: unopening.handedOn(heir.number), toCorrect: true };
+  const hasCeased = made?.state === 'closed' || made?.state === 'superseded';
+  const isInscribed = living.some((state) => state === made?.state);
+  const words = hasCeased ? unopening.ceased : effectOf('annulled', kind, isInscribed);
+  return { words, toCorrect: false };
 }
 
 /** A notice grants nothing that could be taken back; a correction is corrected by another one. */
@@ -125,7 +146,6 @@ async function meantFor({
   record,
 }: Pick<Context<Applications, 'annul'>, 'tx' | 'record'>): Promise<string> {
   if (await isCarriedOut(tx, record)) return undoing.ahead;
-  return record.kind === 'takeover' && hasLicense(record)
-    ? handingBack.ahead
-    : effectOf('annulled', record.kind, hasLicense(record));
+  if (!hasLicense(record)) return effectOf('annulled', record.kind, false);
+  return record.kind === 'takeover' ? handingBack.ahead : (await leftOfOpening(tx, record)).words;
 }

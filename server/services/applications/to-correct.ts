@@ -25,18 +25,23 @@ export const correctedRegister: Effect<Applications, 'correct'> = async () => ({
   toCorrect: false,
 });
 
+/** What is written when a house is given back, or what went on under a title that is annulled is ended. */
+const leftBy: Readonly<Partial<Record<RecordOf<Applications>['kind'], readonly string[]>>> = {
+  takeover: ['manager'],
+  new_opening: ['prohibitionAct', 'closureReason'],
+};
+
 /** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
-async function isPutRight(
-  tx: Tx,
-  { id, kind, accommodation }: RecordOf<Applications>,
-): Promise<boolean> {
+async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
   const written = await writtenBy(tx, id);
   const fields =
-    kind === 'takeover'
-      ? ['manager']
-      : (written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind));
+    leftBy[kind] ?? written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind);
   const since = { line: await lastLine(tx, applications, 'annul', id), fields };
-  const houses = accommodation === null ? [] : [accommodation];
+  const houses = await idsOf(
+    tx,
+    `select ${houseSql} as id from applications a where a.id = $1 and ${houseSql} is not null`,
+    [id],
+  );
   return (
     (await isTouchedSince(tx, accommodations, houses, since)) ||
     (await isTouchedSince(tx, licenses, await concernedBy(tx, id), since))
@@ -59,7 +64,7 @@ export async function annulledStill(
   const found = await run<{ readonly number: string }>(
     db,
     `select a.number from applications a join licenses l on l.id = $1
-     where a."toCorrect" and a.accommodation = $2 and ${concerns} order by a.id`,
+     where a."toCorrect" and ${houseSql} = $2 and ${concerns} order by a.id`,
     [id, accommodation],
   );
   return found.map(({ number }) => ({
@@ -73,14 +78,14 @@ export async function annulledStill(
 /** The same on a house of which no licence lives that could bear it. */
 export async function annulledOfHouse(
   db: Tx,
-  house: number,
+  id: number,
 ): Promise<readonly Violation<'name', 'annulled'>[]> {
   const found = await run(
     db,
-    `select number from applications a where a."toCorrect" and a.accommodation = $1
+    `select number from applications a where a."toCorrect" and ${houseSql} = $1
        and not exists (select 1 from licenses l where l.accommodation = $1 and l.state = any($2))
      order by id`,
-    [house, living],
+    [id, living],
   );
   return found.map(({ number }) => ({
     code: 'annulled',
@@ -90,7 +95,10 @@ export async function annulledOfHouse(
   }));
 }
 
+/** SQL: the house of an application `a`; of an opening the one it made. */
+const houseSql = `coalesce(a.accommodation, (select r.accommodation from licenses r where r.id = a."resultLicense"))`;
+
 /** SQL: does an application `a` concern a licence `l`? The one it names; where that lives no more, or it names none, its house's. */
-export const concerns = `l.accommodation = a.accommodation and (a.license = l.id or a.license is null
+export const concerns = `l.accommodation = ${houseSql} and (a.license = l.id or a.license is null
   or not exists (select 1 from licenses n where n.id = a.license
     and n.state in (${living.map((state) => `'${state}'`).join(', ')})))`;

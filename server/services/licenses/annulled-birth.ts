@@ -5,15 +5,11 @@ import type { Ask } from '../../engine/twin.ts';
 
 /**
  * What was born of an application that was annulled comes back by no act: a new title is filed
- * (L. 241/1990, art. 19, c. 4, and art. 21-nonies).
+ * (L. 241/1990, art. 19, c. 4, and art. 21-nonies). Nor does what went on under an opening that is annulled, unless
+ * the office has said by an act why it stays.
  */
 export const annulledBirth: Ask<typeof licenses> = async ({ tx, record }) => {
-  const [born] = await run(
-    tx,
-    `select id, number from applications where "resultLicense" = $1 and state = 'annulled'
-       and kind in ('new_opening', 'takeover') order by id desc limit 1`,
-    [record.id],
-  );
+  const [born] = await run(tx, bornSql, [record.id]);
   return born
     ? [
         {
@@ -24,3 +20,13 @@ export const annulledBirth: Ask<typeof licenses> = async ({ tx, record }) => {
       ]
     : [];
 };
+
+const bornSql = `
+  with recursive line as (
+    select id, predecessor from licenses where id = $1
+    union select l.id, l.predecessor from licenses l join line on l.id = line.predecessor)
+  select a.id, a.number from applications a join line on line.id = a."resultLicense"
+  where a.state = 'annulled' and (line.id = $1 and a.kind in ('new_opening', 'takeover')
+    or a.kind = 'new_opening' and not exists (select 1 from audit e where e.resource = 'applications'
+      and e.record = a.id and e.action = 'correct' and e.changes #>> '{correct.act,1}' is not null))
+  order by a.id desc limit 1`;
