@@ -43,7 +43,7 @@ export const accommodationRules = (async ({ before, after, db, cause }) => {
   );
   return [
     ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
-    ...(isPassing(cause.because) ? [] : saidByLicense(before, after, held)),
+    ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await codeViolations(db, after, held)),
@@ -55,12 +55,16 @@ export const accommodationRules = (async ({ before, after, db, cause }) => {
 
 /** Amid these a house changes hands or place, and each says itself what has to be so. */
 const isPassing = (because: Because | undefined): boolean =>
-  followsFrom(because, licenses, 'takeOver', 'giveBack', 'reinstate', 'correct') ||
+  followsFrom(because, licenses, 'takeOver', 'giveBack', 'reinstate') ||
   followsFrom(because, managers, 'merge') ||
   followsFrom(because, applications, 'carryOut', 'annul', ...trying);
 
 /** Before a change is carried out these try it. */
 const trying = ['submit', 'integrate', 'accept', 'enter', 'consolidate', 'dismiss'] as const;
+
+/** What a licence says of its house comes with it, or with its correction. */
+const isOfLicense = (because: Because | undefined): boolean =>
+  isPassing(because) || followsFrom(because, licenses, 'correct');
 
 interface Passing {
   readonly before: House | undefined;
