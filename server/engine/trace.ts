@@ -21,6 +21,20 @@ export const isDoneSinceSql = <R extends Declaration>(
 ): string => `exists (select 1 from audit a where a.resource = '${name}' and a.record = ${record}
     and a.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and a.at > ${since})`;
 
+/** SQL: was a verb done to the record this expression names with something under this name of its input? */
+export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
+  { name, actions }: Named<R>,
+  verb: V,
+  record: string,
+  input: keyof NonNullable<R['actions'][V]['input']> & string,
+): string =>
+  `exists (select 1 from audit e where e.resource = '${name}' and e.record = ${record} and (${namesOf(
+    actions,
+    verb,
+  )
+    .map((one) => `e.action = '${one}' and e.changes #>> '{${one}.${input},1}' is not null`)
+    .join(' or ')}))`;
+
 /** What the last of these verbs changed of a record; undefined where none of them was done. */
 export async function lastChanges<R extends Declaration>(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
+import { isDoneWithSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 /**
@@ -27,6 +28,5 @@ const bornSql = `
     union select l.id, l.predecessor from licenses l join line on l.id = line.predecessor)
   select a.id, a.number from applications a join line on line.id = a."resultLicense"
   where a.state = 'annulled' and (line.id = $1 and a.kind in ('new_opening', 'takeover')
-    or a.kind = 'new_opening' and not exists (select 1 from audit e where e.resource = 'applications'
-      and e.record = a.id and e.action = 'correct' and e.changes #>> '{correct.act,1}' is not null))
+    or a.kind = 'new_opening' and not ${isDoneWithSql(applications, 'correct', 'a.id', 'act')})
   order by a.id desc limit 1`;
