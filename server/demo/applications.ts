@@ -22,6 +22,13 @@ interface Desk {
   readonly paperNamed: PaperNamed;
   readonly handOf: HandOf;
   readonly numberOn: (day: string) => string;
+  readonly opining: Opining;
+}
+
+/** A municipality that says what it thinks of what is filed there. */
+interface Opining {
+  readonly hand: Maker;
+  readonly city: number;
 }
 
 /** What was filed with the office in the years of the register, of every kind, and what became of it. */
@@ -30,6 +37,7 @@ export function fileApplications(
   houses: readonly Registered[],
   paperNamed: PaperNamed,
   handOf: HandOf,
+  opining: Opining,
 ): readonly Deed[] {
   const papers = new Map<string, Promise<number>>();
   const paperOnce: PaperNamed = (hand, name) => {
@@ -49,7 +57,9 @@ export function fileApplications(
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
     ...pendingCases(houses, stage.today),
-  ].flatMap((one, serial) => deedsOf(one, serial, { paperNamed: paperOnce, handOf, numberOn }));
+  ].flatMap((one, serial) =>
+    deedsOf(one, serial, { paperNamed: paperOnce, handOf, numberOn, opining }),
+  );
 }
 
 /** The verbs that are acts, with a number each. */
@@ -66,7 +76,7 @@ const isKeyedIn = ({ kind }: Case, serial: number): boolean =>
 function deedsOf(
   one: Case,
   serial: number,
-  { paperNamed, handOf, numberOn }: Desk,
+  { paperNamed, handOf, numberOn, opining }: Desk,
 ): readonly Deed[] {
   const filed = workingDay(one.filed);
   let id = 0;
@@ -78,6 +88,7 @@ function deedsOf(
     const body = {
       ...filing(one),
       source: filer ? 'portal' : keyedIn,
+      ...(!filer && keyedIn === 'suap' && { sciaCode: suapCodeOf(filed, serial) }),
       ...(await papersOf(one.kind, (name) => paperNamed(make, name))),
     };
     [id = 0] = await make.create('applications', [body]);
@@ -94,8 +105,32 @@ function deedsOf(
       },
     }),
   );
-  return [{ on: filed, of: serial, work: file }, ...done];
+  const asked: Deed = {
+    on: addDays(filed, 4),
+    of: serial,
+    work: (office) =>
+      opining.hand
+        .on(office.today)
+        .act('applications', 'opine', [{ id, values: opinionOf(serial) }]),
+  };
+  const isOpined = one.house.place.id === opining.city && isExamined(one);
+  return [{ on: filed, of: serial, work: file }, ...done, ...(isOpined ? [asked] : [])];
 }
+
+/** Is it of a kind a municipality has something to say about, and under examination for some days? */
+const isExamined = ({ kind, steps }: Case): boolean =>
+  ['new_opening', 'variation_capacity', 'suspension'].includes(kind) &&
+  steps.some(([verb]) => verb === 'take') &&
+  steps.every(([verb, after]) => verb === 'submit' || verb === 'take' || after > 6);
+
+const opinionOf = (serial: number): Values =>
+  serial % 3 === 0
+    ? { opinion: 'conditional', note: 'I posti auto restano quelli del titolo edilizio.' }
+    : { opinion: 'favourable' };
+
+/** What the SUAP called what it forwarded. */
+const suapCodeOf = (filed: string, serial: number): string =>
+  `SUAP-${filed.slice(0, 4)}-${50_000 + serial}`;
 
 /** Who files, and for which house. */
 function filing({ kind, house, asks, filer = house }: Case): Values {

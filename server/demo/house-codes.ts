@@ -22,7 +22,7 @@ export interface Codes {
 
 /**
  * Codes as the region and the ministry would have given them, to who began first first: most houses have
- * both, some wait; of a type without letters there is a CIN alone. Answered in the order of the houses.
+ * both, some wait. Answered in the order of the houses.
  */
 export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonly Codes[]> {
   const letters = await lettersOf(tx, houses);

@@ -55,7 +55,7 @@ function alike(code: string, names: string): Readonly<Record<string, string>> {
 export const postalCodeOf = ({ name }: Place): string =>
   postalCodes[name] ?? common[name] ?? '23010';
 
-/** How high the seats of the municipalities lie that live on tourism, metres. */
+/** How high the seats of the municipalities lie, metres, about. */
 const heights: Readonly<Record<string, number>> = {
   Livigno: 1816,
   Madesimo: 1550,
@@ -73,10 +73,72 @@ const heights: Readonly<Record<string, number>> = {
   Chiavenna: 333,
   Sondrio: 307,
   Morbegno: 262,
+  'Albaredo per San Marco': 950,
+  Albosaggia: 490,
+  'Andalo Valtellino': 229,
+  Ardenno: 266,
+  Bema: 800,
+  'Berbenno di Valtellina': 370,
+  Bianzone: 444,
+  'Buglio in Monte': 577,
+  Caiolo: 335,
+  Caspoggio: 1098,
+  "Castello dell'Acqua": 664,
+  'Castione Andevenno': 523,
+  Cedrasco: 305,
+  Cercino: 487,
+  Chiuro: 390,
+  Cino: 504,
+  Civo: 712,
+  Colorina: 302,
+  'Cosio Valtellino': 231,
+  Dazio: 568,
+  Delebio: 218,
+  Dubino: 218,
+  'Faedo Valtellino': 557,
+  Forcola: 276,
+  Fusine: 285,
+  'Gerola Alta': 1053,
+  Gordona: 283,
+  Grosotto: 590,
+  Lanzada: 983,
+  Lovero: 515,
+  Mantello: 211,
+  'Mazzo di Valtellina': 552,
+  Mello: 681,
+  Mese: 274,
+  'Montagna in Valtellina': 567,
+  'Novate Mezzola': 212,
+  Pedesina: 1032,
+  Piantedo: 225,
+  Piateda: 304,
+  Piuro: 382,
+  Poggiridenti: 564,
+  'Ponte in Valtellina': 485,
+  Postalesio: 516,
+  'Prata Camportaccio': 352,
+  Rasura: 762,
+  Rogolo: 216,
+  Samolaco: 211,
+  'San Giacomo Filippo': 522,
+  Sernio: 632,
+  Spriana: 754,
+  Talamona: 285,
+  Tartano: 1210,
+  'Torre di Santa Maria': 796,
+  "Tovo di Sant'Agata": 531,
+  Traona: 252,
+  Tresivio: 500,
+  'Val Masino': 787,
+  Verceia: 200,
+  Vervio: 550,
+  'Villa di Chiavenna': 633,
+  'Villa di Tirano': 406,
 };
 
-/** How high a house there lies, metres; null where nobody has said it. */
-export function heightIn(random: Random, { name }: Place): number | null {
-  const height = heights[name];
-  return height === undefined ? null : height + random.between(-10, 40);
-}
+/** Of one whose seat is not among these. */
+const valley = 300;
+
+/** How high a house there lies, metres. */
+export const heightIn = (random: Random, { name }: Place): number =>
+  (heights[name] ?? valley) + random.between(-10, 40);

@@ -49,7 +49,11 @@ export function planLicenses(
       ...detailsOf(kind, startsOn, bedsIn(rows), bedsIn(rows.filter(isUnderRoof))),
       internalNote: random.fraction() < 0.12 ? random.pick(notes) : null,
     };
-    return { body, end: endOf(random, state, startsOn, today) };
+    const end = endOf(random, state, startsOn, today);
+    // Who has ceased renews no policy: the last one is of the year it ceased in.
+    const insuranceValidTo =
+      state === 'closed' && end ? addDays(end.on, 20 + (at % 300)) : body.insuranceValidTo;
+    return { body: { ...body, insuranceValidTo }, end };
   });
 }
 

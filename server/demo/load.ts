@@ -11,6 +11,7 @@ import { isOpenedByFiling } from './application-openings.ts';
 import { fileApplications } from './applications.ts';
 import { createAttractions } from './attractions.ts';
 import { planBusinesses } from './businesses.ts';
+import { giveLetters } from './cir-letters.ts';
 import { createContactChanges } from './contacts.ts';
 import { type Deed, happen } from './deeds.ts';
 import { createAccessRequests, createDelegations, createInvitations } from './delegations.ts';
@@ -28,7 +29,7 @@ import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
 import { createCrowd, type Person } from './people.ts';
 import { drawPhotographs } from './photographs.ts';
-import { placesOf } from './places.ts';
+import { placeNamed, placesOf } from './places.ts';
 import { declarePrices } from './prices.ts';
 import { createPrivacyRequests } from './privacy.ts';
 import { createPromotion } from './promotion.ts';
@@ -90,6 +91,7 @@ export async function loadDemo(
       privato: personOf('privato'),
     };
     const { offices, comuni } = await createOffices(first, { admin: founder.managerId, owners });
+    await giveLetters(tx, first.make);
     const own = ownHouses(places, offices, owners);
     const planned = planBusinesses(places, houses - own.length, crowd);
     const ids = await first.make.create(
@@ -117,6 +119,13 @@ export async function loadDemo(
       const session = await sessionFor(tx, manager);
       return session && makerFor(tx, withoutMail(services), session);
     });
+    const clerk = users[accounts.findIndex(({ name }) => name === 'comune') - 1] as number;
+    const opining = async () => {
+      const [session] = await sessionsIn(tx, offices.livigno, [clerk]);
+      if (!session) throw new Error('Nobody gives the opinion of Livigno');
+      const hand = makerFor(tx, withoutMail(services), session);
+      return { hand, city: placeNamed(places, 'Livigno').id };
+    };
     await happen(stage, hands, [
       ...deeds,
       ...declareSafety(stage),
@@ -125,6 +134,7 @@ export async function loadDemo(
         all,
         ({ session }, name) => demoPaper(tx, services, session, name),
         handOf,
+        await opining(),
       ),
       fileDocuments(stage, all),
       ...declarePrices(stage, offices.provincia, handOf),

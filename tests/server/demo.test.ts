@@ -257,6 +257,17 @@ describe('the demonstration province', () => {
     expect(await count(`accommodations where zip is null`)).toBe(0);
   });
 
+  test('has the codes, heights, policies and opinions an office would find there', async () => {
+    expect(await count(`accommodations where cin is not null and cir is null`)).toBe(0);
+    expect(await count(`accommodations where altitude is null`)).toBe(0);
+    expect(await count(`applications where source = 'suap' and "sciaCode" is null`)).toBe(0);
+    expect(await count(`applications where source = 'suap'`)).toBeGreaterThan(10);
+    expect(await count(`applications where opinion is not null`)).toBeGreaterThan(0);
+    expect(
+      await count(`licenses where state = 'closed' and "insuranceValidTo" > "closedOn" + 366`),
+    ).toBe(0);
+  });
+
   test('says of holders, houses and licences what an office knows of them', async () => {
     expect(
       await count(`managers where type in (1, 2)
