@@ -34,13 +34,13 @@ const driverWords =
 export const isHeld = (error: unknown): boolean =>
   /^(40\w{3}|55P03|57014)$/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
-/** Does work that goes on from where it stands again and again, until it meets no outage. */
+/** Does work that goes on from where it stands again and again, until it meets no outage and nobody who writes the same. */
 export async function throughOutages(work: () => Promise<void>): Promise<void> {
   for (let pause = 500; ; pause = Math.min(2 * pause, 10_000)) {
     try {
       return await work();
     } catch (error) {
-      if (!isOutage(error)) throw error;
+      if (!isOutage(error) && !isHeld(error)) throw error;
       await wait(pause, undefined, { ref: false });
     }
   }

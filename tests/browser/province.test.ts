@@ -122,6 +122,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await form.getByLabel(/^Denominazione/).fill(house);
   await pick(newcomer, form, /^Tipologia/, 'Casa e appartamento');
   await form.getByLabel(/^Indirizzo/).fill('Via dei Larici 9');
+  await form.getByLabel(/^CAP/).fill('23041');
   await form.getByLabel(/^E-mail/).fill('larici@example.it');
   await choose(newcomer, form, /^Titolo di disponibilità/, 'Proprietà');
   await form.getByRole('button', { name: /^Aggiungi sezione/ }).click();
@@ -135,6 +136,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await form.getByLabel('Quantità, riga 1').fill('1');
   await form.getByLabel('Letti per unità, riga 1').fill('4');
   await choose(newcomer, form, /^Forma di gestione/, 'Imprenditoriale');
+  await choose(newcomer, form, /^Apertura/, 'Annuale');
   await next(form);
   await form.getByLabel(/^Senza impianti a gas/).check();
   await form.getByRole('button', { name: /^Aggiungi piano/ }).click();
