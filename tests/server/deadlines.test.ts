@@ -120,6 +120,19 @@ it.each([
   },
 );
 
+it('what counts by no term is done without one: a suspended licence is written, and forbidden', async () => {
+  const path = `/licenses/${await oneOf('licenses', 'suspended')}`;
+  const admin = world.within('admin');
+  await without('suspension_resumption', async () => {
+    const { version } = (await admin('GET', path)).body;
+    const noted = await admin('PUT', path, { version, internalNote: 'Da sentire' });
+    expect([noted.status, noted.body.errors]).toEqual([200, undefined]);
+    const body = { version: noted.body.version, act: 'Ordinanza 4/2026' };
+    const forbidden = await admin('POST', `${path}/prohibit`, body);
+    expect([forbidden.status, forbidden.body.errors]).toEqual([200, undefined]);
+  });
+});
+
 it('a verb that counts by a term nobody has written is held back, and says where it is written', async () => {
   const id = await oneOf('applications', 'in_charge');
   await without('other_body', async () => {

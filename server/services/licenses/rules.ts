@@ -8,6 +8,7 @@ import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
+import { daysIfAny, missingTerm } from '../registry/deadlines.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import {
   endedHolder,
@@ -141,10 +142,16 @@ async function lapsed(
   license: License,
   today: string,
 ): Promise<readonly Violation<'suspendedTo', 'lapsed'>[]> {
-  const last = license.state === 'suspended' ? await lastDayOf({ tx: db, today }, license) : null;
-  if (last === null || today <= last) return [];
-  const message = `Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`;
-  return [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }];
+  if (license.state !== 'suspended') return [];
+  const told = (message: string) =>
+    [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }] as const;
+  // What counts by a term nobody has written holds back no other write.
+  const term = await daysIfAny({ tx: db, today }, 'suspension_resumption', license.city);
+  if (term === undefined) return told(missingTerm('suspension_resumption').message);
+  const last = await lastDayOf({ tx: db, today }, license);
+  return last === null || today <= last
+    ? []
+    : told(`Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`);
 }
 
 const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';
