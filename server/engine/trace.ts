@@ -18,8 +18,8 @@ export const isDoneSinceSql = <R extends Declaration>(
   verb: VerbOf<R>,
   record: string,
   since: string,
-): string => `exists (select 1 from audit a where a.resource = '${name}' and a.record = ${record}
-    and a.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and a.at > ${since})`;
+): string => `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record}
+    and done.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and done.at > ${since})`;
 
 /** SQL: was a verb done to the record this expression names with something under this name of its input? */
 export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
@@ -28,11 +28,11 @@ export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
   record: string,
   input: keyof NonNullable<R['actions'][V]['input']> & string,
 ): string =>
-  `exists (select 1 from audit e where e.resource = '${name}' and e.record = ${record} and (${namesOf(
+  `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record} and (${namesOf(
     actions,
     verb,
   )
-    .map((one) => `e.action = '${one}' and e.changes #>> '{${one}.${input},1}' is not null`)
+    .map((one) => `done.action = '${one}' and done.changes #>> '{${one}.${input},1}' is not null`)
     .join(' or ')}))`;
 
 /** What the last of these verbs changed of a record; undefined where none of them was done. */

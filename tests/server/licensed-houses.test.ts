@@ -53,6 +53,7 @@ describe('A licensed house', () => {
       {
         manager: ['Ha una licenza in vigore: il gestore cambia con un subingresso'],
         city: ['Ha una licenza in vigore: il comune cambia con un trasferimento'],
+        email: [expect.stringContaining('È di chi gestiva prima')],
       },
     ]);
   });

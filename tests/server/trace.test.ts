@@ -75,6 +75,11 @@ describe('a verb that was renamed', () => {
       (await world.rows(`select ${isDoneSinceSql(houses, 'hand', '1', since)} as is`))[0]?.is;
     expect(await asked("now() - interval '1 day'")).toBe(true);
     expect(await asked("now() + interval '1 day'")).toBe(false);
+    // Whatever the query around it calls its record.
+    const [amid] = await world.rows(
+      `select ${isDoneSinceSql(houses, 'hand', 'a.id', "now() - interval '1 day'")} as is from (values (1)) a (id)`,
+    );
+    expect(amid?.is).toBe(true);
   });
 
   it('is the cause of what followed from it, the last time it was done', async () => {
