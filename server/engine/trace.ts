@@ -18,8 +18,8 @@ export const isDoneSinceSql = <R extends Declaration>(
   verb: VerbOf<R>,
   record: string,
   since: string,
-): string => `exists (select 1 from audit a where a.resource = '${name}' and a.record = ${record}
-    and a.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and a.at > ${since})`;
+): string => `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record}
+    and done.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and done.at > ${since})`;
 
 /** SQL: was a verb done to the record this expression names with something under this name of its input? */
 export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
@@ -28,11 +28,11 @@ export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
   record: string,
   input: keyof NonNullable<R['actions'][V]['input']> & string,
 ): string =>
-  `exists (select 1 from audit e where e.resource = '${name}' and e.record = ${record} and (${namesOf(
+  `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record} and (${namesOf(
     actions,
     verb,
   )
-    .map((one) => `e.action = '${one}' and e.changes #>> '{${one}.${input},1}' is not null`)
+    .map((one) => `done.action = '${one}' and done.changes #>> '{${one}.${input},1}' is not null`)
     .join(' or ')}))`;
 
 /** What the last of these verbs changed of a record; undefined where none of them was done. */
@@ -67,31 +67,47 @@ export async function lastLine<R extends Declaration>(
   return last?.id ?? 0;
 }
 
-/** What is asked of what was done since a line: verbs that do not count, fields of which one was changed. */
-interface Since<R extends Declaration> {
+/** What is asked of what changed since a line: by people alone, fields of which one was changed. */
+interface Since {
   readonly line: number;
-  readonly except?: readonly VerbOf<R>[];
+  readonly byPeople?: boolean;
   readonly fields?: readonly string[];
 }
 
-/** Was anything done since a line to one of these records? */
-export async function isTouchedSince<R extends Declaration>(
+/** Did anything since a line change one of these records? What only asks or notes something, in the input of a verb, changes nothing. */
+export async function isChangedSince(
   tx: Tx,
-  resource: R,
+  resource: Pick<Declaration, 'name' | 'fields'>,
   records: readonly number[],
-  { line, except = [], fields }: Since<R>,
+  { line, byPeople = false, fields }: Since,
 ): Promise<boolean> {
   const [found] = await run(
     tx,
     `select 1 from audit where id > $1 and resource = $2 and record = any($3)
-       and action <> all($4) and ($5::text[] is null or changes ?| $5) limit 1`,
+       and ("user" is not null or not $4) and ($5::text[] is null or changes ?| $5)
+       and exists (select 1 from jsonb_object_keys(changes) name where not starts_with(name, action || '.'))
+     limit 1`,
     [
-      ...[line, resource.name, records],
-      except.flatMap((verb) => namesOf(resource.actions, verb)),
+      ...[line, resource.name, records, byPeople],
       fields?.flatMap((name) => namesOfField(resource, name)) ?? null,
     ],
   );
   return found !== undefined;
+}
+
+/** The fields of a record that were changed since a line. */
+export async function changedSince(
+  tx: Tx,
+  resource: Declaration,
+  record: number,
+  line: number,
+): Promise<ReadonlySet<string>> {
+  const lines = await run<Line>(
+    tx,
+    'select id, changes from audit where id > $1 and resource = $2 and record = $3',
+    [line, resource.name, record],
+  );
+  return new Set(lines.flatMap(({ changes }) => Object.keys(changesToday(resource, changes))));
 }
 
 /** Does a trace tell what a verb followed from? What was done before causes were kept tells nothing of what followed either. */
@@ -117,25 +133,50 @@ export interface Edited {
   readonly changes: Changes;
 }
 
-/** What followed from a verb of a record edited, in its order; told of records of these resources. */
+/** What followed of edits when a verb was last done to a record, in its order; told of records of these resources. */
 export async function editsFollowing<R extends Declaration>(
   tx: Tx,
-  { name, actions }: Named<R>,
+  resource: Named<R>,
   verb: VerbOf<R>,
   by: number,
   resources: readonly Declaration[],
 ): Promise<readonly Edited[]> {
   const lines = await run<Line & { readonly resource: string; readonly record: number }>(
     tx,
-    `select id, resource, record, changes from audit where "becauseResource" = $1
-       and "becauseRecord" = $2 and "becauseVerb" = any($3) and action = 'edit' order by id`,
-    [name, by, namesOf(actions, verb)],
+    `select id, resource, record, changes from audit where ${lastFollowing} and action = 'edit' order by id`,
+    causing(resource, verb, by),
   );
   return lines.map(({ resource: of, record, changes }) => {
-    const resource = resources.find((one) => one.name === of);
-    return { resource, record, changes: resource ? changesToday(resource, changes) : {} };
+    const told = resources.find((one) => one.name === of);
+    return { resource: told, record, changes: told ? changesToday(told, changes) : {} };
   });
 }
+
+/** The records to which a verb was done as that followed when another one was last done to a record. */
+export async function doneFollowing<R extends Declaration, F extends Declaration>(
+  tx: Tx,
+  [resource, verb, by]: readonly [resource: Named<R>, verb: VerbOf<R>, record: number],
+  [{ name, actions }, further]: readonly [resource: Named<F>, verb: VerbOf<F>],
+): Promise<readonly number[]> {
+  const lines = await run<{ readonly record: number }>(
+    tx,
+    `select distinct record from audit where ${lastFollowing} and resource = $4 and action = any($5)
+     order by record`,
+    [...causing(resource, verb, by), name, namesOf(actions, further)],
+  );
+  return lines.map(({ record }) => record);
+}
+
+const causing = <R extends Declaration>(
+  { name, actions }: Named<R>,
+  verb: VerbOf<R>,
+  record: number,
+) => [name, record, namesOf(actions, verb)];
+
+/** SQL: what follows from a verb is told before the verb itself; of one that was done more than once, since the time before. */
+const lastFollowing = `"becauseResource" = $1 and "becauseRecord" = $2 and "becauseVerb" = any($3)
+  and id > coalesce((select done.id from audit done where done.resource = $1 and done.record = $2
+    and done.action = any($3) order by done.id desc offset 1 limit 1), 0)`;
 
 interface Line {
   readonly id: number;

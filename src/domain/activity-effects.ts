@@ -56,7 +56,7 @@ export const handingBack = {
   ahead:
     'La licenza e la struttura tornano a chi le aveva, se dal subingresso non è cambiato niente; se no l’attività di chi è subentrato è vietata, e l’ufficio corregge il registro',
   restored:
-    'Il subingresso non vale più: l’attività di chi è subentrato è vietata, la licenza e la struttura sono tornate a chi le aveva prima',
+    'Il subingresso non vale più: l’attività di chi è subentrato è vietata, la licenza e la struttura sono tornate a chi le aveva prima, con recapiti, documenti e prezzi da comunicare com’erano',
   left: 'Il subingresso non vale più: chi è subentrato non può continuare. La licenza di prima non è ancora ripristinata: lo decide l’ufficio',
 } as const;
 
@@ -66,6 +66,8 @@ export const undoing = {
     'Il registro torna com’era prima della pratica; se da allora è cambiato, o così violerebbe una regola, resta com’è e lo corregge l’ufficio',
   restored: 'Ciò che la pratica ha cambiato non vale più: il registro è tornato com’era prima',
   left: 'Ciò che la pratica ha cambiato non vale più: il registro non può tornare da sé com’era prima, e lo corregge l’ufficio',
+  corrected: 'Ciò che la pratica ha cambiato non vale più: l’ufficio ha corretto il registro',
+  kept: 'Ciò che la pratica ha cambiato non vale più: per un atto dell’ufficio il registro resta com’è',
 } as const;
 
 /** What becomes of what an opening made, when it is annulled, by what that has come to meanwhile. */

@@ -98,5 +98,25 @@ export function applicationMaker(world: () => World) {
     return { id: body.id as number, license: one.id as number, house: Number(one.accommodation) };
   }
 
-  return { application, act, edit, read, paper };
+  /** Another organisation of the province, as one that takes over. */
+  async function newcomer(): Promise<number> {
+    const [other] = await world().rows(
+      `select id from managers where type = 2 and status = 'active' and email is not null
+       order by id desc limit 1`,
+    );
+    return Number(other?.id);
+  }
+
+  /** A takeover by that one, or by `other`, of a house of its own, or of the one named, led through these verbs. */
+  async function takeover(
+    { other, ...more }: { readonly other?: number; readonly [field: string]: unknown },
+    ...verbs: readonly Step[]
+  ) {
+    const holder = other ?? (await newcomer());
+    const asked = { kind: 'takeover', openingMode: null, newHolder: holder, manager: holder };
+    const filed = { ...asked, ...succeeding, identityFile: await paper(), ...more };
+    return { ...(await application(filed, ...verbs)), other: holder };
+  }
+
+  return { application, takeover, newcomer, act, edit, read, paper };
 }

@@ -53,6 +53,7 @@ describe('A licensed house', () => {
       {
         manager: ['Ha una licenza in vigore: il gestore cambia con un subingresso'],
         city: ['Ha una licenza in vigore: il comune cambia con un trasferimento'],
+        email: [expect.stringContaining('È di chi gestiva prima')],
       },
     ]);
   });
@@ -238,9 +239,14 @@ describe('A licence', () => {
     const copy = await provincia()('PUT', `/licenses/${made}`, { version, ...safe, ...insured });
     expect((await acted(copy.body, 'activate')).state).toBe('active');
     const again = await act(closed, 'reopen', { reason: 'Errore' }, 'provincia.admin');
-    expect([again.status, again.body.errors]).toEqual([
-      422,
-      { parent: [expect.stringContaining('ha già la licenza')] },
+    expect([again.status, again.body.blockers]).toEqual([
+      409,
+      [
+        expect.objectContaining({
+          code: 'taken',
+          message: expect.stringContaining('ha già la licenza'),
+        }),
+      ],
     ]);
   });
 

@@ -200,7 +200,7 @@ describe('A suspension', () => {
     const from = addDays(today, -300);
     const license = await suspended(from, addMonths(from, 6));
     const on = addDays(from, 20);
-    const told = { protocolNumber: '7', protocolDate: on };
+    const told = { protocolNumber: '7007', protocolDate: on };
     const ceases = { kind: 'cessation', closureReason: 'ceased', effectiveOn: on, ...told };
     expect(await accepting(license, ceases)).toEqual([200]);
     expect(await read(license.id)).toMatchObject({ closedOn: on, closureReason: 'ceased' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, act, read, paper } = applicationMaker(() => world);
+const { application, takeover, newcomer, act, read, paper } = applicationMaker(() => world);
 const { active, draft, acted, write } = licenseMaker(() => world);
 const prices = priceMaker(() => world);
 const office = () => world.within('provincia');
@@ -27,22 +27,6 @@ const accepted: Step = ['accept', { act: 'Determina 8' }];
 const annul = { act: 'Determina 9', reason: 'Sicurezza pubblica' };
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const houseOf = async (id: number) => (await office()('GET', `/accommodations/${id}`)).body;
-
-async function newcomer(): Promise<number> {
-  const [other] = await world.rows(
-    `select id from managers where type = 2 and status = 'active' and email is not null
-     order by id desc limit 1`,
-  );
-  return Number(other?.id);
-}
-
-/** Somebody else’s takeover of a house of its own, led through these verbs. */
-const takeover = async (more: object, ...verbs: readonly Step[]) => {
-  const other = await newcomer();
-  const asked = { kind: 'takeover', openingMode: null, newHolder: other, manager: other };
-  const filed = { ...asked, ...succeeding, identityFile: await paper(), ...more };
-  return { ...(await application(filed, ...verbs)), other };
-};
 
 const properties = async (city: number) =>
   (await world.rows('select id from properties where city = $1 order by id limit 2', [city])).map(

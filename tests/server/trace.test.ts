@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudits } from '#server/db/write-audits.ts';
 import {
+  changedSince,
+  doneFollowing,
   editsFollowing,
   isCauseTold,
+  isChangedSince,
   isDoneSinceSql,
-  isTouchedSince,
   lastChanges,
   lastLine,
 } from '#server/engine/trace.ts';
@@ -45,9 +47,13 @@ const named = (was: string, is: string) => ({ caption: [was, is] as const });
 /** As it was written when verb and field were called otherwise. */
 const written = [
   ['shut', 1, named('A', 'B'), undefined],
+  ['edit', 2, named('C', 'D'), 'give'],
+  ['note', 3, {}, 'give'],
   ['give', 1, named('B', 'C'), 'shut'],
-  ['edit', 2, named('D', 'E'), 'give'],
-  ['note', 2, {}, undefined],
+  ['edit', 2, named('D', 'E'), 'hand'],
+  ['shut', 3, {}, 'hand'],
+  ['hand', 1, named('C', 'B'), undefined],
+  ['note', 2, { 'note.text': [null, 'Visto'] as const }, undefined],
   ['edit', 3, named('F', 'G'), undefined],
 ] as const;
 const inTx: World['services']['db'] extends { transaction: () => { execute: infer E } }
@@ -57,7 +63,7 @@ const inTx: World['services']['db'] extends { transaction: () => { execute: infe
 describe('a verb that was renamed', () => {
   it('is found as the last that was done, with its changes under the names of today', async () => {
     const last = await inTx((tx) => lastChanges(tx, houses, ['hand', 'shut'], 1));
-    expect(last).toEqual({ title: ['B', 'C'] });
+    expect(last).toEqual({ title: ['C', 'B'] });
     expect(await inTx((tx) => lastChanges(tx, houses, ['shut'], 1))).toEqual({
       title: ['A', 'B'],
     });
@@ -69,31 +75,38 @@ describe('a verb that was renamed', () => {
       (await world.rows(`select ${isDoneSinceSql(houses, 'hand', '1', since)} as is`))[0]?.is;
     expect(await asked("now() - interval '1 day'")).toBe(true);
     expect(await asked("now() + interval '1 day'")).toBe(false);
+    // Whatever the query around it calls its record.
+    const [amid] = await world.rows(
+      `select ${isDoneSinceSql(houses, 'hand', 'a.id', "now() - interval '1 day'")} as is from (values (1)) a (id)`,
+    );
+    expect(amid?.is).toBe(true);
   });
 
-  it('is the cause of what followed from it', async () => {
+  it('is the cause of what followed from it, the last time it was done', async () => {
     expect(await inTx((tx) => isCauseTold(tx, houses, 'hand', 1))).toBe(true);
     expect(await inTx((tx) => isCauseTold(tx, houses, 'shut', 1))).toBe(false);
     const edits = await inTx((tx) => editsFollowing(tx, houses, 'hand', 1, [houses]));
     expect(edits).toEqual([{ resource: houses, record: 2, changes: { title: ['D', 'E'] } }]);
     const elsewhere = await inTx((tx) => editsFollowing(tx, houses, 'hand', 1, []));
     expect(elsewhere).toEqual([{ resource: undefined, record: 2, changes: {} }]);
+    const followed = (verb: 'shut' | 'note') =>
+      inTx((tx) => doneFollowing(tx, [houses, 'hand', 1], [houses, verb]));
+    expect([await followed('shut'), await followed('note')]).toEqual([[3], []]);
   });
 });
 
-it('tells what was touched since a line, but for what does not count', async () => {
+it('tells what changed since a line, and not what was only asked or noted', async () => {
   const line = await inTx((tx) => lastLine(tx, houses, 'hand', 1));
-  const touched = (record: number, given: object) =>
-    inTx((tx) => isTouchedSince(tx, houses, [record], { line, ...given }));
+  const isChanged = (record: number, given: object = {}) =>
+    inTx((tx) => isChangedSince(tx, houses, [record], { line, ...given }));
   expect(line).toBeGreaterThan(0);
-  expect(await touched(1, {})).toBe(false);
-  expect(await touched(3, { fields: ['title'] })).toBe(true);
-  expect(await touched(3, { fields: ['colour'] })).toBe(false);
-  const noted = await inTx((tx) => lastLine(tx, houses, 'note', 2));
-  const since = { line: noted - 1 };
-  expect(await inTx((tx) => isTouchedSince(tx, houses, [2], since))).toBe(true);
-  expect(await inTx((tx) => isTouchedSince(tx, houses, [2], { ...since, except: ['note'] }))).toBe(
-    false,
-  );
+  expect(await isChanged(1)).toBe(false);
+  expect(await isChanged(2)).toBe(false);
+  expect(await isChanged(3)).toBe(true);
+  expect(await isChanged(3, { byPeople: true })).toBe(false);
+  expect(await isChanged(3, { fields: ['title'] })).toBe(true);
+  expect(await isChanged(3, { fields: ['colour'] })).toBe(false);
+  expect(await inTx((tx) => changedSince(tx, houses, 3, line))).toEqual(new Set(['title']));
+  expect(await inTx((tx) => changedSince(tx, houses, 1, line))).toEqual(new Set());
   expect(await inTx((tx) => lastLine(tx, houses, 'note', 9))).toBe(0);
 });

@@ -8,8 +8,8 @@ import { run, type Tx } from '../../db/transaction.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import { forgetFollowing } from '../../engine/settled.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
-import { heirOf } from '../licenses/heir.ts';
-import { isUntouched } from '../licenses/reinstate.ts';
+import { heirOf } from '../licenses/line.ts';
+import { isUntouched } from '../licenses/untouched.ts';
 import { counting, daysFor } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
@@ -68,9 +68,9 @@ async function handedBack(
   context: Context<Applications, 'annul'>,
   successor: number,
 ): Promise<Became> {
-  const { tx, record, system, input } = context;
+  const { tx, record, system, input, services } = context;
   const former = await system.read(licenses, named(record.license));
-  const isFree = await isUntouched(tx, former, successor);
+  const isFree = await isUntouched(tx, services.model.resources, former, successor);
   await endLicense(context);
   const give = () => system.act(licenses, former.id, 'giveBack', { act: input.act });
   if (isFree && (await wholeOrNot(tx, licenses, give))) return settled(handingBack.restored);

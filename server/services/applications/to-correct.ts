@@ -1,3 +1,4 @@
+import { handingBack, undoing } from '#src/domain/activity-effects.ts';
 import { changedBy } from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
@@ -5,8 +6,9 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { isTouchedSince, lastLine } from '../../engine/trace.ts';
+import { isChangedSince, lastLine } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { writtenBy } from './undo.ts';
 
@@ -20,10 +22,12 @@ export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, 
       }
     : {};
 
-/** The office has put right by hand what an annulled change left in the register, or said why it stays. */
-export const correctedRegister: Effect<Applications, 'correct'> = async () => ({
-  toCorrect: false,
-});
+/** The office has put right by hand what an annulled change left in the register, said why it stays, or gave it back. */
+export const correctedRegister: Effect<Applications, 'correct'> = async ({ input, because }) => {
+  const byHand = input.act === null ? undoing.corrected : undoing.kept;
+  const isGivenBack = followsFrom(because, licenses, 'giveBack', 'reinstate');
+  return { toCorrect: false, effect: isGivenBack ? handingBack.restored : byHand };
+};
 
 /** What is written when a house is given back, or what went on under a title that is annulled is ended. */
 const leftBy: Readonly<Partial<Record<RecordOf<Applications>['kind'], readonly string[]>>> = {
@@ -43,8 +47,8 @@ async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise
     [id],
   );
   return (
-    (await isTouchedSince(tx, accommodations, houses, since)) ||
-    (await isTouchedSince(tx, licenses, await concernedBy(tx, id), since))
+    (await isChangedSince(tx, accommodations, houses, since)) ||
+    (await isChangedSince(tx, licenses, await concernedBy(tx, id), since))
   );
 }
 

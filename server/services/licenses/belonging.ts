@@ -7,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
 import type { House } from './limits.ts';
+import { lineSql } from './line.ts';
 
 type License = RecordOf<typeof licenses>;
 type LicenseViolation<K extends string> = Violation<keyof typeof licenses.fields, K>;
@@ -43,28 +44,41 @@ export const strangeHouse = (
  */
 export async function secondLicense(
   db: Tx,
-  { id, accommodation, parent, predecessor, startsOn, closedOn, closureReason }: License,
+  license: License,
 ): Promise<readonly LicenseViolation<'second'>[]> {
+  const isOver = license.closedOn !== null;
+  return (await othersThere(db, license)).map(({ number, to, message }) => ({
+    code: `second ${number}` as const,
+    field: to === null && !isOver ? 'parent' : 'startsOn',
+    message,
+  }));
+}
+
+/** The licences that have the days of one in its house, and why that is not so. */
+export async function othersThere(
+  db: Tx,
+  { id, accommodation, parent, startsOn, closedOn, closureReason, predecessor }: License,
+): Promise<readonly (Other & { readonly message: string })[]> {
   if (closureReason === 'mistake') return [];
   const others = await run<Other>(db, othersSql, [
     ...[accommodation, id, parent, predecessor, living],
     ...[startsOn, closedOn],
   ]);
-  return others.map(({ number, from, to }) => {
-    const code = `second ${number}` as const;
+  return others.map((other) => {
+    const { number, from, to } = other;
     if (to === null && closedOn === null)
       return {
-        code,
-        field: 'parent',
+        ...other,
         message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
       };
     const until = to === null ? 'a oggi' : `al ${formatDate(to)}`;
     const message = `La struttura ha la licenza ${number} dal ${formatDate(from)} ${until}: due licenze non hanno gli stessi giorni`;
-    return { code, field: 'startsOn', message };
+    return { ...other, message };
   });
 }
 
 interface Other {
+  readonly id: number;
   readonly number: string;
   readonly from: string;
   /** The day it ended; null while it lives. */
@@ -72,13 +86,14 @@ interface Other {
 }
 
 const othersSql = `
-  select number, "startsOn"::text as from, "closedOn"::text as to from licenses
+  with recursive ${lineSql('$2::bigint, $3::bigint')}
+  select id::integer, number, "startsOn"::text as from, "closedOn"::text as to from licenses
   where accommodation = $1 and id <> $2 and (state = any($5) or state in ('closed', 'superseded'))
     and "closureReason" is distinct from 'mistake'
     and id is distinct from $3 and parent is distinct from $2
     and ($4::bigint is null or id <> $4 or state in ('closed', 'superseded'))
     and ($3::bigint is null or parent is distinct from $3)
-    and (predecessor is distinct from $2 or state = any($5))
+    and (state = any($5) or id not in (select id from line))
     and daterange("startsOn", case when state = any($5) then null
       else greatest("startsOn", coalesce("closedOn", "startsOn")) end, '[)')
       && daterange($6::date, case when $7::date is null then null else greatest($6::date, $7::date) end, '[)')

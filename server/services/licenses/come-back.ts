@@ -9,8 +9,8 @@ import { standingInvitation } from './restrain.ts';
 type License = RecordOf<typeof licenses>;
 
 /**
- * What comes back, reopened or prohibited no more, comes back as it was: suspended by the invitation that still stands,
- * or by its holder, whose months ran on (registry 1.6).
+ * What comes back, reopened, prohibited no more or given back, comes back as it was: suspended by the invitation that
+ * still stands, or by its holder, whose months ran on (registry 1.6).
  */
 export const asItWas = async ({
   tx,
@@ -20,7 +20,7 @@ export const asItWas = async ({
   return (await suspensionBefore(tx, record)) ? ('resuspend' as const) : undefined;
 };
 
-/** The suspension goes on that its closing or prohibition had ended. */
+/** The suspension goes on that its closing, prohibition or takeover had ended. */
 export const resuspendLicense: Effect<typeof licenses, 'resuspend'> = async (context) => {
   await settleAccommodation(context, 'suspended');
   return suspensionBefore(context.tx, context.record);
@@ -31,7 +31,7 @@ async function suspensionBefore(
   tx: Tx,
   { id }: Pick<License, 'id'>,
 ): Promise<BodyOf<typeof licenses> | undefined> {
-  const changes = await lastChanges(tx, licenses, ['close', 'prohibit', 'forbid'], id);
+  const changes = await lastChanges(tx, licenses, ['close', 'prohibit', 'forbid', 'takeOver'], id);
   const was = (name: keyof License) => changes?.[name]?.[0];
   if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
   return Object.fromEntries(

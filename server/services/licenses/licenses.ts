@@ -19,6 +19,7 @@ import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { noteLicense } from './note.ts';
+import { placeTaken } from './place-taken.ts';
 import { liftProhibition, prohibitLicense } from './prohibit.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
@@ -47,6 +48,9 @@ const beds = 'r."quantity" * r."bedsPerUnit"';
 /** What the house of a licence is called by. */
 const ofHouse = (code: 'cir' | 'cin'): string =>
   `(select a."${code}" from accommodations a where a.id = t."accommodation")`;
+
+/** Asked of whatever brings back one that has ended or is forbidden. */
+const back = { annulled: annulledBirth, taken: placeTaken };
 
 export const licensesTwin = twin(licenses, {
   sql: {
@@ -93,7 +97,7 @@ export const licensesTwin = twin(licenses, {
     },
     reopen: {
       effect: reopenLicense,
-      annulled: annulledBirth,
+      ...back,
       forbiddenMeanwhile,
       regretOver,
       goesOn: asItWas,
@@ -101,7 +105,7 @@ export const licensesTwin = twin(licenses, {
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition, annulled: annulledBirth, goesOn: asItWas },
+    lift: { effect: liftProhibition, ...back, goesOn: asItWas },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
@@ -112,8 +116,8 @@ export const licensesTwin = twin(licenses, {
       dependent,
       annexes: livingAnnexes,
     },
-    reinstate: { effect: giveBackLicense, notAnnulled },
-    giveBack: { effect: giveBackLicense },
+    reinstate: { effect: giveBackLicense, notAnnulled, ...back, goesOn: asItWas },
+    giveBack: { effect: giveBackLicense, ...back, goesOn: asItWas },
     succeed: { effect: succeedLicense },
   },
 });

@@ -1,88 +1,129 @@
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { documents } from '#src/resources/registry/documents.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Declaration, RecordOf } from '../../engine/declaration.ts';
-import { editsFollowing, isTouchedSince, lastLine } from '../../engine/trace.ts';
+import { changedSince, doneFollowing, editsFollowing, lastLine } from '../../engine/trace.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
-import { putBack, stillWritten, writtenIn } from '../registry/put-back.ts';
+import { putBack, type Written, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { ofItsHolderAlone } from './change-hands.ts';
+import { lapseWaiting } from './lapse-waiting.ts';
+import { lineOf } from './line.ts';
 
 type License = RecordOf<typeof licenses>;
+type Giving = Context<typeof licenses, 'giveBack'>;
 
-/** A licence handed on by a takeover that is annulled lives again, and its house is its holder’s (registry 1.6). */
+/**
+ * A licence handed on by a takeover that is annulled lives again, and its house is its holder’s, with what was theirs
+ * (registry 1.6); of who went on there nothing waits any more.
+ */
 export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> = async (
   context,
 ) => {
-  const { tx, record, system, input } = context;
-  const successor = await successorOf(tx, record);
-  if (successor?.state === 'prohibited') await system.act(licenses, successor.id, 'conclude');
-  await takeHouseBack(context);
+  const { tx, record, system } = context;
+  const line = await lineOf(tx, record);
+  const after = line.map(({ id }) => id);
+  const forbidden = line.filter(({ state }) => state === 'prohibited').map(({ id }) => id);
+  await system.act(licenses, forbidden, 'conclude');
+  // Before the house is judged with what is still to be put right.
+  await settleDuties(context, [record.id, ...after]);
+  await takeHouseBack(context, after);
+  const strangers = line.map(({ holder }) => holder).filter((holder) => holder !== record.holder);
+  await lapseWaiting(context, { house: record.accommodation, licenses: after, strangers });
+  await system.act(rateDeclarations, await pricesLapsed(tx, record), 'ask');
   await settleAccommodation(context, 'active');
-  const taking = await annulledTakeover(tx, record);
-  if (taking?.toCorrect)
-    await system.act(applications, taking.id, 'correct', {
-      note: `La licenza ${record.number} è ripristinata`,
-      act: input.act,
-    });
   return { closedOn: null, closureRegisteredOn: null, closureReason: null };
 };
 
-/** What the takeover changed, a trace tells: what nobody has changed since is as it was. */
-const restorable: readonly Declaration[] = [accommodations, documents, promoCards];
+/** What was to be put right of the annulled takeovers of a line is: they say so. */
+async function settleDuties(
+  { tx, record, input, system }: Giving,
+  line: readonly number[],
+): Promise<void> {
+  const annulled = await idsOf(
+    tx,
+    `select id from applications where kind = 'takeover' and state = 'annulled' and "toCorrect"
+       and license = any($1) order by id`,
+    [line],
+  );
+  await system.act(applications, annulled, 'correct', {
+    note: `La licenza ${record.number} è ripristinata`,
+    act: input.act,
+  });
+}
 
-/** The house with what it was reached by; what who comes filed there stays theirs. */
-async function takeHouseBack({
-  tx,
-  record: { id, accommodation, holder },
-  system,
-}: Pick<Context<typeof licenses, 'giveBack'>, 'tx' | 'record' | 'system'>): Promise<void> {
+/**
+ * The house with what it was reached by, the links of its card and its holder’s papers, as they were before it was handed
+ * on. What who came filed or wrote of themselves there stays theirs, and is not its holder’s.
+ */
+async function takeHouseBack(
+  { tx, record: { id, accommodation, holder }, system }: Giving,
+  after: readonly number[],
+): Promise<void> {
   await system.edit(documents, await ofItsHolderAlone(tx, accommodation), { ofPredecessor: true });
-  const edits = await editsFollowing(tx, licenses, 'takeOver', id, restorable);
-  for (const one of writtenIn(edits))
-    await putBack(system, { ...one, changes: await stillWritten(system, one) });
+  const edits = await editsFollowing(tx, licenses, 'takeOver', id, [...ofPlace, documents]);
+  const later = after
+    .toReversed()
+    .map((one) => editsFollowing(tx, licenses, 'takeOver', one, ofPlace));
+  const since = await lastAnnulled(tx, after);
+  for (const one of writtenIn([edits, ...(await Promise.all(later))].flat()))
+    await putBack(system, await unsettled(tx, one, since));
   await system.edit(accommodations, accommodation, { manager: holder });
 }
 
-/** Its takeover was annulled: what was handed on otherwise comes back by none. */
-export const notAnnulled: Ask<typeof licenses> = async ({ tx, record }) =>
-  (await annulledTakeover(tx, record)) === undefined
-    ? [{ message: 'Il subingresso con cui è passata ad altri non è annullato' }]
-    : [];
+/** What goes from hand to hand; what each takeover wrote there, its trace tells. */
+const ofPlace: readonly Declaration[] = [accommodations, promoCards];
 
-async function annulledTakeover(tx: Tx, { id }: Pick<License, 'id'>) {
-  const [found] = await run<{ readonly id: number; readonly toCorrect: boolean }>(
+/** The line of the trace at which the last takeover of these was annulled; undefined while the first of them is being. */
+async function lastAnnulled(tx: Tx, after: readonly number[]): Promise<number | undefined> {
+  const annulled = await idsOf(
     tx,
-    `select a.id, a."toCorrect" from applications a join licenses s on s.id = a."resultLicense"
-     where a.license = $1 and a.kind = 'takeover' and a.state = 'annulled' and s.predecessor = $1
-     order by a.id desc limit 1`,
-    [id],
+    `select id from applications where kind = 'takeover' and state = 'annulled'
+       and "resultLicense" = any($1) order by id`,
+    [after],
   );
-  return found;
-}
-
-/** Who goes on where a licence was. */
-const successorOf = (tx: Tx, { id }: Pick<License, 'id'>) =>
-  tx
-    .selectFrom('licenses')
-    .select(['id', 'state'])
-    .where('predecessor', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
-/**
- * Has nothing of a successor and its house changed since it took over, and did it take over what was running?
- * Otherwise the office looks at what there is before it gives anything back.
- */
-export async function isUntouched(tx: Tx, record: License, successor: number): Promise<boolean> {
-  const { closedOn, suspensions, accommodation } = record;
-  if (suspensions.some(({ to }) => to === closedOn)) return false;
-  const line = await lastLine(tx, licenses, 'takeOver', record.id);
-  return !(
-    (await isTouchedSince(tx, licenses, [successor], { line, except: ['note'] })) ||
-    (await isTouchedSince(tx, accommodations, [accommodation], { line }))
+  if (annulled.length === 0) return undefined;
+  return Math.max(
+    ...(await Promise.all(annulled.map((id) => lastLine(tx, applications, 'annul', id)))),
   );
 }
+
+/** Of what a takeover wrote, what no office has put right since it was annulled. */
+async function unsettled(tx: Tx, written: Written, since: number | undefined): Promise<Written> {
+  if (since === undefined) return written;
+  const settled = await changedSince(tx, written.resource, written.record, since);
+  const left = Object.entries(written.changes).filter(([name]) => !settled.has(name));
+  return { ...written, changes: Object.fromEntries(left) };
+}
+
+/** What was asked of its holder and lapsed as it was last handed on, of campaigns that still ask. */
+async function pricesLapsed(tx: Tx, { id }: Pick<License, 'id'>): Promise<readonly number[]> {
+  const lapsed = await doneFollowing(tx, [licenses, 'takeOver', id], [rateDeclarations, 'lapse']);
+  return idsOf(
+    tx,
+    `select d.id from rate_declarations d join rate_periods p on p.id = d.period
+     where d.id = any($1) and d.license = $2 and d.state = 'lapsed' and p.state in ('open', 'closed')
+     order by d.id`,
+    [lapsed, id],
+  );
+}
+
+/** The takeover by which it passed last, and whatever passed it on from there, is annulled: what was handed on otherwise comes back by none. */
+export const notAnnulled: Ask<typeof licenses> = async ({ tx, record }) => {
+  const line = await lineOf(tx, record);
+  const standing = await run<{ readonly takeover: number | null }>(
+    tx,
+    `select a.id as takeover from licenses s
+     left join applications a on a."resultLicense" = s.id and a.kind = 'takeover'
+     where s.id = any($1) and a.state is distinct from 'annulled' order by s.id limit 1`,
+    [line.map(({ id }) => id)],
+  );
+  if (line.length > 0 && standing.length === 0) return [];
+  const message = 'Il subingresso con cui è passata ad altri non è annullato';
+  const [{ takeover = null } = {}] = standing;
+  return [{ message, ...(takeover !== null && { resource: applications.name, id: takeover }) }];
+};

@@ -34,7 +34,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   const successor = await system.create(licenses, { ...body, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
   await handHouse(context, record.accommodation, { holder, filed });
-  await lapseWaiting(context);
+  await lapseWaiting(context, { house: record.accommodation, licenses: [record.id] });
   await lapseApplications(context);
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.

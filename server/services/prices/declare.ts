@@ -108,6 +108,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     return: { effect: returnPrices },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },
     recall: { effect: beginCorrectionAsked, licenseEnded, periodOver, pricesOver, underCorrection },
+    ask: { effect: async () => ({ submittedOn: null, declarant: null }) },
     abandon: { original, asked },
   },
   recipients: { newcomer: holderNow },

@@ -95,7 +95,8 @@ const returnCard: Effect<typeof promoCards, 'return'> = async ({ input }) => ({
 
 /** Back to who runs the house now. */
 const lapseCard: Effect<typeof promoCards, 'lapse'> = async () => ({
-  returnReason: 'La struttura ha un nuovo gestore: rivedi la scheda e inviala',
+  returnReason: 'La struttura ha cambiato gestore: rivedi la scheda e inviala',
+  publishedOn: null,
 });
 
 /** No longer for guests to read. */

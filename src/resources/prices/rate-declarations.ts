@@ -260,7 +260,7 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'omitted',
     },
-    ask: { label: 'Chiesta di nuovo', by: 'effect', from: ['omitted'], to: 'draft' },
+    ask: { label: 'Chiesta di nuovo', by: 'effect', from: ['omitted', 'lapsed'], to: 'draft' },
     void: {
       label: 'Decadenza con la campagna annullata',
       by: 'effect',

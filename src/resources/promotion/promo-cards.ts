@@ -187,7 +187,7 @@ export const promoCards = defineResource({
     lapse: {
       label: 'Decadenza per cambio di gestore',
       by: 'effect',
-      from: ['submitted'],
+      from: ['submitted', 'published'],
       to: 'returned',
       notify: { sentFor: 'promo-card-lapsed', manager: 'promo-card-lapsed' },
     },

@@ -7,6 +7,9 @@ import { yearsAhead } from './years-ahead.ts';
 const reason = f.text('Motivo', { required: true, max: 500, lines: 3 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
 
+/** What holds back whatever brings a licence back that has ended or is forbidden. */
+const back = ['annulled', 'taken'] as const;
+
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
   activate: {
@@ -143,7 +146,7 @@ export const licenseActions = {
     label: 'Revoca divieto',
     from: ['prohibited'],
     to: 'active',
-    blockers: ['annulled'],
+    blockers: back,
     input: { act },
     notify: { holder: 'license-prohibition-lifted' },
   },
@@ -151,7 +154,7 @@ export const licenseActions = {
     label: 'Riapri',
     from: ['closed'],
     to: 'active',
-    blockers: ['annulled', 'forbiddenMeanwhile', 'regretOver'],
+    blockers: [...back, 'forbiddenMeanwhile', 'regretOver'],
     input: { reason },
     notify: { holder: 'license-reopened' },
   },
@@ -202,8 +205,8 @@ export const licenseActions = {
     to: 'active',
     danger: true,
     consequence:
-      'La struttura torna al titolare di questa licenza; quella di chi era subentrato, se è vietata, si chiude.',
-    blockers: ['notAnnulled'],
+      'La struttura torna al titolare di questa licenza con i suoi recapiti, i suoi documenti e i prezzi chiesti a lui; la licenza di chi era subentrato, se è vietata, si chiude, e ciò che aveva in corso decade.',
+    blockers: ['notAnnulled', ...back],
     input: { act },
     notify: { holder: 'license-reinstated' },
   },
@@ -212,6 +215,7 @@ export const licenseActions = {
     by: 'effect',
     from: ['superseded'],
     to: 'active',
+    blockers: back,
     input: { act },
     notify: { holder: 'license-reinstated' },
   },
