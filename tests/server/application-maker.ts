@@ -82,7 +82,13 @@ export function applicationMaker(world: () => World) {
   async function application(more: object, ...verbs: readonly Step[]) {
     const one = await active('A.1', rooms(8));
     const { body, status } = await office()('POST', '/applications', {
-      ...('kind' in more ? {} : { kind: 'variation_period', openingMode: 'annual' }),
+      ...('kind' in more
+        ? {}
+        : {
+            kind: 'variation_period',
+            openingMode: 'seasonal',
+            openingPeriods: [{ from: '05-01', to: '10-31' }],
+          }),
       source: 'suap',
       manager: one.holder,
       city: one.city,

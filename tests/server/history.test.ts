@@ -218,7 +218,10 @@ describe('A revert', () => {
       internalNote: 'da annullare',
     });
     const [line] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
-    await provincia('PUT', `/licenses/${id}`, { version: edited.body.version, number: `X-${id}` });
+    await provincia('PUT', `/licenses/${id}`, {
+      version: edited.body.version,
+      insurancePolicy: `X-${id}`,
+    });
 
     const preview = await provincia('GET', `/licenses/${id}/history/${line.id}/revert?to=change`);
     expect(preview.body.version).toBe(edited.body.version + 1);
@@ -227,7 +230,7 @@ describe('A revert', () => {
       now: 'Rossi Maria',
       back: insuranceCompany,
     });
-    expect(preview.body.fields.map(({ field }: Change) => field)).not.toContain('number');
+    expect(preview.body.fields.map(({ field }: Change) => field)).not.toContain('insurancePolicy');
 
     const revert = { entry: line.id, to: 'change', fields: ['insuranceCompany', 'internalNote'] };
     const path = `/licenses/${id}/revert`;
@@ -297,17 +300,24 @@ describe('A revert', () => {
   it('says beside each field why today’s rules refuse it, and writes nothing then', async () => {
     const admin = world.within('admin');
     const provincia = world.within('provincia');
-    const { id, version, number } = await licence('Valfurva');
-    await admin('PUT', `/licenses/${id}`, {
+    const [one, other] = (await admin('GET', '/accommodations?range=[0,1]')).body;
+    const { id } = one;
+    const istatCode = `Z-${id}`;
+    const { version } = (
+      await admin('PUT', `/accommodations/${id}`, { version: one.version, istatCode })
+    ).body;
+    await admin('PUT', `/accommodations/${id}`, {
       version,
-      number: `Y-${id}`,
-      insuranceCompany: 'Verdi Anna',
+      istatCode: `Y-${id}`,
+      signName: 'Insegna',
     });
-    const [line] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
-    // Meanwhile another licence has taken the old number.
-    const other = await licence('Aprica');
-    await admin('PUT', `/licenses/${other.id}`, { version: other.version, number });
-    const preview = await provincia('GET', `/licenses/${id}/history/${line.id}/revert?to=change`);
+    const [line] = (await provincia('GET', `/accommodations/${id}/history?limit=1`)).body;
+    // Meanwhile another house has taken the old code.
+    await admin('PUT', `/accommodations/${other.id}`, { version: other.version, istatCode });
+    const preview = await provincia(
+      'GET',
+      `/accommodations/${id}/history/${line.id}/revert?to=change`,
+    );
     const problems = Object.fromEntries(
       preview.body.fields.map(({ field, problem }: { field: string; problem?: string }) => [
         field,
@@ -315,21 +325,21 @@ describe('A revert', () => {
       ]),
     );
     expect(problems).toEqual({
-      number: 'Questo valore è già usato da un altro elemento',
-      insuranceCompany: undefined,
+      istatCode: 'Questo valore è già usato da un altro elemento',
+      signName: undefined,
     });
-    const before = (await provincia('GET', `/licenses/${id}`)).body;
-    const refused = await provincia('POST', `/licenses/${id}/revert`, {
+    const before = (await provincia('GET', `/accommodations/${id}`)).body;
+    const refused = await provincia('POST', `/accommodations/${id}/revert`, {
       ...{
         entry: line.id,
         to: 'change',
-        fields: ['number', 'insuranceCompany'],
+        fields: ['istatCode', 'signName'],
         version: version + 1,
       },
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.errors.number).toEqual([problems.number]);
-    expect((await provincia('GET', `/licenses/${id}`)).body).toEqual(before);
+    expect(refused.body.errors.istatCode).toEqual([problems.istatCode]);
+    expect((await provincia('GET', `/accommodations/${id}`)).body).toEqual(before);
   });
 
   it('respects the fields one may write today', async () => {

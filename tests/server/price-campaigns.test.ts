@@ -376,13 +376,14 @@ describe('A closed campaign', () => {
 
   it('of days gone by asks nobody, and what it asked is corrected no more', async () => {
     const year = Number(today.slice(0, 4)) - 9;
-    now = `${year}-06-01`;
-    const submission = { submissionFrom: `${year}-05-01`, submissionTo: `${year}-06-30` };
-    const campaign = await opened(year, submission);
+    const campaign = await opened(2076);
     const mine = await ownDeclaration(campaign);
     const sent = await submit(await edited(mine, { lines: priced(mine, 9000) }));
     expect(sent.body.content.state).toBe('published');
-    now = today;
+    await world.rows(
+      `update rate_periods set year = $2, "validFrom" = $3, "validTo" = $4 where id = $1 returning id`,
+      [campaign.id, year, `${year}-01-01`, `${year}-12-31`],
+    );
     const refused = await act('hotel', 'rate-declarations', sent.body.content, 'revise');
     expect(codes(refused.body)).toEqual(['pricesOver']);
     const shut = await closed(campaign);
