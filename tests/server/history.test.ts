@@ -242,7 +242,7 @@ describe('A revert', () => {
     );
     const done = await provincia('POST', path, { ...revert, version: preview.body.version });
     expect(done.status).toBe(200);
-    expect(done.body.content).toMatchObject({ insuranceCompany, number: `X-${id}` });
+    expect(done.body.content).toMatchObject({ insuranceCompany, insurancePolicy: `X-${id}` });
     const [last] = (await provincia('GET', `/licenses/${id}/history?limit=1`)).body;
     expect(last.action).toBe('revert');
     expect(last.changes).toContainEqual({

@@ -60,15 +60,6 @@ describe('A campaign', () => {
     }
   });
 
-  it('is of a year its prices hold in', async () => {
-    const one = await period(2078);
-    const { status, body } = await world.within('provincia')('PUT', `/rate-periods/${one.id}`, {
-      version: one.version,
-      year: 2000,
-    });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['year']]);
-  });
-
   it('asks no house for days another of its kind asks it for, of whomever it is', async () => {
     await opened(2081);
     const [office] = await world.managersOf('provincia');

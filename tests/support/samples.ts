@@ -38,8 +38,7 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     iban: () => 'IT60X0542811101000000123456',
     integer: ({ min = 0 }) => min + nth,
     euro: ({ min = 0 }) => min + nth,
-    // The year of every date there is.
-    year: ({ min = 2020 }) => Math.max(min, 2020),
+    year: ({ min = 2000 }) => min + (nth % 50),
     month: () => (nth % 12) + 1,
     decimal: ({ min = 0 }) => min + (nth % 100) / 10,
     percent: () => (nth % 200) / 2,

@@ -125,9 +125,6 @@ export const ratePeriods = defineResource({
     ) && {
       cardLanguages: 'L’italiano e almeno altre due lingue (L.R. Lombardia 27/2015, art. 38)',
     }),
-    ...(![period.validFrom, period.validTo].some((day) => day.startsWith(String(period.year))) && {
-      year: 'I prezzi non valgono in quest’anno',
-    }),
     seasons: yearPeriodsProblem(period.seasons) ?? seasonsProblem(period),
   }),
   inTurnBy: 'manager',
