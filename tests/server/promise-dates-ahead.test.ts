@@ -205,6 +205,7 @@ describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind)
       await act(begun.id, 'submit'),
     ];
     expect(said.map(({ status }) => status)).toEqual([409, 409]);
+    expect(said[1]?.body.message).toContain('l’ha un altro gestore');
     // What was sent ended as the house went.
     expect((await office()('GET', `/applications/${asked.id}`)).body.state).toBe('inadmissible');
   });
