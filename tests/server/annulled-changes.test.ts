@@ -124,7 +124,7 @@ describe('A change that was carried out and is annulled', () => {
 
   it('that is only in programme changes nothing', async () => {
     const one = await application(
-      { effectiveOn: addDays(todayInRome(), 400), openingMode: 'annual' },
+      { effectiveOn: addDays(todayInRome(), 400), openingMode: 'annual', openingPeriods: [] },
       ...inCharge,
       accepted,
     );

@@ -49,7 +49,7 @@ describe('The day of an end', () => {
   });
 
   it('is not before a change that has come', async () => {
-    const one = await application({ openingMode: 'annual' }, ...inCharge, [
+    const one = await application({ openingMode: 'annual', openingPeriods: [] }, ...inCharge, [
       'accept',
       { act: 'Determina 6' },
     ]);
