@@ -9,7 +9,7 @@ import type { Load, Place } from '#src/areas/tree.ts';
 import { Loading } from './pages/Loading.tsx';
 import SignIn from './pages/SignIn.tsx';
 import { scrollOnNavigation } from './scrolling.ts';
-import { entering, opening, reading, toDashboard, whereabouts } from './session/enter.ts';
+import { choosing, entering, opening, reading, toDashboard, whereabouts } from './session/enter.ts';
 import { withinTwoMinutes } from './session/loading.ts';
 
 const page = (load: Load) => ({
@@ -32,7 +32,7 @@ const publicPages: RouteObject[] = [
   { path: '/pending', loader: reading, ...page(() => import('./pages/Pending.tsx')) },
   {
     path: '/select-managers',
-    loader: reading,
+    loader: choosing,
     ...page(() => import('./pages/SelectManagers.tsx')),
   },
   { path: '/accessibilita', ...page(() => import('./pages/Accessibility.tsx')) },

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { type Account, accounts, settled } from './site.ts';
+import { type Account, accounts, settled, signIn } from './site.ts';
 import { visiting } from './visiting.ts';
 
-const { enter, faults } = visiting();
+const { url, visit, faults } = visiting();
 afterAll(() => expect(faults).toEqual([]));
 
 const at = async (account: Account, work: (page: Page) => Promise<void>) => {
-  const page = await enter(account);
+  const page = await visit();
+  await signIn(page, url(), account);
   await work(page);
   await page.context().close();
 };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { mailFolder } from '#server/services/mail/outbox.ts';
 
 export interface Site {
@@ -106,12 +106,33 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
+const password = 'Soggiorno-2026!';
+
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/sign-in`);
   await page.getByLabel('E-mail', { exact: true }).fill(`${account}@demo.soggiorno.it`);
-  await page.getByLabel('Password', { exact: true }).fill('Soggiorno-2026!');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi' }).click();
+  await begun(page);
+}
+
+/** What a browser holds in which somebody has signed in. */
+export async function signedIn(url: string, account: Account): Promise<StorageState> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.soggiorno.it`, password }),
+  });
+  const { content } = (await answer.json()) as { content: { token: string } };
+  const localStorage = [{ name: 'token', value: content.token }];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Waits for the page on which the work of an account begins. */
+export async function begun(page: Page): Promise<void> {
   await page.waitForURL(/\/(manager\/\d+\/.*dashboard|select-managers|pending)$/);
   await settled(page);
 }

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { answerChoosers } from './choosers.ts';
 import { cloneSite } from './cloned-site.ts';
-import { type Account, type Site, signIn, watch } from './site.ts';
+import { type Account, begun, type Site, signedIn, watch } from './site.ts';
 
 /** What a test waits for comes in a second; a machine with other work may take most of a minute. */
 const patience = 60_000;
@@ -24,16 +24,19 @@ export function visiting() {
     await site?.stop();
   });
 
-  async function visit(width = 1440): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width, height: 1000 } });
+  const visit = (width?: number): Promise<Page> => open({}, width);
+
+  async function open(held: BrowserContextOptions, width = 1440): Promise<Page> {
+    const context = await browser.newContext({ ...held, viewport: { width, height: 1000 } });
     context.setDefaultTimeout(patience);
     context.on('page', answerChoosers);
     watch(context, site.url, faults);
     return context.newPage();
   }
   async function enter(account: Account, width?: number): Promise<Page> {
-    const page = await visit(width);
-    await signIn(page, site.url, account);
+    const page = await open({ storageState: await signedIn(site.url, account) }, width);
+    await page.goto(site.url);
+    await begun(page);
     return page;
   }
   return {

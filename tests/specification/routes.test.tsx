@@ -134,8 +134,13 @@ describe('A session', () => {
   });
 
   it('is authenticated when the profile is read with a token kept from before', async () => {
-    await enter('comune');
+    await enter('multi');
     expect(await go('/select-managers')).toBe('/select-managers');
+  });
+
+  it('leads who has one organisation on to it', async () => {
+    const [manager] = await enter('comune');
+    expect(await go('/')).toBe(`/manager/${manager?.id}/comune/dashboard`);
   });
 
   it('ends when the profile cannot be read, and the user with it', async () => {

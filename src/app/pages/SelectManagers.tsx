@@ -1,5 +1,5 @@
 import './organisations.css';
-import { Link, Navigate, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { ManagerEntry, Profile } from '#src/providers/profile.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
 import { PlainFrame } from '#src/ui/PlainFrame.tsx';
@@ -11,7 +11,6 @@ import { SignOutButton } from './SignOutButton.tsx';
 export default function SelectManagers() {
   useWindowTitle("Scegli l'organizzazione");
   const { name, managers } = useLoaderData<Profile>();
-  if (managers.length === 0) return <Navigate to="/pending" replace />;
   const last = managers.filter(({ id }) => id === lastUsed.read());
   const others = managers.filter((manager) => !last.includes(manager));
   return (

@@ -82,6 +82,14 @@ export const toDashboard = async ({ params, request }: LoaderFunctionArgs): Prom
 export const reading = ({ request }: LoaderFunctionArgs): Promise<Profile> =>
   signedIn(new URL(request.url), () => readProfile());
 
+/** The profile of who has a choice of organisations; who has one, or none yet, is led on. */
+export async function choosing(args: LoaderFunctionArgs): Promise<Profile> {
+  const profile = await reading(args);
+  const page = firstPage(profile, null);
+  if (page !== choice) throw redirect(page);
+  return profile;
+}
+
 /**
  * Where a record is shown to who works there: an address of its page or of its list, else a plain page
  * at the address asked for; their dashboard, when they may read none of the kind.
@@ -107,8 +115,10 @@ export async function pageFor(
 
 export function dashboardOf({ id, type }: { readonly id: number; readonly type: number }): string {
   const place = dashboardIn(type);
-  return place ? addressOf(place, id) : '/select-managers';
+  return place ? addressOf(place, id) : choice;
 }
+
+const choice = '/select-managers';
 
 const dashboardIn = (type: number): Place | undefined => {
   const area = baseAreaOf(managerTypeOf(type));
@@ -120,7 +130,7 @@ export function firstPage({ managers }: Profile, asked: string | null): string {
   const [first, second] = managers;
   if (!first) return '/pending';
   if (asked && isTheirs(asked, managers)) return asked;
-  return second ? '/select-managers' : dashboardOf(first);
+  return second ? choice : dashboardOf(first);
 }
 
 /** Any origin will do: an address that names another one is not of this application. */
