@@ -41,7 +41,6 @@ import {
 import { papersOfApplications } from './papers.ts';
 import {
   assignApplication,
-  countingHold,
   heldBackFrom,
   holdApplication,
   integrateApplication,
@@ -97,7 +96,7 @@ export const applicationsTwin = twin(applications, {
     hold: {
       effect: holdApplication,
       procedure: heldBackFrom('hold'),
-      termMissing: countingHold,
+      termMissing: countingBy('other_body'),
     },
     release: { effect: releaseApplication },
     runOn: { effect: releaseApplication },

@@ -8,7 +8,7 @@ import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
-import { daysIfAny, missingTerm } from '../registry/deadlines.ts';
+import { missingTerm } from '../registry/deadlines.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import {
   endedHolder,
@@ -146,9 +146,8 @@ async function lapsed(
   const told = (message: string) =>
     [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }] as const;
   // What counts by a term nobody has written holds back no other write.
-  const term = await daysIfAny({ tx: db, today }, 'suspension_resumption', license.city);
-  if (term === undefined) return told(missingTerm('suspension_resumption').message);
   const last = await lastDayOf({ tx: db, today }, license);
+  if (last === undefined) return told(missingTerm('suspension_resumption').message);
   return last === null || today <= last
     ? []
     : told(`Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`);
