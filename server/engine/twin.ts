@@ -147,7 +147,7 @@ export type Rules<R extends Declaration> = (
  * `fields`, it may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf`
  * its rules).
  */
-export interface JudgedWith<R extends Declaration, K extends string = string> {
+export interface JudgedWith<R extends Declaration, K extends string> {
   readonly resource: Pick<Resource, 'name'>;
   readonly records: (asked: {
     readonly db: Tx;
@@ -194,7 +194,8 @@ type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : nev
 type Parts<R extends Declaration> = {
   readonly verbs?: VerbsOf<R>;
   readonly rules?: Rules<R>;
-  readonly judgedWith?: readonly JudgedWith<R>[];
+  /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
+  readonly judgedWith?: readonly JudgedWith<R, string>[];
   readonly abstention?: Abstention<R>;
   /** The rows of a view. */
   readonly rows?: string;

@@ -20,7 +20,7 @@ import {
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
-import { judgedWithApplications } from './judged-with.ts';
+import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
@@ -64,7 +64,7 @@ const granting = { missing, ended: activityEnded, crossed, refusedByRegistry, go
 export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
   rules: applicationRules,
-  judgedWith: judgedWithApplications,
+  judgedWith: annulledIsNoted,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
