@@ -81,7 +81,7 @@ export function alertRoutes(): Hono<Env> {
         const { id, requiresAck } = await ownAlert(c, params.id);
         if (!requiresAck) throw conflict('Questo avviso non chiede conferma');
         await c.var.services.pool.query(
-          `insert into alert_receipts (alert, "user", "ackAt") values ($1, $2, now())
+          `insert into alert_receipts (alert, "user", "ackAt") values ($1, $2, ${moment})
        on conflict (alert, "user")
        do update set "ackAt" = coalesce(alert_receipts."ackAt", excluded."ackAt")`,
           [id, c.var.session.userId],

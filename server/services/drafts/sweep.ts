@@ -1,3 +1,4 @@
+import { moment } from '../../db/moment.ts';
 import { run } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
@@ -8,7 +9,7 @@ export const sweepDrafts = ({ db, today }: Pick<Services, 'db' | 'today'>): Prom
     const days = written(await daysFor({ tx, today: today() }, 'draft_retention'));
     const gone = await run(
       tx,
-      'delete from drafts where at < now() - make_interval(days => $1) returning 1',
+      `delete from drafts where at < ${moment} - make_interval(days => $1) returning 1`,
       [days],
     );
     return gone.length;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moment } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { createToken, hashOf } from './tokens.ts';
 
@@ -35,7 +36,7 @@ export async function createOneTimeToken(
       tokenHash: hashOf(token),
       purpose,
       user,
-      expiresAt: sql<string>`now() + ${lasting}::interval`,
+      expiresAt: sql<string>`${sql.raw(moment)} + ${lasting}::interval`,
       email: sql<string | null>`(select email from users where id = ${user})`,
       claim: claim ? JSON.stringify(claim) : null,
     })
@@ -51,8 +52,8 @@ export async function spendOneTimeToken(
 ): Promise<Spent | undefined> {
   const [row] = await run<Spent>(
     tx,
-    `update one_time_tokens set "usedAt" = now()
-     where "tokenHash" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > now()
+    `update one_time_tokens set "usedAt" = ${moment}
+     where "tokenHash" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > ${moment}
      returning "user", email, claim`,
     [hashOf(token), purpose],
   );
