@@ -67,8 +67,8 @@ interface Asking<R extends Declaration> {
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
-  /** Tries something in the asker's name and takes it back; answers what was said against it. */
-  readonly rehearse: Rehearse;
+  /** Tries what the verb would do and takes it back; answers what was said against it. */
+  readonly rehearse: Rehearse<keyof R['actions'] & string>;
 }
 
 /** What is told of a record as it stands, whoever asks. */
