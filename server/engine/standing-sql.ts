@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { moment, today } from '../db/moment.ts';
+import { today } from '../db/moment.ts';
 
 const { admin, azienda, privato } = managerTypes;
 
@@ -9,11 +9,11 @@ export const lastsFor = '7 days';
 
 /** Is session `s` of user `u` the one of this token, not expired, and may the person be here? */
 export const isAlive = (token: string, u = 'u') => `s."tokenHash" = ${token}
-  and s."expiresAt" > ${moment} and s."usedAt" > ${moment} - interval '${idleFor}'
+  and s."expiresAt" > now() and s."usedAt" > now() - interval '${idleFor}'
   and ${u}.status in ('active', 'pending')`;
 
 /** Is it time to note that session `s` is in use? */
-export const isStale = `s."usedAt" < ${moment} - interval '1 minute'`;
+export const isStale = `s."usedAt" < now() - interval '1 minute'`;
 
 /** The live session of a token and the person it belongs to, as a table `actor`. */
 export const actorSql = (token: string) => `

@@ -3,6 +3,7 @@ import { ddlOf } from '#server/db/ddl.ts';
 import { renameKeptVerbs } from '#server/db/rename-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { twin } from '#server/engine/twin.ts';
+import { takeUntold } from '#server/engine/untold.ts';
 import { conflict } from '#server/errors.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
@@ -104,7 +105,10 @@ const programme = async (id: number) =>
 async function comes(day: string): Promise<readonly string[]> {
   today = day;
   const failures: string[] = [];
-  await doDueVerbs(world.services, async (_, { failure }) => void failures.push(failure));
+  await doDueVerbs(world.services, async () => {
+    const untold = await world.services.db.transaction().execute(takeUntold);
+    failures.push(...untold.map(({ failure }) => failure));
+  });
   return failures;
 }
 

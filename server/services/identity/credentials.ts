@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Known, ownWords, passwordProblem } from '#src/domain/password.ts';
-import { moment } from '../../db/moment.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 
@@ -10,9 +9,7 @@ export async function storePassword(tx: Tx, user: number, passwordHash: string):
     .insertInto('credentials')
     .values({ user, passwordHash })
     .onConflict((conflict) =>
-      conflict
-        .column('user')
-        .doUpdateSet({ passwordHash, changedAt: sql<string>`${sql.raw(moment)}` }),
+      conflict.column('user').doUpdateSet({ passwordHash, changedAt: sql<string>`now()` }),
     )
     .execute();
 }

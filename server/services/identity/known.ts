@@ -1,4 +1,3 @@
-import { moment } from '../../db/moment.ts';
 import type { Reads } from '../../db/reads.ts';
 import { ask, run, type Tx } from '../../db/transaction.ts';
 import { keyOf } from './throttle.ts';
@@ -13,7 +12,7 @@ const known = (email: string, address: string) => keyOf(`known:${email}:${addres
 
 /** Has somebody signed in to this account well from this address, not too long ago? */
 export async function isKnownFrom(reads: Reads, email: string, address: string): Promise<boolean> {
-  const text = `select 1 from throttles where key = $1 and at > ${moment} limit 1`;
+  const text = 'select 1 from throttles where key = $1 and at > now() limit 1';
   return (await ask(reads, text, [known(email, address)])).length > 0;
 }
 
@@ -21,7 +20,7 @@ export async function isKnownFrom(reads: Reads, email: string, address: string):
 export async function rememberFrom(tx: Tx, email: string, address: string): Promise<void> {
   const key = known(email, address);
   await run(tx, 'delete from throttles where key = $1', [key]);
-  await run(tx, `insert into throttles (key, at) values ($1, ${moment} + interval '${knownFor}')`, [
+  await run(tx, `insert into throttles (key, at) values ($1, now() + interval '${knownFor}')`, [
     key,
   ]);
 }

@@ -1,11 +1,10 @@
-import { moment } from '../../db/moment.ts';
 import type { Services } from '../../services.ts';
 
 /** Notes that a session is in use, beside the request and not before it: at most once a minute. */
 export function markUsed({ pool, log }: Services, sessionId: number): void {
   pool
     .query(
-      `update sessions set "usedAt" = ${moment} where id = $1 and "usedAt" < ${moment} - interval '1 minute'`,
+      `update sessions set "usedAt" = now() where id = $1 and "usedAt" < now() - interval '1 minute'`,
       [sessionId],
     )
     .catch((error: { code?: string }) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { moment } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { createToken, hashOf } from './tokens.ts';
 
@@ -36,7 +35,7 @@ export async function createOneTimeToken(
       tokenHash: hashOf(token),
       purpose,
       user,
-      expiresAt: sql<string>`${sql.raw(moment)} + ${lasting}::interval`,
+      expiresAt: sql<string>`now() + ${lasting}::interval`,
       email: sql<string | null>`(select email from users where id = ${user})`,
       claim: claim ? JSON.stringify(claim) : null,
     })
@@ -52,8 +51,8 @@ export async function spendOneTimeToken(
 ): Promise<Spent | undefined> {
   const [row] = await run<Spent>(
     tx,
-    `update one_time_tokens set "usedAt" = ${moment}
-     where "tokenHash" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > ${moment}
+    `update one_time_tokens set "usedAt" = now()
+     where "tokenHash" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > now()
      returning "user", email, claim`,
     [hashOf(token), purpose],
   );

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
 import { anId } from '../../api/endpoint-input.ts';
-import { moment } from '../../db/moment.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { idleFor } from '../../engine/standing-sql.ts';
 import { notFound } from '../../errors.ts';
@@ -32,7 +31,7 @@ export const ownSessions = endpoint(
     refuseImpersonated(actor);
     const content = await services.reads.query(
       `select id, agent, "createdAt", "usedAt", id = $2 as "isCurrent" from sessions
-     where "user" = $1 and "expiresAt" > ${moment} and "usedAt" > ${moment} - interval '${idleFor}'
+     where "user" = $1 and "expiresAt" > now() and "usedAt" > now() - interval '${idleFor}'
      order by "usedAt" desc, id desc`,
       [actor.userId, actor.sessionId],
     );

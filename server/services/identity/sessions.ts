@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { todayInRome } from '#src/domain/dates.ts';
-import { moment } from '../../db/moment.ts';
 import type { Database } from '../../db/schema.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { lastsFor } from '../../engine/standing-sql.ts';
@@ -18,7 +17,7 @@ export async function openSession(
     .values({
       user,
       tokenHash: hashOf(token),
-      expiresAt: sql<string>`${sql.raw(moment)} + ${lastsFor}::interval`,
+      expiresAt: sql<string>`now() + ${lastsFor}::interval`,
       agent: agent?.slice(0, 200) ?? null,
     })
     .execute();

@@ -1,4 +1,3 @@
-import { moment } from '../../db/moment.ts';
 import type { Services } from '../../services.ts';
 
 const often = 10 * 60 * 1000;
@@ -15,6 +14,6 @@ export function sweepNowAndThen({ pool, log }: Services): void {
 }
 
 const sweepSql = `
-  delete from sessions where "expiresAt" < ${moment} or "usedAt" < ${moment} - interval '1 day';
-  delete from one_time_tokens where "expiresAt" < ${moment} - interval '1 day';
-  delete from throttles where at < ${moment} - interval '1 hour'`;
+  delete from sessions where "expiresAt" < now() or "usedAt" < now() - interval '1 day';
+  delete from one_time_tokens where "expiresAt" < now() - interval '1 day';
+  delete from throttles where at < now() - interval '1 hour'`;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { moment } from '../../db/moment.ts';
 import type { Reads } from '../../db/reads.ts';
 import { ask, run, type Tx } from '../../db/transaction.ts';
 import { Rejected } from '../../errors.ts';
@@ -52,10 +51,10 @@ export async function standingsOf(
   return ask<Standing>(source, standingsSql, [keys, limits]);
 }
 
-const recent = `key = asked.key and at between ${moment} - interval '${minutes} minutes' and ${moment}`;
+const recent = `key = asked.key and at between now() - interval '${minutes} minutes' and now()`;
 const standingsSql = `
   select (select count(*)::int from throttles where ${recent}) as times,
-    coalesce((select greatest(1, ceil(extract(epoch from at + interval '${minutes} minutes' - ${moment})))::int
+    coalesce((select greatest(1, ceil(extract(epoch from at + interval '${minutes} minutes' - now())))::int
       from throttles where ${recent} order by at desc offset most - 1 limit 1), 0) as seconds
   from unnest($1::bytea[], $2::int[]) with ordinality as asked (key, most, place) order by place`;
 
