@@ -26,21 +26,35 @@ export const tellFailure =
   (services: Services): Tell =>
   () =>
     services.db.transaction().execute(async (tx) => {
-      const letters = new Map<string, { readonly reader: Reader; readonly failures: Failure[] }>();
-      for (const failed of await takeUntold(tx))
-        for (const reader of await readersOf(tx, services, failed)) {
-          const key = `${reader.email} ${reader.manager}`;
-          const letter = letters.get(key) ?? { reader, failures: [] };
-          letter.failures.push(failed);
-          letters.set(key, letter);
-        }
-      const template = letters.size > 0 ? await templateOf(tx, failedVerbs) : undefined;
+      const told = await byReader(tx, services, await takeUntold(tx));
+      const template = told.length > 0 ? await templateOf(tx, failedVerbs) : undefined;
       if (!template) return;
-      for (const { reader, failures } of letters.values()) {
+      for (const { reader, failures } of told) {
         const letter = letterOf(template, sayingOf(services, reader, failures));
         await services.mail.enqueue(tx, mailOf({ to: reader.email, ...letter }));
       }
     });
+
+interface Told {
+  readonly reader: Reader;
+  readonly failures: Failure[];
+}
+
+async function byReader(
+  tx: Tx,
+  services: Services,
+  untold: readonly Failure[],
+): Promise<readonly Told[]> {
+  const letters = new Map<string, Told>();
+  for (const failed of untold)
+    for (const reader of await readersOf(tx, services, failed)) {
+      const key = `${reader.email} ${reader.manager}`;
+      const letter = letters.get(key) ?? { reader, failures: [] };
+      letter.failures.push(failed);
+      letters.set(key, letter);
+    }
+  return [...letters.values()];
+}
 
 function sayingOf(
   { model, settings: { publicUrl }, today }: Services,
