@@ -12,7 +12,6 @@ import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, notFound, Rejected } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
-import { inputOf } from './act.ts';
 import {
   type ActBehind,
   actBehind,
@@ -25,6 +24,7 @@ import {
 import { notify } from './notify.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
+import { inputOf } from './verb-input.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, or failed on it: `on` is an ISO date. */
