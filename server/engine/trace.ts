@@ -70,29 +70,35 @@ export async function lastLine<R extends Declaration>(
   return last?.id ?? 0;
 }
 
-/** What is asked of what changed since a line: by people alone, fields of which one was changed. */
-interface Since<R extends Pick<Declaration, 'fields'>> {
+/** Whatever declares fields, and verbs where it has some. */
+type Changed = Pick<Declaration, 'name' | 'fields'> & Partial<Pick<Declaration, 'actions'>>;
+
+/** What is asked of what changed since a line: by people alone, by these verbs, fields of which one was changed. */
+interface Since<R extends Changed> {
   readonly line: number;
   readonly byPeople?: boolean;
+  readonly verbs?: readonly (keyof NonNullable<R['actions']> & string)[];
   readonly fields?: readonly (keyof R['fields'] & string)[];
 }
 
 /** Did anything since a line change one of these records? What only asks or notes something, in the input of a verb, changes nothing. */
-export async function isChangedSince<R extends Pick<Declaration, 'name' | 'fields'>>(
+export async function isChangedSince<R extends Changed>(
   tx: Tx,
   resource: R,
   records: readonly number[],
-  { line, byPeople = false, fields }: Since<R>,
+  { line, byPeople = false, verbs, fields }: Since<R>,
 ): Promise<boolean> {
   const [found] = await run(
     tx,
     `select 1 from audit where id > $1 and resource = $2 and record = any($3)
        and ("user" is not null or not $4) and ($5::text[] is null or changes ?| $5)
+       and ($6::text[] is null or action = any($6))
        and exists (select 1 from jsonb_object_keys(changes) name where not starts_with(name, action || '.'))
      limit 1`,
     [
       ...[line, resource.name, records, byPeople],
       fields?.flatMap((name) => namesOfField(resource.fields, name)) ?? null,
+      verbs?.flatMap((verb) => namesOf(resource.actions ?? {}, verb)) ?? null,
     ],
   );
   return found !== undefined;

@@ -122,6 +122,7 @@ it('tells what changed since a line, and not what was only asked or noted', asyn
   expect(await isChanged(3, { byPeople: true })).toBe(false);
   expect(await isChanged(3, { fields: ['title'] })).toBe(true);
   expect(await isChanged(3, { fields: ['colour'] })).toBe(false);
+  expect(await isChanged(3, { verbs: ['hand'] })).toBe(false);
   expect(await inTx((tx) => changedSince(tx, houses, 3, line))).toEqual(new Set(['title']));
   expect(await inTx((tx) => changedSince(tx, houses, 1, line))).toEqual(new Set());
   expect(await inTx((tx) => lastLine(tx, houses, 'note', 9))).toBe(0);
