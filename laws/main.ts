@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beliefsIn } from './beliefs.ts';
 import { castsIn } from './casts.ts';
+import { otherClocksIn } from './clocks.ts';
 import { coercionsIn } from './coercions.ts';
 import { languagePage, pagePath } from './language-page.ts';
 import { rawWritesIn } from './raw-writes.ts';
@@ -35,6 +36,9 @@ const broken = [
     rawWritesIn(source).map((law) => `${source.path}: ${law}`),
   ),
   ...sources.filter(refusesByHand).map(({ path }) => `${path}: a verb is refused by its twin`),
+  ...[...sources, ...sourcesIn('server/engine')].flatMap((source) =>
+    otherClocksIn(source).map((law) => `${source.path}: ${law}`),
+  ),
   ...sourcesIn('server').flatMap((source) =>
     unorderedIn(source).map((law) => `${source.path}: ${law}`),
   ),

@@ -1,3 +1,5 @@
+import { moment } from './moment.ts';
+
 /** What somebody wrote and has not saved, whoever they act as; record 0 is a new one. */
 export const draftTable = `
 create table drafts (
@@ -6,7 +8,7 @@ create table drafts (
   resource text not null,
   record bigint not null,
   content jsonb not null,
-  at timestamptz not null default now(),
+  at timestamptz not null default ${moment},
   primary key ("user", manager, resource, record)
 );
 create index drafts_at on drafts (at);

@@ -1,6 +1,9 @@
+import { moment } from './moment.ts';
+
 /**
  * Verbs that wait for their day with what they are done with, in whose name, because of which other and of
- * which one its author asked for, and whether the product follows it up with its own rights; done once. One that failed, also of the calendar's, stays until somebody settles it.
+ * which one its author asked for, and whether the product follows it up with its own rights; done once. One that failed, also of the
+ * calendar's, stays until somebody settles it, and is told to who answers for it once.
  */
 const scheduled = `
 create table scheduled_verbs (
@@ -21,8 +24,9 @@ create table scheduled_verbs (
   "askedResource" text,
   "askedVerb" text,
   "askedRecord" bigint,
-  "createdAt" timestamptz not null default now(),
-  "endedAt" timestamptz
+  "createdAt" timestamptz not null default ${moment},
+  "endedAt" timestamptz,
+  "toldAt" timestamptz
 );
 create unique index scheduled_verbs_waiting on scheduled_verbs (resource, record, verb)
   where state = 'waiting';
@@ -31,6 +35,8 @@ create unique index scheduled_verbs_of_calendar on scheduled_verbs (resource, re
 create index scheduled_verbs_due on scheduled_verbs ("dueOn", id) where state = 'waiting';
 create index scheduled_verbs_unfulfilled on scheduled_verbs ("becauseResource", "becauseRecord")
   where failure is not null and state in ('failed', 'withdrawn');
+create index scheduled_verbs_untold on scheduled_verbs (id)
+  where state = 'failed' and "toldAt" is null;
 create index scheduled_verbs_open on scheduled_verbs (resource, record)
   where state in ('waiting', 'failed');
 `;
@@ -43,7 +49,7 @@ create table violations (
   code text not null,
   field text not null,
   message text not null,
-  since timestamptz not null default now(),
+  since timestamptz not null default ${moment},
   primary key (resource, record, code, field)
 );
 `;

@@ -1,12 +1,10 @@
-import { problems } from '#src/i18n/validation.ts';
 import type { Session } from '#src/permissions/session.ts';
-import { fieldNamed } from '#src/schema/fields.ts';
 import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
-import { judge, type Values } from '#src/schema/validation.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { blocked, invalid } from '../errors.ts';
+import { blocked } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import type { Commands } from './commands.ts';
@@ -30,6 +28,7 @@ import { dayOf, schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
 import { refuseUnfit } from './unfit.ts';
+import { begunWith, inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
 import { asSystem, following, traceOf, type Writer } from './writer.ts';
 
@@ -181,31 +180,3 @@ function actionNamed({ name, actions = {} }: Resource, verb: string): Action {
 
 /** The writes of a writer, as effects and endpoints make them. */
 export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act);
-
-/** What is sent of a form that begins with the record; what is left out is as the record says. */
-const begunWith = (
-  { fields }: Resource,
-  { prefill, input = {} }: Action,
-  record: Whole,
-  body: Values,
-): Values =>
-  prefill
-    ? {
-        ...Object.fromEntries(
-          Object.keys(input)
-            .filter((name) => fields[name])
-            .map((name) => [name, record[name]]),
-        ),
-        ...body,
-      }
-    : body;
-
-/** The judged input of an action; anything else sent is a 422 beside its name. */
-export function inputOf({ input: fields = {} }: Pick<Action, 'input'>, body: Values): Values {
-  const unknown = Object.keys(body).filter((key) => key !== 'version' && !fieldNamed(fields, key));
-  if (unknown.length)
-    throw invalid(Object.fromEntries(unknown.map((key) => [key, [problems.unknownField]])));
-  const { values, errors } = judge({ fields }, body);
-  if (Object.keys(errors).length) throw invalid(errors);
-  return values;
-}

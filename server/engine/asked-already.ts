@@ -1,4 +1,5 @@
 import type { Values } from '#src/schema/validation.ts';
+import { moment } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
 import { isKeptAlike } from './kept-input.ts';
 import type { Scheduled } from './order.ts';
@@ -25,8 +26,10 @@ export async function askedAlready(
   if (!waiting || !isKeptAlike(action, waiting.input, input)) return undefined;
   const { id, on } = waiting;
   if (on <= (day ?? today)) return { id, on };
-  await run(tx, `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`, [
-    id,
-  ]);
+  await run(
+    tx,
+    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
+    [id],
+  );
   return undefined;
 }

@@ -13,7 +13,7 @@ import { abstentionBlocker } from './abstention.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
-import { type Blocker, blockersIn, type NamedBlocker } from './objections.ts';
+import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
@@ -63,7 +63,7 @@ async function ask(
   const rehearse = trialOf(writer, resource, verb, record.id, act);
   const read = readKnown(tx, services);
   const asking = { tx, read, record, author, door, settings, today, rehearse };
-  return (await asked?.(asking).catch(blockersIn)) ?? [];
+  return (await asked?.(asking)) ?? [];
 }
 
 /** The state a verb does not start from. */

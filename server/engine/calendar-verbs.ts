@@ -4,16 +4,17 @@ import { tableOf } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
 import type { Means } from './means.ts';
-import { doOneDue, type Failed, type Failure } from './one-due.ts';
+import { doOneDue } from './one-due.ts';
+import type { Failure, Tell } from './untold.ts';
 import { calendarWriter } from './writer.ts';
 
-/** Does what the declarations leave to the calendar, record by record; answers how many were due. */
-export async function doCalendarVerbs(services: Means, failed: Failed): Promise<number> {
+/** Does what the declarations leave to the calendar, record by record, and has told what failed; answers how many were due. */
+export async function doCalendarVerbs(services: Means, tell: Tell): Promise<number> {
   let done = 0;
   for (const resource of services.model.resources)
     for (const [verb, action] of Object.entries(resource.actions ?? {}))
-      if (action.by === 'calendar')
-        done += await doDue(services, { resource, verb, action }, failed);
+      if (action.by === 'calendar') done += await doDue(services, { resource, verb, action });
+  await tell();
   return done;
 }
 
@@ -29,7 +30,7 @@ interface Verb {
   readonly action: Action;
 }
 
-async function doDue(services: Means, what: Verb, failed: Failed): Promise<number> {
+async function doDue(services: Means, what: Verb): Promise<number> {
   const { resource, verb } = what;
   const all = await allDue(services, what);
   for (const { id, due } of all)
@@ -39,10 +40,8 @@ async function doDue(services: Means, what: Verb, failed: Failed): Promise<numbe
         if (await isStillDue(tx, services, what, id))
           await act(calendarWriter(tx, services), resource, verb, [{ id, body: {} }]);
       },
-      failed: async (tx, failure) => {
-        const told = { resource: resource.name, record: id, verb, user: null, dueOn: due, failure };
-        if (await isNewlyNoted(tx, told)) await failed(tx, told);
-      },
+      failed: (tx, failure) =>
+        note(tx, { resource: resource.name, record: id, verb, dueOn: due, failure }),
     });
   return all.length;
 }
@@ -84,23 +83,17 @@ async function isStillDue(
   return (await run(tx, text, [today(), resource.name, verb, id])).length > 0;
 }
 
-/** What is refused to the calendar stays on the worklist until it succeeds or somebody sets it aside; answers whether it is new there. */
-async function isNewlyNoted(tx: Tx, { resource, record, verb, dueOn, failure }: Failure) {
-  const why = [resource, record, verb, dueOn, failure];
-  const noted = await run(
+/** What is refused to the calendar stays on the worklist, with why it is refused now, until it succeeds or somebody sets it aside. */
+const note = (
+  tx: Tx,
+  { resource, record, verb, dueOn, failure }: Omit<Failure, 'user' | 'manager'>,
+) =>
+  run(
     tx,
-    `insert into scheduled_verbs (resource, record, verb, input, "dueOn", state, failure)
+    `insert into scheduled_verbs as s (resource, record, verb, input, "dueOn", state, failure)
      values ($1, $2, $3, '{}', $4, 'failed', $5)
      on conflict (resource, record, verb, "dueOn")
-       where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing returning id`,
-    why,
+       where "user" is null and not follows and state in ('failed', 'withdrawn')
+       do update set failure = excluded.failure where s.state = 'failed'`,
+    [resource, record, verb, dueOn, failure],
   );
-  if (noted.length > 0) return true;
-  await run(
-    tx,
-    `update scheduled_verbs set failure = $5 where resource = $1 and record = $2 and verb = $3
-       and "dueOn" = $4 and "user" is null and not follows and state = 'failed'`,
-    why,
-  );
-  return false;
-}

@@ -1,6 +1,7 @@
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { moment } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
@@ -36,7 +37,7 @@ export async function carryOut(
   const before = await lockRow(door === 'calendar' ? asSystem(writer) : writer, resource, record);
   const [waiting] = await run<Waiting>(
     tx,
-    `update scheduled_verbs set state = 'done', failure = null, "endedAt" = now()
+    `update scheduled_verbs set state = 'done', failure = null, "endedAt" = ${moment}
      where id = $1 and resource = $2 and record = $3
        and (state = 'failed' or state = 'waiting' and "dueOn" <= $4)
      returning verb, input, follows, ${causeColumns},

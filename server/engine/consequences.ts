@@ -1,13 +1,11 @@
 import { consequenceOf } from '#src/schema/consequence.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Whole } from './declaration.ts';
-import { blockersIn } from './objections.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts; what keeps
- * it from counting is told like what holds the verb back.
+ * What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts.
  */
 export async function consequencesOf(
   { tx, services, today }: Writer,
@@ -18,10 +16,7 @@ export async function consequencesOf(
 ): Promise<readonly string[]> {
   const { consequences } = twinOf(services, resource).verbs[verb] ?? {};
   const asking = { tx, record, today, services };
-  const counted = (await consequences?.(asking).catch(saidAgainst)) ?? [];
+  const counted = (await consequences?.(asking)) ?? [];
   const declared = consequenceOf(resource, action);
   return [...(declared ? [declared] : []), ...counted];
 }
-
-const saidAgainst = (error: unknown): readonly string[] =>
-  blockersIn(error).map(({ message }) => message);

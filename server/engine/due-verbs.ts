@@ -3,17 +3,20 @@ import { run, type Tx } from '../db/transaction.ts';
 import { carryOut } from './carry-out.ts';
 import { laterWriter } from './later-writer.ts';
 import type { Means } from './means.ts';
-import { doOneDue, type Failed, type Failure } from './one-due.ts';
+import { doOneDue } from './one-due.ts';
 import { lockRow } from './record.ts';
+import type { Failure, Tell } from './untold.ts';
 import { calendarWriter, type Writer } from './writer.ts';
 
 interface Due extends Omit<Failure, 'failure'> {
   readonly id: number;
-  readonly manager: number | null;
 }
 
-/** Does the verbs whose day has come, the oldest first, each in a transaction of its own; answers how many were due. */
-export async function doDueVerbs(services: Means, failed: Failed): Promise<number> {
+/**
+ * Does the verbs whose day has come, the oldest first, each in a transaction of its own, and has told what failed; answers how
+ * many were due.
+ */
+export async function doDueVerbs(services: Means, tell: Tell): Promise<number> {
   const due = await services.reads.query<Due>(
     `select id, resource, record, verb, "user", manager, "dueOn" from scheduled_verbs
      where state = 'waiting' and "dueOn" <= $1 order by "dueOn", id`,
@@ -23,11 +26,9 @@ export async function doDueVerbs(services: Means, failed: Failed): Promise<numbe
     await doOneDue(services, {
       work: workOf(one),
       done: (tx) => doIn(tx, services, one),
-      failed: async (tx, failure) => {
-        if (await isNoted(tx, one, failure, services.today()))
-          await failed(tx, { ...one, failure });
-      },
+      failed: (tx, failure) => note(tx, one, failure, services.today()),
     });
+  await tell();
   return due.length;
 }
 
@@ -39,15 +40,13 @@ async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
   await carryOut(await writerOf(services, tx, one), resource, one.record, one.id);
 }
 
-const isNoted = async (tx: Tx, { id }: Due, failure: string, today: string): Promise<boolean> =>
-  (
-    await run(
-      tx,
-      `update scheduled_verbs set state = 'failed', failure = $2
-       where id = $1 and state = 'waiting' and "dueOn" <= $3 returning id`,
-      [id, failure, today],
-    )
-  ).length > 0;
+const note = (tx: Tx, { id }: Due, failure: string, today: string) =>
+  run(
+    tx,
+    `update scheduled_verbs set state = 'failed', failure = $2
+     where id = $1 and state = 'waiting' and "dueOn" <= $3`,
+    [id, failure, today],
+  );
 
 /** Somebody else may have done it, called it off, or moved its day meanwhile. */
 const isStillDue = async (tx: Tx, { id }: Due, today: string): Promise<boolean> =>

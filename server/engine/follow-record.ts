@@ -1,5 +1,6 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
+import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
@@ -33,7 +34,7 @@ async function forgetFailed(
   if (!due || due.fields.every((name) => before[name] === after[name])) return;
   await run(
     tx,
-    `update scheduled_verbs s set state = 'done', "endedAt" = now()
+    `update scheduled_verbs s set state = 'done', "endedAt" = ${moment}
      where s.resource = $1 and s.record = $2 and s.verb = $3 and s.state = 'failed'
        and s."user" is null and not s.follows
        and not exists (select 1 from ${tableOf(resource.name)} t
@@ -54,7 +55,7 @@ async function followDates(
     if (before[effectiveOn] === day) continue;
     await run(
       tx,
-      `update scheduled_verbs set ${day ? '"dueOn" = $4' : `state = 'withdrawn', "endedAt" = now()`}
+      `update scheduled_verbs set ${day ? '"dueOn" = $4' : `state = 'withdrawn', "endedAt" = ${moment}`}
        where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
       [resource.name, after.id, verb, ...(day ? [day] : [])],
     );

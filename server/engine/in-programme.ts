@@ -6,12 +6,12 @@ import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Changes } from '../db/audit.ts';
+import { moment } from '../db/moment.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, notFound, Rejected } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
-import { inputOf } from './act.ts';
 import {
   type ActBehind,
   actBehind,
@@ -24,6 +24,7 @@ import {
 import { notify } from './notify.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
+import { inputOf } from './verb-input.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, or failed on it: `on` is an ISO date. */
@@ -113,7 +114,7 @@ export async function callOff(
     tx,
     stays
       ? `update scheduled_verbs set state = 'failed', failure = $2 where id = $1`
-      : `update scheduled_verbs set state = 'withdrawn', "endedAt" = now() where id = $1`,
+      : `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
     stays ? [id, `${calledOffFor}${reason}`] : [id],
   );
   const changes: Changes = {

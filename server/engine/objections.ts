@@ -1,5 +1,3 @@
-import { Rejected, wordsOf } from '../errors.ts';
-
 /** What a record does that it must not: of which kind, beside which field, and by how much where that can be said. */
 export interface Violation<F extends string = string, K extends string = string> {
   /** Its kind; of what there may be several of beside one field, with a blank and which. */
@@ -31,11 +29,4 @@ export interface Blocker {
 /** A blocker with the name its declaration gives it; `state` is that of every verb. */
 export interface NamedBlocker extends Blocker {
   readonly code: string;
-}
-
-/** What keeps a question from being answered, as what holds back who asks it; what broke is thrown on. */
-export function blockersIn(error: unknown): readonly Blocker[] {
-  if (!(error instanceof Rejected)) throw error;
-  const { blockers } = error.body;
-  return blockers?.map(({ code: _, ...blocker }) => blocker) ?? [{ message: wordsOf(error) }];
 }

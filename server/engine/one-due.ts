@@ -3,23 +3,11 @@ import type { Tx } from '../db/transaction.ts';
 import type { Means } from './means.ts';
 import { failureOf } from './row-failure.ts';
 
-/** A verb that could not be done on its day, an ISO date, and why; nobody had asked for what time brings. */
-export interface Failure {
-  readonly resource: string;
-  readonly record: number;
-  readonly verb: string;
-  readonly user: number | null;
-  readonly dueOn: string;
-  readonly failure: string;
-}
-
-/** Is told of a failure once, in the transaction that notes it. */
-export type Failed = (tx: Tx, failure: Failure) => Promise<void>;
-
 interface Due {
   /** What the log calls it. */
   readonly work: string;
   readonly done: (tx: Tx) => Promise<unknown>;
+  /** Notes why it was not. */
   readonly failed: (tx: Tx, failure: string) => Promise<unknown>;
 }
 

@@ -38,9 +38,9 @@ type VerbTwin = {
 interface RecordTwin {
   readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
   readonly rules?: (asked: Judged) => Promise<readonly Violation[]>;
-  readonly judgedWith?: readonly (Omit<JudgedWith<Declaration>, 'records' | 'fields'> & {
+  readonly judgedWith?: readonly (Omit<JudgedWith<Declaration, string>, 'records' | 'fields'> & {
     readonly records: (asked: {
-      readonly db: Parameters<JudgedWith<Declaration>['records']>[0]['db'];
+      readonly db: Parameters<JudgedWith<Declaration, string>['records']>[0]['db'];
       readonly record: Whole;
     }) => Promise<readonly number[]>;
     readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -18,14 +18,20 @@ interface Refusal {
   readonly isHeldBack: boolean;
 }
 
-export type Rehearse = (work: (hands: Hands) => Promise<unknown>) => Promise<Refusal | undefined>;
+/**
+ * Does for real what a verb of the record would, and takes it back; answers why it was refused, nothing when it went well. Which
+ * verb: the one that is asked about, unless another one is named that is to come of it.
+ */
+export type Rehearse<V extends string = string> = (
+  work: (hands: Hands) => Promise<unknown>,
+  verb?: V,
+) => Promise<Refusal | undefined>;
 
-/** Does something for real and takes it back; answers why it was refused, nothing when it went well. */
 export const rehearsal =
-  ({ tx }: Writer, resource: Resource, hands: Hands): Rehearse =>
-  async (work) => {
+  ({ tx }: Writer, resource: Resource, handsOf: (verb: string | undefined) => Hands): Rehearse =>
+  async (work, verb) => {
     try {
-      await takenBack(tx, () => work(hands));
+      await takenBack(tx, () => work(handsOf(verb)));
       return undefined;
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.

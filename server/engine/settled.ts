@@ -1,6 +1,7 @@
 import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { moment } from '../db/moment.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
@@ -40,7 +41,7 @@ export async function settleFailed(
   if (settled.length > 0)
     await run(
       tx,
-      `update scheduled_verbs set state = 'done', "endedAt" = now() where id = any($1)`,
+      `update scheduled_verbs set state = 'done', "endedAt" = ${moment} where id = any($1)`,
       [settled.map(({ id }) => id)],
     );
 }
@@ -52,7 +53,7 @@ const isSameCase = (one: Cause | undefined, other: Cause | undefined): boolean =
 export const forgetProgramme = (tx: Tx, resource: string, record: number): Promise<unknown> =>
   run(
     tx,
-    `update scheduled_verbs set state = 'withdrawn', "endedAt" = now()
+    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment}
      where resource = $1 and record = $2 and state in ('waiting', 'failed')`,
     [resource, record],
   );
@@ -90,7 +91,7 @@ const namesOfOrganisation = (name: string, field: Field): readonly string[] =>
 export const forgetFollowing = (tx: Tx, resource: string, record: number): Promise<unknown> =>
   run(
     tx,
-    `update scheduled_verbs set state = 'withdrawn', "endedAt" = now()
+    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment}
      where "becauseResource" = $1 and "becauseRecord" = $2 and state in ('waiting', 'failed')`,
     [resource, record],
   );

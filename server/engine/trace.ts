@@ -1,5 +1,5 @@
 import { changesToday } from '#src/schema/audited.ts';
-import { formerNames } from '#src/schema/fields.ts';
+import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Changes } from '../db/audit.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import type { Declaration } from './declaration.ts';
@@ -27,13 +27,16 @@ export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
   verb: V,
   record: string,
   input: keyof NonNullable<R['actions'][V]['input']> & string,
-): string =>
-  `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record} and (${namesOf(
-    actions,
-    verb,
-  )
-    .map((one) => `done.action = '${one}' and done.changes #>> '{${one}.${input},1}' is not null`)
-    .join(' or ')}))`;
+): string => {
+  const inputs = namesOfField(actions[verb]?.input, input);
+  const given = namesOf(actions, verb).flatMap((one) =>
+    inputs.map(
+      (called) => `done.action = '${one}' and done.changes #>> '{${one}.${called},1}' is not null`,
+    ),
+  );
+  return `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record}
+    and (${given.join(' or ')}))`;
+};
 
 /** What the last of these verbs changed of a record; undefined where none of them was done. */
 export async function lastChanges<R extends Declaration>(
@@ -67,29 +70,35 @@ export async function lastLine<R extends Declaration>(
   return last?.id ?? 0;
 }
 
-/** What is asked of what changed since a line: by people alone, fields of which one was changed. */
-interface Since {
+/** Whatever declares fields, and verbs where it has some. */
+type Changed = Pick<Declaration, 'name' | 'fields'> & Partial<Pick<Declaration, 'actions'>>;
+
+/** What is asked of what changed since a line: by people alone, by these verbs, fields of which one was changed. */
+interface Since<R extends Changed> {
   readonly line: number;
   readonly byPeople?: boolean;
-  readonly fields?: readonly string[];
+  readonly verbs?: readonly (keyof NonNullable<R['actions']> & string)[];
+  readonly fields?: readonly (keyof R['fields'] & string)[];
 }
 
 /** Did anything since a line change one of these records? What only asks or notes something, in the input of a verb, changes nothing. */
-export async function isChangedSince(
+export async function isChangedSince<R extends Changed>(
   tx: Tx,
-  resource: Pick<Declaration, 'name' | 'fields'>,
+  resource: R,
   records: readonly number[],
-  { line, byPeople = false, fields }: Since,
+  { line, byPeople = false, verbs, fields }: Since<R>,
 ): Promise<boolean> {
   const [found] = await run(
     tx,
     `select 1 from audit where id > $1 and resource = $2 and record = any($3)
        and ("user" is not null or not $4) and ($5::text[] is null or changes ?| $5)
+       and ($6::text[] is null or action = any($6))
        and exists (select 1 from jsonb_object_keys(changes) name where not starts_with(name, action || '.'))
      limit 1`,
     [
       ...[line, resource.name, records, byPeople],
-      fields?.flatMap((name) => namesOfField(resource, name)) ?? null,
+      fields?.flatMap((name) => namesOfField(resource.fields, name)) ?? null,
+      verbs?.flatMap((verb) => namesOf(resource.actions ?? {}, verb)) ?? null,
     ],
   );
   return found !== undefined;
@@ -190,7 +199,11 @@ function namesOf(actions: Declaration['actions'], verb: string): readonly string
   return was === undefined ? [verb] : [verb, was];
 }
 
-function namesOfField({ fields }: Pick<Declaration, 'fields'>, name: string): readonly string[] {
-  const field = fields[name];
+/** The name of a field, or of what a verb is asked with, and those it had. */
+function namesOfField(
+  fields: Readonly<Record<string, Field>> | undefined,
+  name: string,
+): readonly string[] {
+  const field = fields?.[name];
   return field ? [name, ...formerNames(field)] : [name];
 }

@@ -1,10 +1,10 @@
-import type { Resource } from '#src/schema/resource.ts';
+import { isUnasked, type Resource } from '#src/schema/resource.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Act } from './order.ts';
 import { type Rehearse, rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
 
-/** Tries what would follow from a verb of a record, in the writer's name and in the product's. */
+/** Tries what would follow from a verb of a record, in the name of who does it, or from one it goes on to. */
 export function trialOf(
   writer: Writer,
   resource: Resource,
@@ -13,6 +13,15 @@ export function trialOf(
   act: Act,
 ): Rehearse {
   const tried: Writer = { ...following(writer, resource, verb, id), isRehearsed: true };
-  const hands = { commands: commandsOf(tried, act), system: commandsOf(asSystem(tried), act) };
-  return rehearsal(writer, resource, hands);
+  return rehearsal(writer, resource, (onwards) => {
+    const hand = onwards === undefined ? tried : goneOn(tried, resource, onwards, id);
+    return { commands: commandsOf(hand, act), system: commandsOf(asSystem(hand), act) };
+  });
+}
+
+/** Who does the further verb: the product, where people do not. */
+function goneOn(writer: Writer, resource: Resource, verb: string, id: number): Writer {
+  const action = resource.actions?.[verb];
+  const doer = action && isUnasked(action) ? asSystem(writer) : writer;
+  return following(doer, resource, verb, id);
 }

@@ -67,8 +67,8 @@ interface Asking<R extends Declaration> {
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
-  /** Tries something in the asker's name and takes it back; answers what was said against it. */
-  readonly rehearse: Rehearse;
+  /** Tries what the verb would do and takes it back; answers what was said against it. */
+  readonly rehearse: Rehearse<keyof R['actions'] & string>;
 }
 
 /** What is told of a record as it stands, whoever asks. */
@@ -147,7 +147,7 @@ export type Rules<R extends Declaration> = (
  * `fields`, it may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf`
  * its rules).
  */
-export interface JudgedWith<R extends Declaration, K extends string = string> {
+export interface JudgedWith<R extends Declaration, K extends string> {
   readonly resource: Pick<Resource, 'name'>;
   readonly records: (asked: {
     readonly db: Tx;
@@ -194,7 +194,8 @@ type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : nev
 type Parts<R extends Declaration> = {
   readonly verbs?: VerbsOf<R>;
   readonly rules?: Rules<R>;
-  readonly judgedWith?: readonly JudgedWith<R>[];
+  /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
+  readonly judgedWith?: readonly JudgedWith<R, string>[];
   readonly abstention?: Abstention<R>;
   /** The rows of a view. */
   readonly rows?: string;

@@ -170,5 +170,12 @@ export const changedBy = (kind: ApplicationKind): readonly string[] => {
   return [...asks, ...offers].filter((field) => !about.includes(field));
 };
 
+/** Kinds that change what a licence says of the activity under way there. */
+export const licenseVariations = [
+  'variation_capacity',
+  'variation_classification',
+  'variation_period',
+] as const satisfies readonly ApplicationKind[];
+
 /** Kinds that begin an activity: who files declares its requirements (TULPS art. 11 and 92; D.Lgs. 159/2011). */
 export const declaringKinds: readonly ApplicationKind[] = ['new_opening', 'takeover'];

@@ -17,18 +17,22 @@ import { type SaveProps, useKeptSave } from './save.ts';
 import { TitlePlace } from './Title.tsx';
 
 /** react-admin's `Create`: begins as the declaration says, and what is typed is kept. */
-export function Create({ children, transform, mutationOptions, ...props }: CreateProps) {
+export function Create({ children, render, transform, mutationOptions, ...props }: CreateProps) {
   return (
     <>
       {props.title !== false && <TitlePlace />}
       <CreateOnPage {...props} mutationMode="pessimistic">
         <Created transform={transform} mutationOptions={mutationOptions}>
-          {children}
+          {render ? <Rendered render={render} /> : children}
         </Created>
       </CreateOnPage>
     </>
   );
 }
+
+/** What is drawn from the page's context, which is ours in here. */
+const Rendered = ({ render }: { readonly render: NonNullable<CreateProps['render']> }) =>
+  render(useCreateContext());
 
 interface Props extends Pick<SaveProps, 'transform' | 'mutationOptions'> {
   readonly children: React.ReactNode;

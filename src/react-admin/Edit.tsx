@@ -25,7 +25,14 @@ import { quietly, UnreadRecord } from './UnreadRecord.tsx';
  * react-admin's `Edit`: written at once, over the record as first seen; what somebody else saved meanwhile
  * is united with it, or asked about.
  */
-export function Edit({ children, transform, mutationOptions, queryOptions, ...props }: EditProps) {
+export function Edit({
+  children,
+  render,
+  transform,
+  mutationOptions,
+  queryOptions,
+  ...props
+}: EditProps) {
   return (
     <>
       {props.title !== false && <TitlePlace />}
@@ -36,12 +43,16 @@ export function Edit({ children, transform, mutationOptions, queryOptions, ...pr
         mutationMode="pessimistic"
       >
         <Edited transform={transform} mutationOptions={mutationOptions}>
-          {children}
+          {render ? <Rendered render={render} /> : children}
         </Edited>
       </EditOnPage>
     </>
   );
 }
+
+/** What is drawn from the page's context, which is ours in here. */
+const Rendered = ({ render }: { readonly render: NonNullable<EditProps['render']> }) =>
+  render(useEditContext());
 
 const UnreadEdited = () => <UnreadRecord {...useEditContext()} />;
 

@@ -12,12 +12,11 @@ import { useCreateLink } from '#src/places/record-link.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
-import { ActionDialog } from './ActionDialog.tsx';
 import { Deletion } from './Deletion.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { VerbButton } from './VerbButton.tsx';
 import { heldTitle, isMain, type Offered, useOffered } from './verbs.ts';
-import { useWayToForm } from './way-to-form.ts';
+import { useStartVerb, useWayToForm } from './way-to-form.ts';
 
 export interface VerbsProps {
   readonly resource: Resource;
@@ -34,7 +33,6 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const may = useMay(resource.name);
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
-  const [doing, setDoing] = useState<Offered>();
   const [asking, setAsking] = useState<Offered>();
   const [isDeleting, setDeleting] = useState(false);
   const form = useWayToForm();
@@ -44,11 +42,7 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const verbs = main ? [main, ...offered.filter((verb) => verb !== main)] : offered;
   const pathOfVerb = ({ name }: Offered) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
-  const start = (verb: Offered) => {
-    const path = pathOfVerb(verb);
-    if (path) navigate(path);
-    else setDoing(verb);
-  };
+  const start = useStartVerb();
   const press = (verb: Offered) => (verb.heldBy.length > 0 ? setAsking(verb) : start(verb));
   useShortcut('e', 'Modifica', form?.open);
   const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
@@ -86,15 +80,6 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
       )}
       {verbs.slice(main ? 1 : 0, inView).map(buttonOf)}
       {rest.length > 0 && <MoreMenu items={rest} />}
-      {doing && (
-        <ActionDialog
-          resource={resource}
-          name={doing.name}
-          action={doing.action}
-          record={record}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
       {asking && (
         <HeldBack
           resource={resource}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useInputs } from '#src/forms/editable.ts';
 import type { Row } from '#src/forms/saving.ts';
@@ -8,7 +8,7 @@ import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type Offered, useOffered } from './verbs.ts';
-import { WayToFormContext } from './way-to-form.ts';
+import { StartVerbContext, WayToFormContext } from './way-to-form.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -31,6 +31,15 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
   const path = view.edit && pathOf(resource.name, 'edit', { id: record.id });
   const offered = useOffered(resource, view, record);
   const [doing, setDoing] = useState<Offered>();
+  const start = useCallback(
+    (verb: Offered) => {
+      const path =
+        view.act?.[verb.name] && pathOf(resource.name, `act.${verb.name}`, { id: record.id });
+      if (path) navigate(path);
+      else setDoing(verb);
+    },
+    [view, pathOf, navigate, resource, record.id],
+  );
   const isOpen = may('edit', record) && inputs.size > 0;
   const way = useMemo(() => {
     if (!isOpen) return undefined;
@@ -42,13 +51,13 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
       to: (field: string) => {
         if (inputs.has(field)) return () => open(field);
         const verb = offered.find((one) => changes(one, field));
-        return verb && (() => setDoing(verb));
+        return verb && (() => start(verb));
       },
     };
-  }, [isOpen, path, navigate, onEdit, inputs, offered]);
+  }, [isOpen, path, navigate, onEdit, inputs, offered, start]);
   return (
     <WayToFormContext value={way}>
-      {children}
+      <StartVerbContext value={start}>{children}</StartVerbContext>
       {doing && (
         <ActionDialog
           resource={resource}

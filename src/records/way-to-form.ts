@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Offered } from './verbs.ts';
 
 /** How the form of the record on screen is come to. */
 export interface WayToForm {
@@ -13,3 +14,8 @@ export interface WayToForm {
 export const WayToFormContext = createContext<WayToForm | undefined>(undefined);
 
 export const useWayToForm = (): WayToForm | undefined => useContext(WayToFormContext);
+
+/** Goes to where a verb is done to the record on screen: its page, or its form over it. */
+export const StartVerbContext = createContext<(verb: Offered) => void>(() => {});
+
+export const useStartVerb = (): ((verb: Offered) => void) => useContext(StartVerbContext);

@@ -2,15 +2,19 @@ import { expect, it } from 'vitest';
 import { refusesByHand } from '../../laws/refusals.ts';
 
 const verbs = 'server/services/licenses/some.ts';
+const door = "import { endpoint } from '../../api/endpoint.ts';\n";
+const writingDoor = `${door}await commandsFor(writer).create(things, {});\n`;
 
 it.each([
   [verbs, "if (to < from) throw invalid({ to: ['Prima'] });"],
   [verbs, "throw conflict('No')"],
+  [verbs, "throw blocked([{ code: 'late', message: 'Tardi' }])"],
+  [verbs, "return new Rejected(409, { message: 'No' });"],
   ['server/services/people/some.ts', 'throw forbidden()'],
-  [
-    verbs,
-    "import { endpoint } from '../../api/endpoint.ts';\nexport const some = twin(things, {});\nthrow invalid({});",
-  ],
+  [verbs, `${door}export const some = twin(things, {});\nthrow invalid({});`],
+  [verbs, `${writingDoor}throw invalid({});`],
+  [verbs, `${writingDoor}throw blocked([]);`],
+  [verbs, `${writingDoor}throw new Rejected(422, {});`],
 ])('%s may not: %s', (path, text) => {
   expect(refusesByHand({ path, text })).toBe(true);
 });
@@ -18,7 +22,8 @@ it.each([
 it.each([
   [verbs, "throw new Error('Impossible')"],
   [verbs, "return { to: 'Prima' };"],
-  [verbs, "import { endpoint } from '../../api/endpoint.ts';\nthrow invalid({});"],
+  [verbs, `${door}throw invalid({});`],
+  [verbs, `${writingDoor}if (!found) throw notFound();`],
   ['server/services/identity/some.ts', 'throw invalid({});'],
 ])('%s may: %s', (path, text) => {
   expect(refusesByHand({ path, text })).toBe(false);

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterInput } from '#src/lists/filters/filters.tsx';
@@ -6,19 +6,17 @@ import { judge } from '#src/schema/validation.ts';
 import { CellValue } from '#src/values/cells.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { eachCase } from '#tests/schema/field-cases.ts';
-import { inputOf, settled, show, valueInForm } from './one-input.tsx';
+import { inputOf, show, valueInForm } from './one-input.tsx';
 
 afterEach(cleanup);
 
 describe.each(eachCase)('a field of kind %s', (kind, { field, good, bad, shown, cell, typed }) => {
   it('is read in Italian, in a record and in a list', async () => {
     const { container } = show(<ValueView field={field} value={good[0]} />);
-    await settled();
-    expect(container.textContent).toBe(shown);
+    await waitFor(() => expect(container.textContent).toBe(shown));
     cleanup();
     const list = show(<CellValue field={field} value={good[0]} />);
-    await settled();
-    expect(list.container.textContent).toBe(cell ?? shown);
+    await waitFor(() => expect(list.container.textContent).toBe(cell ?? shown));
   });
 
   it('shows a dash when it is absent', () => {
@@ -30,8 +28,7 @@ describe.each(eachCase)('a field of kind %s', (kind, { field, good, bad, shown, 
     // The editor is fetched on its own and needs a layout: Chromium looks at it.
     if (kind === 'richText') return;
     const { container } = show(inputOf(field, good[0]));
-    await settled();
-    expect(container.textContent).toContain(field.label);
+    await waitFor(() => expect(container.textContent).toContain(field.label));
   });
 
   if (typed)

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { f } from '#src/schema/fields.ts';
 import { ValueView } from '#src/values/views.tsx';
-import { inputOf, settled, show, valueInForm } from './one-input.tsx';
+import { inputOf, show, valueInForm } from './one-input.tsx';
 
 /** Child rows that lie as a grid: one line for each unit, the seasons side by side. */
 const field = f.rows(
@@ -25,11 +25,13 @@ const row = (unit: string, season: string, most: number | null, least: number | 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
 
+const unitOfSecond = () => screen.getByLabelText<HTMLInputElement>('Unità, riga 2').value;
+
 afterEach(cleanup);
 beforeEach(async () => {
   const rows = [row('Doppia', 'low', 80), row('Tripla', 'high', 150), row('Doppia', 'high', 95)];
   show(inputOf(field, rows));
-  await settled();
+  await screen.findByDisplayValue('Tripla');
 });
 
 describe('A grid of child rows', () => {
@@ -40,16 +42,17 @@ describe('A grid of child rows', () => {
 
   it('changes all rows of a line at once, and keeps them together meanwhile', async () => {
     await type('Unità, riga 1', ' uso singola');
-    await settled();
-    const units = (valueInForm() as { unit: string }[]).map(({ unit }) => unit);
-    expect(units).toEqual(['Doppia uso singola', 'Tripla', 'Doppia uso singola']);
+    const units = () => (valueInForm() as { unit: string }[]).map(({ unit }) => unit);
+    await waitFor(() =>
+      expect(units()).toEqual(['Doppia uso singola', 'Tripla', 'Doppia uso singola']),
+    );
     expect(screen.getAllByLabelText(/^Unità, riga/)).toHaveLength(2);
   });
 
   it('says the same as another line without becoming one with it', async () => {
     await userEvent.clear(screen.getByLabelText('Unità, riga 2'));
     await type('Unità, riga 2', 'Doppia');
-    await settled();
+    await waitFor(() => expect(unitOfSecond()).toBe('Doppia'));
     expect(screen.getAllByLabelText(/^Unità, riga/)).toHaveLength(2);
   });
 
@@ -64,11 +67,12 @@ describe('A grid of child rows', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Unità, riga 3'));
     await userEvent.keyboard('Suite');
     await type('Alta, riga 3', '300');
-    await settled();
-    expect((valueInForm() as object[]).slice(-2)).toEqual([
-      row('Suite', 'low', null),
-      row('Suite', 'high', 300),
-    ]);
+    await waitFor(() =>
+      expect((valueInForm() as object[]).slice(-2)).toEqual([
+        row('Suite', 'low', null),
+        row('Suite', 'high', 300),
+      ]),
+    );
   });
 
   it('is copied by the line', async () => {

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -69,5 +69,3 @@ export const inputOf = (field: Field, value: unknown) => (
     <Watched />
   </Form>
 );
-
-export const settled = () => act(() => new Promise((done) => setTimeout(done, 60)));

@@ -103,6 +103,27 @@ it('keeps what was refused to it until it can be done, once for each record', as
   expect(await programme(id)).toEqual([]);
 });
 
+it('writes one letter of all that failed in a run, which names each record by its address', async () => {
+  today = '2027-04-02';
+  await world.rows(`delete from pgboss.job where name = 'mail' returning id`);
+  const ids = [
+    await made({ title: 'Gazebo', lastDay: '2027-04-01' }),
+    await made({ title: 'Insegna', lastDay: '2027-04-01' }),
+  ];
+  await doCalendarVerbs(world.services, tellFailure(world.services));
+  await doCalendarVerbs(world.services, tellFailure(world.services));
+  const letters = await world.rows(
+    `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' like '%non è riuscito'`,
+  );
+  expect(letters).toHaveLength((await failuresTold()).length);
+  expect(new Set((await failuresTold()).map(({ to }) => to)).size).toBe(letters.length);
+  for (const { text } of letters) {
+    for (const id of ids) expect(text).toContain(`/open/permits/${id}`);
+    expect(text).not.toMatch(/Gazebo|Insegna/);
+  }
+  for (const id of ids) await admin()('PUT', `/permits/${id}`, { version: 1, register: `R${id}` });
+});
+
 it('is done once when two processes look at the same time, and nothing is left to settle', async () => {
   const id = await made({ title: 'Fiera', register: 'R3', lastDay: '2027-03-31' });
   await Promise.all(

@@ -118,6 +118,32 @@ describe('What changes nothing is not sent', () => {
   });
 });
 
+it('A change is not accepted once what it changes was corrected, as it was being sent', async () => {
+  const rows = rooms(9);
+  const one = await application(
+    { kind: 'variation_capacity', openingMode: null, rows, planFile: await paper() },
+    ...inCharge,
+  );
+  const pending = (state: string) =>
+    world.rows('update applications set state = $2 where id = $1 returning id', [one.id, state]);
+  // Who corrects sees no case that is pending yet.
+  await pending('draft');
+  const { version } = await license(one.license);
+  const corrected = await office()('POST', `/licenses/${one.license}/correct`, {
+    version,
+    rows: rooms(7),
+    reason: 'Rilievo',
+  });
+  expect([corrected.status, corrected.body.errors]).toEqual([200, undefined]);
+  await pending('in_charge');
+  const refused = await act(one.id, ...accepted);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('l’ufficio ha rettificato'),
+  ]);
+  expect((await license(one.license)).rows[0].quantity).toBe(7);
+});
+
 it('A suspension is not asked to be extended a second time', async () => {
   const until = addDays(today, 200);
   const one = await application({

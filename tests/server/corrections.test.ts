@@ -151,7 +151,7 @@ describe('A house with a licence', () => {
 describe('What is corrected together', () => {
   const act3 = { act: 'Determina 3' };
   it.each<[string, object]>([
-    ['protocolDate', { protocolDate: '2020-02-01' }],
+    ['startsOn', { protocolDate: '2020-02-01' }],
     ['protocolDate', { protocolDate: '2019-11-30' }],
     ['protocolNumber', { protocolNumber: '2018/0000007' }],
     ['suapReceivedOn', { suapReceivedOn: '2019-11-30' }],
@@ -210,6 +210,32 @@ describe('The start of an activity', () => {
       expect.stringContaining('protocollo del 15/12/2019'),
     ]);
     expect((await moved(id, '2019-12-15')).status).toBe(200);
+  });
+
+  it('is judged before it lives, too', async () => {
+    const made = await draft('A.1', rooms(8), { protocolDate: '2020-01-15' });
+    const { status, body } = await act(made, 'activate');
+    expect([status, body.blockers]).toEqual([
+      409,
+      [expect.objectContaining({ code: 'missing', field: 'startsOn' })],
+    ]);
+  });
+
+  it('that was wrong already is told, and holds back no more than what makes it worse', async () => {
+    const { id } = await hotel({ protocolDate: '2019-12-15' });
+    await world.rows(
+      `update licenses set "protocolDate" = '2020-01-15' where id = $1 returning id`,
+      [id],
+    );
+    expect((await put(id, { internalNote: 'Da rivedere' })).status).toBe(200);
+    expect(
+      await world.rows(
+        `select code, field from violations where resource = 'licenses' and record = $1`,
+        [id],
+      ),
+    ).toEqual([{ code: 'startsBefore', field: 'startsOn' }]);
+    expect((await refusal(id, '2019-12-31'))[0]).toBe(422);
+    expect((await moved(id, '2020-01-10')).status).toBe(200);
   });
 
   it('nor after what was done since', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
+import { takeUntold } from '#server/engine/untold.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -295,7 +296,10 @@ describe('What a type asks', () => {
     await world.rows(`update licenses set properties = '{}' where id = $1`, [license.id]);
     now = soon;
     const failures: string[] = [];
-    await doDueVerbs(world.services, async (_, { failure }) => void failures.push(failure));
+    await doDueVerbs(world.services, async () => {
+      const untold = await world.services.db.transaction().execute(takeUntold);
+      failures.push(...untold.map(({ failure }) => failure));
+    });
     expect(failures).toEqual([expect.stringContaining('Manca l’immobile')]);
     expect((await read(license.id)).state).toBe('draft');
   });

@@ -345,6 +345,16 @@ describe('An opening that is annulled', () => {
     ).toHaveLength(1);
     const note = { note: 'Vietata' };
     expect((await act(one, 'correct', note)).body.errors).toEqual({ act: [expect.any(String)] });
+    // An annex that ends is not what the opening left.
+    const { license: annex } = await accepted('B.1.1.6');
+    await world.rows(
+      'update licenses set accommodation = $2, parent = $3 where id = $1 returning id',
+      [annex.id, license.accommodation, next],
+    );
+    const ceasing = { version: annex.version, on: today, reason: 'ceased' };
+    const ceased = await provincia()('POST', `/licenses/${annex.id}/close`, ceasing);
+    expect([ceased.status, ceased.body.errors]).toEqual([200, undefined]);
+    expect((await act(one, 'correct', note)).body.errors).toEqual({ act: [expect.any(String)] });
     const { version } = await read('licenses', next);
     const forbidding = { version, act: 'Determina 10' };
     expect((await provincia()('POST', `/licenses/${next}/prohibit`, forbidding)).status).toBe(200);

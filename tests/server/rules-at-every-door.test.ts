@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
+import { takeUntold } from '#server/engine/untold.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked, step } from '../support/sheets.ts';
@@ -107,7 +108,10 @@ describe('A licence beyond its limits', () => {
     await world.rows('update licenses_rows set quantity = 5 where parent = $1', [license.id]);
     now = soon;
     const failures: string[] = [];
-    await doDueVerbs(world.services, async (_, { failure }) => void failures.push(failure));
+    await doDueVerbs(world.services, async () => {
+      const untold = await world.services.db.transaction().execute(takeUntold);
+      failures.push(...untold.map(({ failure }) => failure));
+    });
     expect(failures).toEqual([expect.stringMatching(tooMany)]);
     expect((await read(license.id)).state).toBe('draft');
   });

@@ -7,6 +7,7 @@ import {
   isCauseTold,
   isChangedSince,
   isDoneSinceSql,
+  isDoneWithSql,
   lastChanges,
   lastLine,
 } from '#server/engine/trace.ts';
@@ -36,11 +37,15 @@ afterAll(() => world.close());
 
 const houses = {
   name: 'huts',
-  fields: { title: f.text('Nome', { was: ['caption'] }) },
+  fields: { title: f.text('Nome', { was: ['caption'] }), colour: f.text('Colore') },
   actions: {
     hand: { label: 'Passa', was: 'give' },
     shut: { label: 'Chiudi' },
-    note: { label: 'Annota' },
+    note: {
+      label: 'Annota',
+      was: 'remark',
+      input: { text: f.text('Nota', { was: 'words' }), day: f.date('Giorno') },
+    },
   },
 };
 const named = (was: string, is: string) => ({ caption: [was, is] as const });
@@ -55,6 +60,7 @@ const written = [
   ['hand', 1, named('C', 'B'), undefined],
   ['note', 2, { 'note.text': [null, 'Visto'] as const }, undefined],
   ['edit', 3, named('F', 'G'), undefined],
+  ['remark', 4, { 'remark.words': [null, 'Letto'] as const }, undefined],
 ] as const;
 const inTx: World['services']['db'] extends { transaction: () => { execute: infer E } }
   ? E
@@ -82,6 +88,14 @@ describe('a verb that was renamed', () => {
     expect(amid?.is).toBe(true);
   });
 
+  it('is found with what it was asked for, under every name that had', async () => {
+    const asked = async (record: number, input: 'text' | 'day') =>
+      (await world.rows(`select ${isDoneWithSql(houses, 'note', String(record), input)} as is`))[0]
+        ?.is;
+    expect([await asked(2, 'text'), await asked(4, 'text')]).toEqual([true, true]);
+    expect([await asked(4, 'day'), await asked(3, 'text')]).toEqual([false, false]);
+  });
+
   it('is the cause of what followed from it, the last time it was done', async () => {
     expect(await inTx((tx) => isCauseTold(tx, houses, 'hand', 1))).toBe(true);
     expect(await inTx((tx) => isCauseTold(tx, houses, 'shut', 1))).toBe(false);
@@ -97,8 +111,10 @@ describe('a verb that was renamed', () => {
 
 it('tells what changed since a line, and not what was only asked or noted', async () => {
   const line = await inTx((tx) => lastLine(tx, houses, 'hand', 1));
-  const isChanged = (record: number, given: object = {}) =>
-    inTx((tx) => isChangedSince(tx, houses, [record], { line, ...given }));
+  const isChanged = (
+    record: number,
+    given: Partial<Parameters<typeof isChangedSince<typeof houses>>[3]> = {},
+  ) => inTx((tx) => isChangedSince(tx, houses, [record], { line, ...given }));
   expect(line).toBeGreaterThan(0);
   expect(await isChanged(1)).toBe(false);
   expect(await isChanged(2)).toBe(false);
@@ -106,6 +122,7 @@ it('tells what changed since a line, and not what was only asked or noted', asyn
   expect(await isChanged(3, { byPeople: true })).toBe(false);
   expect(await isChanged(3, { fields: ['title'] })).toBe(true);
   expect(await isChanged(3, { fields: ['colour'] })).toBe(false);
+  expect(await isChanged(3, { verbs: ['hand'] })).toBe(false);
   expect(await inTx((tx) => changedSince(tx, houses, 3, line))).toEqual(new Set(['title']));
   expect(await inTx((tx) => changedSince(tx, houses, 1, line))).toEqual(new Set());
   expect(await inTx((tx) => lastLine(tx, houses, 'note', 9))).toBe(0);

@@ -3,7 +3,7 @@ import { ddlOf } from '#server/db/ddl.ts';
 import { renameKeptVerbs } from '#server/db/rename-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { twin } from '#server/engine/twin.ts';
-import { conflict } from '#server/errors.ts';
+import { takeUntold } from '#server/engine/untold.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
@@ -58,7 +58,7 @@ const bookingsTwin = twin(bookings, {
       unfit: async ({ input }) => fits(input),
       effect: async ({ input: { seats } }) => ({ seats }),
       shut: async ({ record: { title } }) => {
-        if (title === 'Senza orario') throw conflict('Nessuno ha scritto l’orario');
+        if (title === 'Senza orario') return [{ message: 'Nessuno ha scritto l’orario' }];
         return title === 'Chiuso' ? [{ message: 'Oggi è chiuso' }] : [];
       },
     },
@@ -104,7 +104,10 @@ const programme = async (id: number) =>
 async function comes(day: string): Promise<readonly string[]> {
   today = day;
   const failures: string[] = [];
-  await doDueVerbs(world.services, async (_, { failure }) => void failures.push(failure));
+  await doDueVerbs(world.services, async () => {
+    const untold = await world.services.db.transaction().execute(takeUntold);
+    failures.push(...untold.map(({ failure }) => failure));
+  });
   return failures;
 }
 
@@ -157,7 +160,7 @@ describe('What does not fit is told beside its field and changes nothing', () =>
   });
 });
 
-it('What keeps a blocker from being judged holds back that verb and no other', async () => {
+it('What is held back is that verb and no other', async () => {
   const { id } = await made('Senza orario');
   const { status, body } = await admin()('GET', `/bookings/${id}/verbs`);
   const held = { code: 'shut', message: 'Nessuno ha scritto l’orario' };

@@ -4,7 +4,7 @@ import { can } from '#src/permissions/ability.ts';
 import { fieldNamed, isConcealed } from '#src/schema/fields.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import { type FieldErrors, judge, type Values, writableFields } from '#src/schema/validation.ts';
-import { inputOf } from '../../engine/act.ts';
+import { inputOf } from '../../engine/verb-input.ts';
 import { badRequest, forbidden, invalid } from '../../errors.ts';
 
 /** What is to be done to every selected record. `input`: the changed fields, or an action's input. */

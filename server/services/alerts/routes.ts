@@ -3,13 +3,14 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { anId } from '../../api/endpoint-input.ts';
+import { moment } from '../../db/moment.ts';
 import type { Row } from '../../db/reads.ts';
 import type { Env } from '../../env.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { isInForce, isMeantFor } from './audience.ts';
 
 const one = z.object({ id: anId });
-const moment = z.nullable(z.iso.datetime());
+const instant = z.nullable(z.iso.datetime());
 const alert = z.object({
   id: z.int(),
   title: z.string(),
@@ -17,12 +18,12 @@ const alert = z.object({
   severity: z.string(),
   linkUrl: z.nullable(z.string()),
   placement: z.string(),
-  publishFrom: moment,
-  publishTo: moment,
+  publishFrom: instant,
+  publishTo: instant,
   requiresAck: z.boolean(),
   ackText: z.nullable(z.string()),
-  readAt: moment,
-  ackAt: moment,
+  readAt: instant,
+  ackAt: instant,
 });
 
 /**
@@ -81,7 +82,7 @@ export function alertRoutes(): Hono<Env> {
         const { id, requiresAck } = await ownAlert(c, params.id);
         if (!requiresAck) throw conflict('Questo avviso non chiede conferma');
         await c.var.services.pool.query(
-          `insert into alert_receipts (alert, "user", "ackAt") values ($1, $2, now())
+          `insert into alert_receipts (alert, "user", "ackAt") values ($1, $2, ${moment})
        on conflict (alert, "user")
        do update set "ackAt" = coalesce(alert_receipts."ackAt", excluded."ackAt")`,
           [id, c.var.session.userId],

@@ -10,7 +10,7 @@ import { forgetFollowing } from '../../engine/settled.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { heirOf } from '../licenses/line.ts';
 import { isUntouched } from '../licenses/untouched.ts';
-import { counting, daysFor } from '../registry/deadlines.ts';
+import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
@@ -22,7 +22,7 @@ type Applications = typeof applications;
  */
 export const unfitAnnulment: Unfit<Applications, 'annul'> = async (given) => {
   const last = await lastDayToAnnul(given);
-  if (given.today <= last || given.input.judgment !== null) return {};
+  if (last === undefined || given.today <= last || given.input.judgment !== null) return {};
   return {
     judgment: `Si annullava fino al ${formatDate(last)}: dopo serve la sentenza (L. 241/1990, art. 21-nonies, c. 1 e 2-bis)`,
   };
@@ -77,17 +77,19 @@ async function handedBack(
   return { effect: handingBack.left, toCorrect: true };
 }
 
-/** The last day for it, an ISO date. */
+/** The last day for it, an ISO date; undefined where nobody has written the term. */
 async function lastDayToAnnul({
   tx,
   record: { outcomeOn, city },
   today,
-}: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>): Promise<string> {
+}: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>): Promise<string | undefined> {
   const since = outcomeOn ?? today;
-  return addMonths(since, await daysFor({ tx, today: since }, 'self_protection', city));
+  const months = await daysFor({ tx, today: since }, 'self_protection', city);
+  return months === undefined ? undefined : addMonths(since, months);
 }
 
-export const countingAnnulment = counting(lastDayToAnnul);
+export const countingAnnulment: Ask<Applications> = async (asking) =>
+  heldWithout('self_protection', await lastDayToAnnul(asking));
 
 /** Did an opening or a takeover make a licence? One that is varied was there before. */
 const hasLicense = ({ kind, resultLicense }: Application): boolean =>
@@ -136,10 +138,15 @@ export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
 /** Until when it may be annulled, and what the office has still to put right. */
 export const whatAnnulmentMeans = async (
   asking: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>,
-): Promise<readonly string[]> => [
-  `Si annulla fino al ${formatDate(await lastDayToAnnul(asking))}; oltre, solo dopo una sentenza su dichiarazioni false.`,
-  `${await meantFor(asking)}.`,
-];
+): Promise<readonly string[]> => {
+  const last = await lastDayToAnnul(asking);
+  return [
+    last === undefined
+      ? missingTerm('self_protection').message
+      : `Si annulla fino al ${formatDate(last)}; oltre, solo dopo una sentenza su dichiarazioni false.`,
+    `${await meantFor(asking)}.`,
+  ];
+};
 
 async function meantFor({
   tx,

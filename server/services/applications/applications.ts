@@ -20,7 +20,7 @@ import {
 } from './conformation.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
-import { judgedWithApplications } from './judged-with.ts';
+import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
@@ -41,7 +41,6 @@ import {
 import { papersOfApplications } from './papers.ts';
 import {
   assignApplication,
-  countingHold,
   heldBackFrom,
   holdApplication,
   integrateApplication,
@@ -65,7 +64,7 @@ const granting = { missing, ended: activityEnded, crossed, refusedByRegistry, go
 export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
   rules: applicationRules,
-  judgedWith: judgedWithApplications,
+  judgedWith: annulledIsNoted,
   recipients: { office: officesOf, present: presentHolder },
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
@@ -97,7 +96,7 @@ export const applicationsTwin = twin(applications, {
     hold: {
       effect: holdApplication,
       procedure: heldBackFrom('hold'),
-      termMissing: countingHold,
+      termMissing: countingBy('other_body'),
     },
     release: { effect: releaseApplication },
     runOn: { effect: releaseApplication },

@@ -5,6 +5,7 @@ import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { written } from '../registry/deadlines.ts';
 import { answered, asked, tooSoon } from './requests.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
@@ -18,7 +19,7 @@ export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => 
   const { input, record, today } = given;
   if (input.dueOn === null) return {};
   const least = await termOf(given, 'conformation', record);
-  return { dueOn: tooSoon(input.dueOn, addDays(today, least)) };
+  return least === undefined ? {} : { dueOn: tooSoon(input.dueOn, addDays(today, least)) };
 };
 
 /**
@@ -27,7 +28,7 @@ export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => 
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
   const { record, input, system, today } = context;
-  const days = await termOf(context, 'conformation', record);
+  const days = written(await termOf(context, 'conformation', record));
   const given = asked(context, days);
   const license = await activityOf(context);
   const suspended = license?.state === 'active' ? license : undefined;
@@ -67,7 +68,7 @@ export async function givenBack({ record, system }: Judging) {
 
 /** The term from its first day (L. 241/1990, art. 19, c. 3). */
 const begunAnew = async (context: Context<Applications, 'comply' | 'conformed'>) =>
-  started(context.today, await examinationTerm(context, context.record));
+  started(context.today, written(await examinationTerm(context, context.record)));
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
 export const findNotConformed: Effect<Applications, 'unconformed'> = async (context) => {

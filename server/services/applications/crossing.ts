@@ -1,17 +1,21 @@
+import { changedBy, licenseVariations } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { lastStateSql, waitingForSql, waitingSql } from '../../engine/programme.ts';
+import { isChangedSince, lastLine } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type Application = RecordOf<typeof applications>;
 
 /**
  * What was granted before and does not go with this: the activity ends first, something of it is still to come
- * when its holder ends it, or the same is changed from that day or from a later one that has come.
+ * when its holder ends it, the same is changed from that day or from a later one that has come, or an office has corrected
+ * it since this was sent.
  */
 export const crossed: Ask<typeof applications> = async ({ tx, record, today }) => {
   if (record.kind === 'correction' || record.accommodation === null) return [];
@@ -20,6 +24,7 @@ export const crossed: Ask<typeof applications> = async ({ tx, record, today }) =
     ...(await endedBefore(tx, record, on)),
     ...(record.kind === 'cessation' ? await stillToCome(tx, record, on) : []),
     ...(await changedAlike(tx, record, on)),
+    ...(await correctedSince(tx, record)),
   ];
 };
 
@@ -63,6 +68,27 @@ async function changedAlike(tx: Tx, record: Application, on: string): Promise<Bl
       resource: 'applications',
       id: other.id,
     }));
+}
+
+/** Of two at once an office corrects what a case was just sent to change: who filed has not asked for that change. */
+async function correctedSince(tx: Tx, { id, kind, license }: Application): Promise<Blocker[]> {
+  if (license === null || !licenseVariations.some((one) => one === kind)) return [];
+  const sent = await lastLine(tx, applications, 'submit', id);
+  const line = Math.max(sent, await lastLine(tx, applications, 'integrate', id));
+  const fields = swornOfLicense.filter((name) => changedBy(kind).includes(name));
+  const isCorrected =
+    sent > 0 &&
+    (await isChangedSince(tx, licenses, [license], { line, verbs: ['correct'], fields }));
+  return isCorrected
+    ? [
+        {
+          message:
+            'Dopo l’invio l’ufficio ha rettificato ciò che la pratica cambia: chiedi un’integrazione a chi l’ha presentata, o respingila',
+          resource: licenses.name,
+          id: license,
+        },
+      ]
+    : [];
 }
 
 /** What of a house or a licence an application changes. */

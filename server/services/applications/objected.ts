@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
+import { isChange } from './changes.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { heldBackFrom } from './requests.ts';
@@ -12,7 +13,7 @@ type Asks = Ask<typeof applications>;
 
 /** What the registry objects to, found by trying what is whole: an act of acceptance has no field for it. */
 export const refusedByRegistry: Asks = (asking) =>
-  tried(asking, 'accogliere', (hands) => apply({ ...asking, ...hands }));
+  tried(asking, 'accogliere', (hands) => apply({ ...asking, ...hands }), 'accept');
 
 /**
  * The same before it is sent, as of the day it is received and whatever who files may do: silence would make it
@@ -35,26 +36,36 @@ export const unfitToSend: Asks = async (asking) => {
         await system.edit(applications, record.id, { submittedOn: today });
       return apply({ tx, record: received, commands: system, system });
     },
+    'accept',
     { isHeldBackLater: true },
   );
 };
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
 const unenterable: Asks = (asking) =>
-  tried(asking, 'iscrivere', ({ system }) => apply({ ...asking, commands: system, system }));
+  tried(
+    asking,
+    'iscrivere',
+    ({ system }) => apply({ ...asking, commands: system, system }),
+    'enter',
+  );
 
 type Asked = Parameters<Asks>[0];
 type Trial = Parameters<Asked['rehearse']>[0];
 
-/** Why the register refuses what is tried, in words; what is missing is said beside its field, and trying it would only say it again. */
+/**
+ * Why the register refuses what is tried as the verb would bring it about, in words; what is missing is said beside its
+ * field, and trying it would only say it again.
+ */
 async function tried(
   asking: Asked,
   verb: 'accogliere' | 'inviare' | 'iscrivere',
   trial: Trial,
+  by: 'accept' | 'enter',
   { isHeldBackLater = false } = {},
 ): Promise<readonly Blocker[]> {
   if ((await missing(asking)).length > 0) return [];
-  const refusal = await asking.rehearse(trial);
+  const refusal = await asking.rehearse(trial, isChange(asking.record.kind) ? 'carryOut' : by);
   if (!refusal || (isHeldBackLater && refusal.isHeldBack)) return [];
   const message = `La pratica non si può ${verb} così. ${refusal.words}`;
   return [{ message, resource: 'applications', id: asking.record.id }];

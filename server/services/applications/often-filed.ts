@@ -1,10 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
-import { run } from '../../db/transaction.ts';
 import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
-
-/** How many applications of a kind one asker sends and takes back in a day. */
-const most = 3;
+import { aDayAgo, oftenEnough } from '../few-a-day.ts';
 
 /**
  * Each sending writes to offices, and a takeover to whoever has the licence: who sends and takes back goes on
@@ -12,18 +9,12 @@ const most = 3;
  */
 export const oftenFiled: Ask<typeof applications> = async ({ tx, record }) => {
   if (record.source !== 'portal') return [];
-  const recent = await run(
+  const message = await oftenEnough(
     tx,
-    `select 1 from applications a where manager = $1 and kind = $2 and source = 'portal' and state = 'withdrawn'
-       and ${isDoneSinceSql(applications, 'withdraw', 'a.id', "now() - interval '1 day'")} limit ${most}`,
+    `applications a where manager = $1 and kind = $2 and source = 'portal' and state = 'withdrawn'
+       and ${isDoneSinceSql(applications, 'withdraw', 'a.id', aDayAgo)}`,
     [record.manager, record.kind],
+    'Sono già state inviate e ritirate tre pratiche di questo tipo',
   );
-  return recent.length >= most
-    ? [
-        {
-          message:
-            'In un giorno sono già state inviate e ritirate tre pratiche di questo tipo: riprova domani',
-        },
-      ]
-    : [];
+  return message === undefined ? [] : [{ message }];
 };

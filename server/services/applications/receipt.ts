@@ -3,7 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { daysIfAny, missingTerm } from '../registry/deadlines.ts';
+import { daysFor, missingTerm } from '../registry/deadlines.ts';
 import type { Application } from './applying.ts';
 
 /** A day on which it could be received: of what was there, and not long before it was registered. */
@@ -13,7 +13,7 @@ export async function impossibleDay(
 ): Promise<readonly Violation<'protocolDate'>[]> {
   if (protocolDate === null) return [];
   const registered = todayInRome(new Date(createdAt));
-  const most = await daysIfAny({ tx, today: registered }, 'late_registration', city);
+  const most = await daysFor({ tx, today: registered }, 'late_registration', city);
   if (most === undefined) return [impossible(missingTerm('late_registration').message)];
   const known = await tx
     .selectFrom('licenses')

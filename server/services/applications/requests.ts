@@ -5,7 +5,7 @@ import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
-import { counting, daysFor } from '../registry/deadlines.ts';
+import { written } from '../registry/deadlines.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
 
@@ -39,7 +39,7 @@ export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input,
 export const requestMore: Effect<Applications, 'requestCorrection' | 'requestIntegration'> = async (
   context,
 ) => {
-  const days = await termOf(context, 'integration_response', context.record);
+  const days = written(await termOf(context, 'integration_response', context.record));
   return {
     ...clockStopped(context),
     ...asked(context, days),
@@ -56,6 +56,7 @@ export const unfitAnswerDay: Unfit<
   const { input, record, today } = given;
   if (input.dueOn === null) return {};
   const days = await termOf(given, 'integration_response', record);
+  if (days === undefined) return {};
   const last = addDays(today, days);
   const dueOn =
     input.dueOn > last
@@ -100,14 +101,9 @@ export const answered = async (context: Context<Applications, 'integrate' | 'com
 export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
   ...clockStopped(context),
   heldOn: context.today,
-  heldUntil: addDays(context.today, await holdTerm(context)),
+  heldUntil: addDays(context.today, written(await termOf(context, 'other_body', context.record))),
   holdReason: context.input.reason,
 });
-
-const holdTerm = (asking: Pick<Context<Applications, 'hold'>, 'tx' | 'record' | 'today'>) =>
-  daysFor(asking, 'other_body', asking.record.city);
-
-export const countingHold = counting(holdTerm);
 
 /** Goes on where it stood; what nobody took up again does so by itself. */
 export const releaseApplication: Effect<Applications, 'release' | 'runOn'> = async ({

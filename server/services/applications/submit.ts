@@ -4,6 +4,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { written } from '../registry/deadlines.ts';
 import { named } from './applying.ts';
 import { cuiOf } from './cui.ts';
 import { protocolNumberOf } from './protocol.ts';
@@ -17,7 +18,7 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   const former = record.kind === 'takeover' ? await takenOver(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
   const clock = hasTerm(record.kind)
-    ? started(protocolDate, await examinationTerm(context, record))
+    ? started(protocolDate, written(await examinationTerm(context, record)))
     : {};
   const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
   const cui = await cuiOf(context);

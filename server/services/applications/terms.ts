@@ -1,16 +1,17 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { hasTerm } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
+import type { Ask } from '../../engine/twin.ts';
 import { limitsSql } from '../licenses/limits.ts';
-import { type Asking, counting, type Deadline, daysFor } from '../registry/deadlines.ts';
-import type { Application } from './applying.ts';
+import { type Asking, type Deadline, daysFor, heldWithout } from '../registry/deadlines.ts';
 
-/** The terms of a procedure, and the column by which a type of accommodation has its own. */
-const columns = {
+/** The column by which a type of accommodation has a term of a procedure of its own. */
+const columns: Partial<Record<Deadline, string>> = {
   scia_control: 'controlDays',
   integration_response: 'answerDays',
   conformation: 'conformDays',
-} as const satisfies Partial<Record<Deadline, string>>;
+};
 
 interface Placed {
   readonly type: number | null;
@@ -21,21 +22,22 @@ interface Placed {
 }
 
 /** The days the office has: a classification is looked at on the spot sooner than a SCIA (registry 2.1). */
+const examination = (kind: ApplicationKind): Deadline =>
+  kind === 'variation_classification' ? 'classification_inspection' : 'scia_control';
+
 export const examinationTerm = (
   asking: Asking,
   application: Placed & { readonly kind: ApplicationKind },
-): Promise<number> =>
-  application.kind === 'variation_classification'
-    ? daysFor(asking, 'classification_inspection', application.city)
-    : termOf(asking, 'scia_control', application);
+): Promise<number | undefined> => termOf(asking, examination(application.kind), application);
 
-/** The days of a term of an application: its type's in its region, or those that hold for all. */
+/** The days of a term of an application: its type's in its region, or those that hold for all, where written. */
 export async function termOf(
   asking: Asking,
-  deadline: keyof typeof columns,
+  deadline: Deadline,
   { type, accommodation, city, businessForm, license }: Placed,
-): Promise<number> {
+): Promise<number | undefined> {
   const days = columns[deadline];
+  if (days === undefined) return daysFor(asking, deadline, city);
   const placed = {
     city: '$1',
     type: 'coalesce($2::bigint, (select type from accommodations where id = $3))',
@@ -50,13 +52,12 @@ export async function termOf(
   return own?.days ?? daysFor(asking, deadline, city);
 }
 
-type Counted = Asking & { readonly record: Application };
-
 /** What holds an act back while nobody has written the term it counts by. */
-export const countingBy = (deadline: keyof typeof columns) =>
-  counting((asking: Counted) => termOf(asking, deadline, asking.record));
+export const countingBy =
+  (deadline: Deadline): Ask<typeof applications> =>
+  async (asking) =>
+    heldWithout(deadline, await termOf(asking, deadline, asking.record));
 
 /** The same of the days an office has, for the kinds that give it some. */
-export const countingExamination = counting(async (asking: Counted) =>
-  hasTerm(asking.record.kind) ? examinationTerm(asking, asking.record) : undefined,
-);
+export const countingExamination: Ask<typeof applications> = async (asking) =>
+  hasTerm(asking.record.kind) ? countingBy(examination(asking.record.kind))(asking) : [];

@@ -5,11 +5,13 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
+import { type Declaration, fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isChangedSince, lastLine } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
+import { lineOf } from '../licenses/line.ts';
+import { named } from './applying.ts';
 import { writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -29,28 +31,49 @@ export const correctedRegister: Effect<Applications, 'correct'> = async ({ input
   return { toCorrect: false, effect: isGivenBack ? handingBack.restored : byHand };
 };
 
-/** What is written when a house is given back, or what went on under a title that is annulled is ended. */
-const leftBy: Readonly<Partial<Record<RecordOf<Applications>['kind'], readonly string[]>>> = {
-  takeover: ['manager'],
-  new_opening: ['prohibitionAct', 'closureReason'],
-};
+/**
+ * Has the house been given back, what went on under an annulled opening been ended, or something of what a change wrote of
+ * a house or a licence it concerns been written since? Anything else was not in question.
+ */
+async function isPutRight(
+  tx: Tx,
+  { id, kind, resultLicense }: RecordOf<Applications>,
+): Promise<boolean> {
+  const line = await lastLine(tx, applications, 'annul', id);
+  if (kind === 'takeover')
+    return isChangedSince(tx, accommodations, await housesOf(tx, id), {
+      line,
+      fields: ['manager'],
+    });
+  if (kind === 'new_opening')
+    return isChangedSince(tx, licenses, await openedBy(tx, named(resultLicense)), {
+      line,
+      fields: ['prohibitionAct', 'closureReason'],
+    });
+  const names = (await writtenBy(tx, id))?.flatMap(({ changes }) => Object.keys(changes));
+  const of = <R extends Declaration>(resource: R) => ({
+    line,
+    fields: fieldNames(resource).filter((name) => (names ?? changedBy(kind)).includes(name)),
+  });
+  return (
+    (await isChangedSince(tx, accommodations, await housesOf(tx, id), of(accommodations))) ||
+    (await isChangedSince(tx, licenses, await concernedBy(tx, id), of(licenses)))
+  );
+}
 
-/** Has something of what it changed of a house, or a licence it concerns, been written since? Anything else was not in question. */
-async function isPutRight(tx: Tx, { id, kind }: RecordOf<Applications>): Promise<boolean> {
-  const written = await writtenBy(tx, id);
-  const fields =
-    leftBy[kind] ?? written?.flatMap(({ changes }) => Object.keys(changes)) ?? changedBy(kind);
-  const since = { line: await lastLine(tx, applications, 'annul', id), fields };
-  const houses = await idsOf(
+/** The licence an application opened, and who went on from it: neither its annexes nor others of the house. */
+const openedBy = async (tx: Tx, opened: number): Promise<readonly number[]> => [
+  opened,
+  ...(await lineOf(tx, { id: opened })).map(({ id }) => id),
+];
+
+/** The house an application is about, if there is one. */
+export const housesOf = (tx: Tx, id: number): Promise<readonly number[]> =>
+  idsOf(
     tx,
     `select ${houseSql} as id from applications a where a.id = $1 and ${houseSql} is not null`,
     [id],
   );
-  return (
-    (await isChangedSince(tx, accommodations, houses, since)) ||
-    (await isChangedSince(tx, licenses, await concernedBy(tx, id), since))
-  );
-}
 
 /** The licences an application concerns, whatever their state. */
 const concernedBy = (tx: Tx, id: number) =>

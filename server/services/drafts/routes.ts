@@ -10,6 +10,7 @@ import { housekeeping } from '#src/schema/values.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
 import { anId, bodyOf } from '../../api/endpoint-input.ts';
+import { moment } from '../../db/moment.ts';
 import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { forbidden, invalid, notFound, Rejected } from '../../errors.ts';
@@ -80,7 +81,7 @@ export function draftRoutes(resources: readonly Resource[]): Hono<Env> {
         await pool.query(
           `insert into drafts ("user", manager, resource, record, content) values ($1, $2, $3, $4, $5)
        on conflict ("user", manager, resource, record)
-       do update set content = excluded.content, at = now()`,
+       do update set content = excluded.content, at = ${moment}`,
           [...ownerOf(c), resource.name, record, JSON.stringify(written)],
         );
         await pool.query(

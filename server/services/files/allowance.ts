@@ -1,5 +1,6 @@
 import { run, type Tx } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
+import { aDayAgo } from '../few-a-day.ts';
 
 /** What a person sends in a day at most; `bytes` is 2 GB. */
 const most = { files: 2000, bytes: 2 * 1024 ** 3 } as const;
@@ -10,7 +11,7 @@ export async function refuseBeyondAllowance(tx: Tx, userId: number, size: number
   const [sent] = await run<{ readonly files: number; readonly bytes: number }>(
     tx,
     `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from files
-     where "createdBy" = $1 and "createdAt" > now() - interval '1 day'`,
+     where "createdBy" = $1 and "createdAt" > ${aDayAgo}`,
     [userId],
   );
   if (sent && (sent.files >= most.files || sent.bytes + size > most.bytes))

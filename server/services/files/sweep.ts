@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
+import { moment } from '../../db/moment.ts';
 import { isNamedSql } from '../../engine/file-visibility.ts';
 import { isAwaitedSql } from '../../engine/programme.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +33,7 @@ async function removeUnnamed(
   await client.query('begin');
   try {
     const { rows: old } = await client.query<{ id: number }>(
-      `select f.id from files f where f."createdAt" < now() - interval '1 day' and not (${isNamed})
+      `select f.id from files f where f."createdAt" < ${moment} - interval '1 day' and not (${isNamed})
        for update of f skip locked`,
     );
     const { rows } = await client.query<{ id: number }>(

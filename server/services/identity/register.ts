@@ -11,10 +11,11 @@ import { hashPassword } from '../../engine/password.ts';
 import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
 import { type Account, accountAt } from '../people/account.ts';
-import { cityNamed, wishFields } from '../people/ask-access.ts';
+import { wishFields } from '../people/ask-access.ts';
 import { requestOf } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
+import { cityNamed } from './named-city.ts';
 import { type Claim, createOneTimeToken } from './one-time-link.ts';
 import { evenly, quietly, refuseMany } from './rate-limit.ts';
 

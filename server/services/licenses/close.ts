@@ -2,7 +2,7 @@ import { addDays, formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
-import { counting, daysFor } from '../registry/deadlines.ts';
+import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
@@ -17,9 +17,8 @@ export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
 };
 
 /** A suspension it ends is measured by a term of law. */
-export const closureTermMissing = counting((asking: Parameters<Ask<typeof licenses>>[0]) =>
-  lastDayOf(asking, asking.record),
-);
+export const endTermMissing: Ask<typeof licenses> = async (asking) =>
+  heldWithout('suspension_resumption', await lastDayOf(asking, asking.record));
 
 /** A suspension ends with it. */
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
@@ -63,6 +62,7 @@ export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) 
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const regret = await daysFor({ tx, today }, 'closure_regret', record.city);
+  if (regret === undefined) return [missingTerm('closure_regret')];
   const { closureReason, closureRegisteredOn } = record;
   if (closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
   if (closureReason === 'lapsed')

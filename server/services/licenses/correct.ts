@@ -1,9 +1,13 @@
-import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import {
+  type ApplicationKind,
+  changedBy,
+  licenseVariations,
+} from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { pendingStates } from '#src/resources/registry/application-words.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
+import { saidOfHouse, swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
@@ -24,38 +28,28 @@ export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, r
   };
 };
 
-/** What of a licence a kind of application changes. */
-const changedBy = {
-  variation_capacity: ['rows', 'extraBeds', 'maxGuests'],
-  variation_classification: ['classification'],
-  variation_period: ['openingMode', 'openingPeriods'],
-} as const satisfies Partial<Record<ApplicationKind, readonly (typeof swornOfLicense)[number][]>>;
-
 /** A correction does not forestall a case that is under way, nor change what was granted for a day to come. */
 async function decidedElsewhere(
   tx: Tx,
   license: number,
   changed: readonly string[],
 ): Promise<{ readonly [N in (typeof swornOfLicense)[number]]?: string }> {
-  const cases = await run<{ readonly number: string; readonly kind: keyof typeof changedBy }>(
+  const cases = await run<{ readonly number: string; readonly kind: ApplicationKind }>(
     tx,
     `select a.number, a.kind from applications a where a.license = $1 and a.kind = any($2)
        and (a.state = any($3)
          or a.state = 'accepted' and ${isWaitingSql(applications, 'carryOut', 'a.id')})
      order by a.id`,
-    [license, Object.keys(changedBy), pendingStates],
+    [license, licenseVariations, pendingStates],
   );
   return Object.fromEntries(
     cases.flatMap(({ number, kind }) =>
-      changedBy[kind]
+      changedBy(kind)
         .filter((name) => changed.includes(name))
         .map((name) => [name, `La cambia la pratica ${number}: si decide lì`]),
     ),
   );
 }
-
-/** When it is open, and in what form, is said of the house too. */
-const ofHouse = ['openingMode', 'openingPeriods', 'businessForm'] as const;
 
 /** An office puts right what the register swears by, and says why. */
 export const correctLicense: Effect<typeof licenses, 'correct'> = async ({
@@ -64,7 +58,7 @@ export const correctLicense: Effect<typeof licenses, 'correct'> = async ({
   system,
 }) => {
   const changed = corrected(swornOfLicense, record, input);
-  const shared = ofHouse.filter((name) => changed.includes(name));
+  const shared = saidOfHouse.filter((name) => changed.includes(name));
   if (shared.length > 0 && living.some((state) => state === record.state))
     await system.edit(accommodations, record.accommodation, picked(input, ...shared));
   return picked(input, ...changed);

@@ -1,3 +1,4 @@
+import { licenseVariations } from '#src/domain/application-kinds.ts';
 import { earliest, latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
@@ -48,7 +49,7 @@ const changedSql = (which: string): string => `
   where a.state = 'accepted' and a.accommodation = $2 and ${which}
     and ${lastStateSql(applications, 'carryOut', 'a.id')} = 'done'`;
 
-const ofLicense = `a.kind in ('variation_capacity', 'variation_classification', 'variation_period')`;
+const ofLicense = `a.kind in (${licenseVariations.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** What is of no licence may have been done before there was this one; what was filed or declared of it was not. */
 const firstSql = `select min(d.on)::text as on from (

@@ -1,9 +1,15 @@
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
 import { run } from '../../db/transaction.ts';
+import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
+
+/** What grants it writes it, and what is granted of its house later. */
+const isGranting = (because: Because | undefined): boolean =>
+  followsFrom(because, applications, 'accept', 'enter', 'carryOut');
 
 type Granted = Violation<(typeof swornOfLicense)[number], 'granted'>;
 
@@ -17,7 +23,7 @@ export async function grantedAsIs({
   db,
   cause,
 }: Judging<typeof licenses>): Promise<readonly Granted[]> {
-  if (before?.state !== 'draft' || after.state !== 'draft' || cause.because) return [];
+  if (before?.state !== 'draft' || after.state !== 'draft' || isGranting(cause.because)) return [];
   const changed = swornOfLicense.filter((name) => !same(before[name], after[name]));
   if (changed.length === 0) return [];
   const [granted] = await run<{ readonly number: string }>(

@@ -7,6 +7,8 @@ import type { JudgedWith } from '../../engine/twin.ts';
 import { isAhead } from './ahead.ts';
 import type { licenseRules } from './rules.ts';
 
+type Kind = KindOf<typeof licenseRules>;
+
 /**
  * Judges with a record the licences that live, or are going to on a day in programme, and refer to it: the condition is SQL
  * over `l` and its id, $1.
@@ -14,8 +16,8 @@ import type { licenseRules } from './rules.ts';
 export const withLicenses = <R extends Declaration>(
   _of: R,
   condition: string,
-  fields: JudgedWith<R, KindOf<typeof licenseRules>>['fields'],
-): JudgedWith<R> => ({
+  fields: JudgedWith<R, Kind>['fields'],
+): JudgedWith<R, Kind> => ({
   resource: licenses,
   records: ({ db, record }) =>
     idsOf(

@@ -1,6 +1,7 @@
 import { formatDate, latest } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
@@ -20,6 +21,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
 
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
   const on = await lastDayOf(asking, asking.record);
+  if (on === undefined) return [missingTerm('suspension_resumption')];
   if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
   return asking.today > on
     ? []
@@ -33,6 +35,6 @@ export async function lateEnd(
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
 ): Promise<string | undefined> {
   const last = await lastDayOf(asking, license);
-  if (last === null || asking.today <= last || latest(on, toldOn) <= last) return undefined;
+  if (!last || asking.today <= last || latest(on, toldOn) <= last) return undefined;
   return `La sospensione poteva durare fino al ${formatDate(last)}: l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa`;
 }

@@ -6,8 +6,8 @@ import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile } from './barred.ts';
 import {
   closeLicense,
-  closureTermMissing,
   concludeLicense,
+  endTermMissing,
   livingAnnexes,
   regretOver,
   reopenLicense,
@@ -93,7 +93,7 @@ export const licensesTwin = twin(licenses, {
       effect: closeLicense,
       unfit: unfitEnd,
       annexes: livingAnnexes,
-      termMissing: closureTermMissing,
+      termMissing: endTermMissing,
     },
     reopen: {
       effect: reopenLicense,
@@ -115,6 +115,7 @@ export const licensesTwin = twin(licenses, {
       restrained,
       dependent,
       annexes: livingAnnexes,
+      termMissing: endTermMissing,
     },
     reinstate: { effect: giveBackLicense, notAnnulled, ...back, goesOn: asItWas },
     giveBack: { effect: giveBackLicense, ...back, goesOn: asItWas },

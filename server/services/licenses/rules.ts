@@ -8,7 +8,7 @@ import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
-import { daysIfAny, missingTerm } from '../registry/deadlines.ts';
+import { missingTerm } from '../registry/deadlines.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import {
   endedHolder,
@@ -50,7 +50,6 @@ const changesHands = (because: Because | undefined): boolean =>
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules = (async (written) => [
   ...ungivenClass(written),
-  ...(await strangeDays(written.db, written.before, written.after)),
   ...(await grantedAsIs(written)),
   ...(await lawless(written)),
 ]) satisfies Rules<typeof licenses>;
@@ -62,15 +61,20 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
     return violationsOf(db, alive, on);
   }
   const isHandedOn = changesHands(cause.because);
-  if (hasEnded(after)) return secondLicense(db, after);
-  if (!isLiving(after)) return [];
+  if (!hasEnded(after) && !isLiving(after)) return [];
+  const days = await strangeDays(db, before, after);
+  if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
   const missing = await missingViolations(db, after, house, today);
   const told = await missingInterruption(db, after, today);
   return handingOn.includes(cause.deed)
-    ? [...belonging, ...missing.map((one) => ({ ...one, stands: true as const })), ...told]
-    : [...belonging, ...missing, ...houseLeft(before, after), ...told];
+    ? [
+        ...belonging,
+        ...[...days, ...missing].map((one) => ({ ...one, stands: true as const })),
+        ...told,
+      ]
+    : [...belonging, ...days, ...missing, ...houseLeft(before, after), ...told];
 };
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
@@ -94,6 +98,7 @@ export async function violationsOf(db: Tx, license: License, today: string) {
   const house = await houseOf(db, license);
   return [
     ...(await belongingViolations(db, license, house)),
+    ...(await strangeDays(db, undefined, license)),
     ...(await missingViolations(db, license, house, today)),
   ];
 }
@@ -146,9 +151,8 @@ async function lapsed(
   const told = (message: string) =>
     [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }] as const;
   // What counts by a term nobody has written holds back no other write.
-  const term = await daysIfAny({ tx: db, today }, 'suspension_resumption', license.city);
-  if (term === undefined) return told(missingTerm('suspension_resumption').message);
   const last = await lastDayOf({ tx: db, today }, license);
+  if (last === undefined) return told(missingTerm('suspension_resumption').message);
   return last === null || today <= last
     ? []
     : told(`Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`);

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/dates.ts';
+import { daysBetween, formatDate } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -18,89 +18,79 @@ type Dated = Violation<
 >;
 
 /**
- * The days of a title are facts that hang together: whichever is corrected, an activity begins no day before its title
- * was received, nor after what was done since; the office protocols, and the SUAP hands on, what there is; a protocol
- * is of the year its number names. An act gives a class to what a SCIA has opened.
+ * The days of a title are facts that hang together: an activity begins no day before its title was received, nor after
+ * what was done since; the office protocols, and the SUAP hands on, what there is; a protocol is of the year its number
+ * names. An act gives a class to what a SCIA has opened. Who took over goes on from a day before they said so, with a
+ * class that was there.
  */
 export async function strangeDays(
   db: Tx,
   before: License | undefined,
   after: License,
 ): Promise<readonly Dated[]> {
-  if (before === undefined || before.state === 'draft') return [];
-  const moved: Moved = (...names) => names.find((name) => before[name] !== after[name]);
+  const { startsOn, sciaDate, protocolDate, suapReceivedOn, classificationDate } = after;
+  const first = await firstDeedOf(db, { ...after, suspensions: ownSuspensions(before, after) });
+  const title = `del titolo, che è del ${said(sciaDate)}`;
+  const isFirst = after.predecessor === null;
   return [
-    ...protocolled(after, moved),
-    ...heldByDeeds(after, moved('startsOn') ? await firstDeedOf(db, after) : null),
+    ...(isFirst
+      ? early('startsBefore', 'startsOn', startsOn, protocolDate, protocolled(after))
+      : []),
+    ...early('startsAfter', 'startsOn', first, startsOn, livedOn(first)),
+    ...early(
+      'protocolBefore',
+      'protocolDate',
+      protocolDate,
+      sciaDate,
+      `Il protocollo non può essere di prima ${title}`,
+    ),
+    ...strangeYear(after),
+    ...early(
+      'receivedBefore',
+      'suapReceivedOn',
+      suapReceivedOn,
+      sciaDate,
+      `Il SUAP non può averla trasmessa prima ${title}`,
+    ),
+    ...(isFirst && after.titleKind === 'scia'
+      ? early(
+          'classBefore',
+          'classificationDate',
+          classificationDate,
+          sciaDate,
+          `L’atto che dà la classe non può essere di prima ${title}`,
+        )
+      : []),
   ];
 }
 
-type Moved = (...names: readonly Field[]) => Field | undefined;
+const protocolled = ({ protocolDate }: License): string =>
+  `Il titolo è del protocollo del ${said(protocolDate)}: l’attività non può iniziare prima`;
 
-function protocolled(
-  {
-    startsOn,
-    sciaDate,
-    suapReceivedOn,
-    protocolDate,
-    protocolNumber,
-    titleKind,
-    classificationDate,
-    predecessor,
-  }: License,
-  moved: Moved,
-): readonly Dated[] {
-  const year = protocolNumber?.match(/^(\d{4})\/\d+$/)?.[1];
-  const title = sciaDate ? `del titolo, che è del ${formatDate(sciaDate)}` : '';
-  return [
-    told(
-      'startsBefore',
-      moved('startsOn', 'protocolDate'),
-      isBefore(startsOn, protocolDate) &&
-        `Il titolo è del protocollo del ${formatDate(protocolDate ?? '')}: l’attività non può iniziare prima`,
-    ),
-    told(
-      'protocolBefore',
-      moved('protocolDate', 'sciaDate'),
-      isBefore(protocolDate, sciaDate) && `Il protocollo non può essere di prima ${title}`,
-    ),
-    told(
-      'protocolYear',
-      moved('protocolDate', 'protocolNumber'),
-      year !== undefined &&
-        protocolDate !== null &&
-        !protocolDate.startsWith(year) &&
-        `Il protocollo ${protocolNumber} è del ${year}: la data è di un altro anno`,
-    ),
-    told(
-      'receivedBefore',
-      moved('suapReceivedOn', 'sciaDate'),
-      isBefore(suapReceivedOn, sciaDate) && `Il SUAP non può averla trasmessa prima ${title}`,
-    ),
-    told(
-      'classBefore',
-      moved('classificationDate', 'sciaDate', 'titleKind'),
-      titleKind === 'scia' &&
-        predecessor === null &&
-        isBefore(classificationDate, sciaDate) &&
-        `L’atto che dà la classe non può essere di prima ${title}`,
-    ),
-  ].flat();
-}
+const livedOn = (day: string | null): string =>
+  `L’attività non può iniziare dopo il ${said(day)}: allora c’era già`;
 
-const heldByDeeds = ({ startsOn }: License, first: string | null): readonly Dated[] =>
-  told(
-    'startsAfter',
-    'startsOn',
-    isBefore(first, startsOn) &&
-      `L’attività non può iniziare dopo il ${formatDate(first ?? '')}: allora c’era già`,
-  );
+const said = (day: string | null): string => formatDate(day ?? '');
 
-const isBefore = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one < other;
+/** What began before its start was of who was there before: it came with the licence. */
+const ownSuspensions = (before: License | undefined, after: License): License['suspensions'] =>
+  after.suspensions.filter(({ from }) => from >= (before ?? after).startsOn);
 
-const told = (
+/** A day that lies before the one it may not, and how far. */
+const early = (
   code: Dated['code'],
-  field: Field | undefined,
-  message: string | false,
-): readonly Dated[] => (field && message ? [{ code, field, message }] : []);
+  field: Field,
+  day: string | null,
+  least: string | null,
+  message: string,
+): readonly Dated[] =>
+  day === null || least === null || day >= least
+    ? []
+    : [{ code, field, message, excess: daysBetween(day, least) }];
+
+function strangeYear({ protocolDate, protocolNumber }: License): readonly Dated[] {
+  const year = protocolNumber?.match(/^(\d{4})\/\d+$/)?.[1];
+  if (year === undefined || protocolDate === null || protocolDate.startsWith(year)) return [];
+  const message = `Il protocollo ${protocolNumber} è del ${year}: la data è di un altro anno`;
+  return [{ code: 'protocolYear', field: 'protocolNumber', message }];
+}

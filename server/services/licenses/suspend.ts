@@ -8,7 +8,7 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
-import { counting, daysFor } from '../registry/deadlines.ts';
+import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
@@ -59,7 +59,8 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   if ((input.askedOn ?? today) > end)
     return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
-  const limit = suspensionLimit({ from, end }, record.suspensions, await lawOf(given, record));
+  const law = await lawOf(given, record);
+  const limit = law && suspensionLimit({ from, end }, record.suspensions, law);
   return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
 };
 
@@ -69,8 +70,10 @@ export const extendSuspension: Effect<typeof licenses, 'extend'> = async ({ inpu
 });
 
 /** How long a suspension that begins on an ISO day may last. */
-const limitFrom = async (asking: Asking, record: License, from: string) =>
-  suspensionLimit({ from }, record.suspensions, await lawOf(asking, record));
+async function limitFrom(asking: Asking, record: License, from: string) {
+  const law = await lawOf(asking, record);
+  return law && suspensionLimit({ from }, record.suspensions, law);
+}
 
 const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
   isWithPast
@@ -97,30 +100,36 @@ export type Suspendable = Pick<
   | 'isRestrained'
 >;
 
-async function lawOf({ tx, today }: Asking, record: Suspendable): Promise<SuspensionLaw> {
-  const limits = await limitsOf(tx, record);
+/** Undefined where nobody has written after how many days an activity counts as resumed. */
+async function lawOf(asking: Asking, record: Suspendable): Promise<SuspensionLaw | undefined> {
+  const resumption = await daysFor(asking, 'suspension_resumption', record.city);
+  if (resumption === undefined) return undefined;
+  const limits = await limitsOf(asking.tx, record);
   return {
     months: limits?.suspensionMonths ?? null,
     extension: limits?.extensionMonths ?? null,
-    resumption: await resumptionDays({ tx, today }, record),
+    resumption,
   };
 }
 
-const resumptionDays = (asking: Asking, { city }: Pick<License, 'city'>): Promise<number> =>
-  daysFor(asking, 'suspension_resumption', city);
-
-/** The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does. */
-export async function lastDayOf(asking: Asking, record: Suspendable): Promise<string | null> {
+/**
+ * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does;
+ * undefined where nobody has written the term it counts by.
+ */
+export async function lastDayOf(
+  asking: Asking,
+  record: Suspendable,
+): Promise<string | null | undefined> {
   const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);
+  if (law === undefined) return undefined;
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
   return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
 }
 
-export const suspensionTermMissing = counting((asking: Asking & { readonly record: License }) =>
-  resumptionDays(asking, asking.record),
-);
+export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
+  heldWithout('suspension_resumption', await lawOf(asking, asking.record));
 
 /** It is extended once. */
 export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>
@@ -160,6 +169,6 @@ export async function lapsedProblem(
   on: string,
 ): Promise<string | undefined> {
   const last = await lastDayOf(asking, record);
-  if (last === null || on <= addDays(last, 1)) return undefined;
+  if (!last || on <= addDays(last, 1)) return undefined;
   return `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`;
 }

@@ -4,11 +4,10 @@ import type { RecordValues } from '#src/schema/values.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { selfWriter } from '../../engine/writer.ts';
-import { invalid } from '../../errors.ts';
 import { placesOf } from './coded-places.ts';
 
 const { organisation, code, message } = accessRequests.fields;
@@ -25,21 +24,6 @@ type Wish = Pick<
 /** Writes down where a person wants to work; answers the request's id. */
 export const askAccess = (own: Commands, user: number, wish: Wish): Promise<number> =>
   own.create(accessRequests, { user, ...wish });
-
-/** The municipality a person names, with its province in brackets where two are called alike. */
-export async function cityNamed(tx: Tx, name: string | null): Promise<number | null> {
-  if (!name) return null;
-  const found = await run(
-    tx,
-    `select id from cities where lower($1) in (lower(name), lower(name || ' (' || province || ')')) order by id limit 2`,
-    [name.trim()],
-  );
-  const [city] = found;
-  if (!city) throw invalid({ city: ['Scrivi il nome di un comune italiano'] });
-  if (found.length > 1)
-    throw invalid({ city: ['Ce n’è più d’uno: aggiungi la provincia, come «Livo (CO)»'] });
-  return Number(city.id);
-}
 
 const ownFields = { code: f.text('CIR o CIN', { required: true, max: 30 }), message };
 
@@ -63,19 +47,11 @@ export const askForAccommodation = endpoint(
         [actor.userId],
       );
       const [found] = await placesOf(tx, code);
-      if (!found) throw invalid({ code: ['Nessuna struttura ha questo codice'] });
-      const [open] = await run(
-        tx,
-        `select 1 from access_requests r join accommodations a on upper(r.code) in (upper(a.cir), upper(a.cin))
-         where r."user" = $1 and a.id = $2 and r.state = 'received'`,
-        [actor.userId, found.id],
-      );
-      if (open) throw invalid({ code: ['Lo hai già chiesto: la richiesta è da esaminare'] });
       await askAccess(own, actor.userId, {
-        organisation: found.name,
+        organisation: found?.name ?? null,
         code: code.trim(),
         message,
-        city: found.city,
+        city: found?.city ?? null,
         isConfirmed: person?.isVerified === true,
       });
     });

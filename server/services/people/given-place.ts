@@ -13,15 +13,13 @@ import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { sessionOf } from '../../engine/session-of.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { aDayAgo, oftenEnough } from '../few-a-day.ts';
 import { alreadyIn, isMember } from './joining.ts';
 import { managerOf } from './manager-of.ts';
 import { isBusiness, type Manager, overAlready, unfitTerms } from './terms.ts';
 
 type Invitation = RecordOf<typeof invitations>;
 type Objection = Violation<keyof typeof invitations.fields>;
-
-/** How many times a day an organisation asks one address. */
-const most = 3;
 
 /** The session of who does something for an organisation; none for oneself and for time. */
 export const giverOf = async (db: Tx, { user, manager }: Author) =>
@@ -116,13 +114,11 @@ async function askedOften(
   { id, manager, email }: Invitation,
   field: 'email' | 'manager',
 ): Promise<readonly Objection[]> {
-  const [others] = await run<{ readonly recent: number }>(
+  const message = await oftenEnough(
     db,
-    `select count(*)::int as recent from invitations
-     where manager = $1 and id <> $3 and email = $2 and "createdAt" > now() - interval '1 day'`,
+    `invitations where manager = $1 and id <> $3 and email = $2 and "createdAt" > ${aDayAgo}`,
     [manager, email, id],
+    'A questo indirizzo sono già arrivati tre inviti',
   );
-  if (!others || others.recent < most) return [];
-  const message = 'A questo indirizzo sono già arrivati tre inviti in un giorno: riprova domani';
-  return [{ code: 'often', field, message }];
+  return message === undefined ? [] : [{ code: 'often', field, message }];
 }

@@ -8,7 +8,6 @@ import type { Whole } from '../../engine/declaration.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
-import { Rejected, wordsOf } from '../../errors.ts';
 import { keepWithin } from './keep-within.ts';
 import { managerOf } from './manager-of.ts';
 
@@ -24,8 +23,13 @@ export const unfitMerge: Unfit<typeof managers, 'merge'> = async (given) => {
   if (into.id === record.id) return { into: 'Scegli l’altra organizzazione' };
   if (into.type !== record.type) return { into: 'Le due organizzazioni sono di tipi diversi' };
   if (into.status !== 'active') return { into: 'L’organizzazione che resta deve essere attiva' };
-  const refusal = await rehearse(({ system }) => handOver({ ...given, system }));
-  return refusal ? { into: refusal.words } : {};
+  let last: Passing | undefined;
+  const refusal = await rehearse(({ system }) =>
+    handOver({ ...given, system }, (passing) => {
+      last = passing;
+    }),
+  );
+  return refusal ? { into: last ? saidOf(last, refusal.words) : refusal.words } : {};
 };
 
 /** Of each kind how many records name the organisation, and will name the other. */
@@ -55,10 +59,10 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
 };
 
 /** Rewrites every record that names the first. */
-async function handOver(merging: Merging): Promise<void> {
+async function handOver(merging: Merging, tell?: (passing: Passing) => void): Promise<void> {
   await dropDoubles(merging);
   await keepWithin(merging.tx, merging.system, merging.record.id);
-  for (const link of links(merging.services.model.resources)) await move(merging, link);
+  for (const link of links(merging.services.model.resources)) await move(merging, link, tell);
 }
 
 /** Who is in both stays in the one that remains, as they are there. */
@@ -70,6 +74,12 @@ async function dropDoubles({ tx, record, input, system }: Merging): Promise<void
     [record.id, input.into],
   );
   await system.delete(memberships, doubles);
+}
+
+/** A record that is passing to the other. */
+interface Passing {
+  readonly resource: Resource;
+  readonly row: Whole;
 }
 
 interface Link {
@@ -91,10 +101,11 @@ function* links(resources: readonly Resource[]): Generator<Link> {
 const names = (column: string, isSet: boolean): string =>
   isSet ? `$1 = any(${quoted(column)})` : `${quoted(column)} = $1`;
 
-/** Rewrites one column wherever it names the first. What cannot pass is named. */
+/** Rewrites one column wherever it names the first, and tells of each record before it passes. */
 async function move(
   { tx, record, input: { into }, system }: Merging,
   { resource, name, isSet }: Link,
+  tell?: (passing: Passing) => void,
 ): Promise<void> {
   const found = await idsOf(
     tx,
@@ -107,18 +118,10 @@ async function move(
     const named = row[name];
     const ids = Array.isArray(named) ? named : [];
     const moved = isSet ? [...new Set(ids.map((one) => (one === record.id ? into : one)))] : into;
-    try {
-      await system.edit(declaration, row.id, { [name]: moved });
-    } catch (error) {
-      throw error instanceof Rejected ? ofRecord(resource, row, error) : error;
-    }
+    tell?.({ resource, row });
+    await system.edit(declaration, row.id, { [name]: moved });
   }
 }
 
-function ofRecord(resource: Resource, row: Whole, refusal: Rejected): Rejected {
-  const words = wordsOf(refusal);
-  const said = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-  return new Rejected(refusal.status, {
-    message: `${resource.words.one} «${row[resource.representation]}»: ${said}`,
-  });
-}
+const saidOf = ({ resource, row }: Passing, words: string): string =>
+  `${resource.words.one} «${row[resource.representation]}»: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;

@@ -7,7 +7,7 @@ import { fieldsBody } from '../../api/endpoint-input.ts';
 import { commandsFor } from '../../engine/act.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { selfWriter } from '../../engine/writer.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import { daysFor, written } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
 
@@ -25,7 +25,7 @@ export const askAboutOwnData = endpoint(
     const dueOn = await services.db.transaction().execute(async (tx) => {
       const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
       const today = services.today();
-      const by = addDays(today, await daysFor({ tx, today }, 'privacy_answer'));
+      const by = addDays(today, written(await daysFor({ tx, today }, 'privacy_answer')));
       await own.create(privacyRequests, { user: actor.userId, dueOn: by, ...asked });
       return by;
     });

@@ -6,7 +6,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import { daysFor, written } from '../registry/deadlines.ts';
 
 /** What `askedSql` answers. */
 interface Asked {
@@ -48,7 +48,7 @@ export async function askOpened(
 ): Promise<number> {
   const bodies: Body[] = [];
   for (const { license, city, lines } of await openedSince(tx, period)) {
-    const days = await daysFor({ tx, today }, 'opening_prices', city);
+    const days = written(await daysFor({ tx, today }, 'opening_prices', city));
     const openingTerm = addDays(today, days);
     bodies.push({ period, license, kind: 'principal', openingTerm, lines });
   }

@@ -2,7 +2,7 @@ import { formatEuro } from '#src/domain/money.ts';
 import { type PriceLine, settled } from '#src/domain/prices.ts';
 import { priceFields } from '#src/resources/prices/rate-declarations.ts';
 import { gridOf, linesOf, optionsAcross } from '#src/schema/across.ts';
-import type { CardWords } from './card-words.ts';
+import type { CardWords } from './card-words/words.ts';
 
 /** The prices as the card shows them: a line for each unit and board, the seasons side by side. */
 export function pricesOf(lines: readonly PriceLine[], words: CardWords) {

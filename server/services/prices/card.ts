@@ -4,7 +4,8 @@ import type { PriceLine } from '#src/domain/prices.ts';
 import { type Part, type Pdf, pdfOf } from '../pdf/pdf.ts';
 import { pricesOf } from './card-prices.ts';
 import { drawTable } from './card-table.ts';
-import { type CardLanguage, type CardWords, cardWords } from './card-words.ts';
+import type { CardWords } from './card-words/words.ts';
+import { type CardLanguage, cardWords } from './card-words.ts';
 
 /** What a price card shows; money in cents, days as ISO dates. */
 export interface Card {

@@ -1,7 +1,6 @@
 import { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import { blocked } from '../../errors.ts';
 import { profileSql } from './profile.ts';
 
 export type Deadline = keyof typeof deadlines;
@@ -14,20 +13,9 @@ export interface Asking {
 
 /**
  * How long a term is, in its unit, as the law stands that day, in the region of a municipality where that has its
- * own; what counts by one that nobody has written is held back until somebody does.
+ * own; undefined where nobody has written it.
  */
 export async function daysFor(
-  asking: Asking,
-  deadline: Deadline,
-  city?: number | null,
-): Promise<number> {
-  const days = await daysIfAny(asking, deadline, city);
-  if (days === undefined) throw blocked([{ code: 'termMissing', ...missingTerm(deadline) }]);
-  return days;
-}
-
-/** The same, undefined where nobody has written it. */
-export async function daysIfAny(
   { tx, today }: Asking,
   deadline: Deadline,
   city?: number | null,
@@ -43,13 +31,15 @@ export const missingTerm = (deadline: Deadline): Blocker => ({
   filter: { code: deadline },
 });
 
-/** Holds back a verb that counts by terms of law, where one is not written. */
-export const counting =
-  <A extends Asking>(look: (asking: A) => Promise<unknown>) =>
-  async (asking: A): Promise<readonly Blocker[]> => {
-    await look(asking);
-    return [];
-  };
+/** Holds back a verb that counts by a term, where what it comes to is unknown. */
+export const heldWithout = (deadline: Deadline, counted: unknown): readonly Blocker[] =>
+  counted === undefined ? [missingTerm(deadline)] : [];
+
+/** What is counted by a term that is written, as what waits for one is held back before it counts. */
+export function written<T>(counted: T | undefined): T {
+  if (counted === undefined) throw new Error('Counted by a term that nobody has written');
+  return counted;
+}
 
 const ruleSql = `
   select r.days from deadline_rules r

@@ -57,10 +57,7 @@ export const accommodationRules = (async ({ before, after, db, cause }) => {
 const isPassing = (because: Because | undefined): boolean =>
   followsFrom(because, licenses, 'takeOver', 'giveBack', 'reinstate') ||
   followsFrom(because, managers, 'merge') ||
-  followsFrom(because, applications, 'carryOut', 'annul', ...trying);
-
-/** Before a change is carried out these try it. */
-const trying = ['submit', 'integrate', 'accept', 'enter', 'consolidate', 'dismiss'] as const;
+  followsFrom(because, applications, 'carryOut', 'annul');
 
 /** What a licence says of its house comes with it, or with its correction. */
 const isOfLicense = (because: Because | undefined): boolean =>

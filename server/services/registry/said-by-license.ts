@@ -1,20 +1,20 @@
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { saidOfHouse } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 
 type House = RecordOf<typeof accommodations>;
-const shared = ['openingMode', 'openingPeriods', 'businessForm'] as const;
 
 /** When a house is open, and in what form, is one truth with the licence it is open by: it is corrected there (registry 10.5, 10.6). */
 export const saidByLicense = (
   before: House | undefined,
   after: House,
   [license]: readonly { readonly number: string }[],
-): readonly Violation<(typeof shared)[number], 'license'>[] =>
+): readonly Violation<(typeof saidOfHouse)[number], 'license'>[] =>
   before === undefined || license === undefined
     ? []
-    : shared
+    : saidOfHouse
         .filter((field) => !same(before[field], after[field]))
         .map((field) => ({
           code: 'license',

@@ -1,52 +1,100 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
+import { failedVerbs, saidBy } from '#src/resources/mail/placeholders.ts';
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { Failed, Failure } from '../../engine/one-due.ts';
+import { type Failure, type Tell, takeUntold } from '../../engine/untold.ts';
 import type { Services } from '../../services.ts';
-import { compose } from '../mail/mail.ts';
+import { letterOf, templateOf } from '../letters/letter.ts';
+import { recordAddress } from '../letters/letters.ts';
+import { mailOf } from '../mail/mail.ts';
 import { officesSql } from '../people/offices.ts';
 
-/** Writes that a verb could not be done on its day, and why: to who had asked for it, or to who answers for the record. */
+/** Who is written to, and for which organisation they open a record. */
+interface Reader {
+  readonly email: string;
+  readonly manager: number;
+}
+
+/**
+ * Writes what could not be done on its day, and why, in one letter for each who had asked or answers for the records; a record
+ * is named by its address, and nothing it says is written.
+ */
 export const tellFailure =
-  ({ mail, model, settings }: Services): Failed =>
-  async (tx, failed) => {
-    const { verb, dueOn, failure } = failed;
-    const resource = model.resources.find(({ name }) => name === failed.resource);
-    const word = auditedWord(resource, verb);
+  (services: Services): Tell =>
+  () =>
+    services.db.transaction().execute(async (tx) => {
+      const told = await byReader(tx, services, await takeUntold(tx));
+      const template = told.length > 0 ? await templateOf(tx, failedVerbs) : undefined;
+      if (!template) return;
+      for (const { reader, failures } of told) {
+        const letter = letterOf(template, sayingOf(services, reader, failures));
+        await services.mail.enqueue(tx, mailOf({ to: reader.email, ...letter }));
+      }
+    });
+
+interface Told {
+  readonly reader: Reader;
+  readonly failures: Failure[];
+}
+
+async function byReader(
+  tx: Tx,
+  services: Services,
+  untold: readonly Failure[],
+): Promise<readonly Told[]> {
+  const letters = new Map<string, Told>();
+  for (const failed of untold)
+    for (const reader of await readersOf(tx, services, failed)) {
+      const key = `${reader.email} ${reader.manager}`;
+      const letter = letters.get(key) ?? { reader, failures: [] };
+      letter.failures.push(failed);
+      letters.set(key, letter);
+    }
+  return [...letters.values()];
+}
+
+function sayingOf(
+  { model, settings: { publicUrl }, today }: Services,
+  { manager }: Reader,
+  failures: readonly Failure[],
+) {
+  const lines = failures.map(({ resource: name, record, verb, dueOn, failure }) => {
+    const resource = model.resources.find((one) => one.name === name);
+    const word = `«${auditedWord(resource, verb)}»`;
     const what = resource ? ` (${resource.words.one.toLowerCase()})` : '';
-    for (const to of await told(tx, resource, failed))
-      await mail.enqueue(
-        tx,
-        compose({
-          to,
-          subject: `«${word}» in programma non è riuscito`,
-          paragraphs: [
-            `«${word}»${what}, in programma per il ${formatDate(dueOn)}, non è riuscito.`,
-            failure,
-            'È tra le cose da sistemare del cruscotto: da lì chi può lo conferma o lo annulla.',
-          ],
-          link: { label: 'Vai a Soggiorno', url: settings.publicUrl },
-        }),
-      );
-  };
+    return {
+      word,
+      line: `${word}${what}, in programma per il ${formatDate(dueOn)}: ${failure}\n${recordAddress(publicUrl, manager, name, record)}`,
+    };
+  });
+  return saidBy([
+    ['programma.atti', [...new Set(lines.map(({ word }) => word))].join(', ')],
+    ['programma.elenco', lines.map(({ line }) => line).join('\n')],
+    ['oggi.data', formatDate(today())],
+    ['soggiorno.indirizzo', publicUrl],
+  ]);
+}
 
 /** Of what time brings, and of what somebody asked for who is there no more, the office of the record. */
-async function told(
+async function readersOf(
   tx: Tx,
-  resource: Resource | undefined,
-  { user, record }: Failure,
-): Promise<readonly string[]> {
-  const asked = await emails(tx, `select email from users where id = $1 and status = 'active'`, [
-    user,
-  ]);
+  { model }: Services,
+  { resource: name, user, manager, record }: Failure,
+): Promise<readonly Reader[]> {
+  const asked = await readers(
+    tx,
+    `select email, $2::bigint as manager from users where id = $1 and status = 'active'`,
+    [user, manager],
+  );
   if (asked.length > 0) return asked;
-  const offices = await emails(tx, officesOfAll, [
+  const resource = model.resources.find((one) => one.name === name);
+  const offices = await readers(tx, officesOfAll, [
     resource ? await citiesOf(tx, resource, record) : [],
   ]);
-  return offices.length > 0 ? offices : emails(tx, administrations, [managerTypes.admin]);
+  return offices.length > 0 ? offices : readers(tx, administrations, [managerTypes.admin]);
 }
 
 /** The municipalities a record lies in, as its scope says. */
@@ -61,13 +109,12 @@ async function citiesOf(tx: Tx, resource: Resource, id: number): Promise<readonl
   return [found?.city ?? []].flat();
 }
 
-const officesOfAll = `select distinct o.email from unnest($1::bigint[]) c (city)
-  cross join lateral (${officesSql('c.city')}) o order by o.email`;
+const officesOfAll = `select distinct o.email, o.id as manager from unnest($1::bigint[]) c (city)
+  cross join lateral (${officesSql('c.city')}) o order by o.email, o.id`;
 
 /** Whoever looks after the product, where no office does. */
-const administrations = `select email from managers where type = $1 and status = 'active' order by id`;
+const administrations = `select email, id as manager from managers where type = $1 and status = 'active' order by id`;
 
-const emails = async (tx: Tx, text: string, values: readonly unknown[]) =>
-  (await run<{ readonly email: string | null }>(tx, text, values)).flatMap(
-    ({ email }) => email ?? [],
-  );
+/** Those who have an address. */
+const readers = async (tx: Tx, text: string, values: readonly unknown[]) =>
+  (await run<Reader>(tx, text, values)).filter(({ email }) => email !== null);

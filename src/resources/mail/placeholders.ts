@@ -37,6 +37,12 @@ export const ofPapers = {
   'documento.responsabile': 'Il responsabile del procedimento, se è indicato',
   'documento.allegati': 'Gli allegati della pratica, ciascuno con la sua impronta SHA-256',
 };
+/** The letter that tells what was in programme and failed, whatever it was of. */
+export const failedVerbs = 'failed-verbs';
+const ofFailures = {
+  'programma.atti': 'Gli atti che non sono riusciti',
+  'programma.elenco': 'Gli stessi, ciascuno con il giorno, il perché e l’indirizzo della scheda',
+};
 const ofAll = {
   'mittente.nome': 'Chi scrive: l’organizzazione',
   'oggi.data': 'La data di oggi',
@@ -70,6 +76,7 @@ export const placeholdersOf = (
 ];
 
 function generalFor(about: Resource | undefined, code: string): Readonly<Record<string, string>> {
+  if (code === failedVerbs) return ofFailures;
   if (!about) return ofOrganisations;
   const isPaper = Object.values(about.actions ?? {}).some(({ paper }) => paper === code);
   return isPaper ? ofPapers : ofRecords;

@@ -191,7 +191,7 @@ export const licenseActions = {
     from: ['active', 'suspended'],
     to: 'superseded',
     effectiveOn: 'on',
-    blockers: ['restrained', 'dependent', 'annexes'],
+    blockers: ['restrained', 'dependent', 'annexes', 'termMissing'],
     input: {
       holder: f.reference('Nuovo titolare', 'managers', { required: true }),
       on: f.date('Dal', { required: true }),

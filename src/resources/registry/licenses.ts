@@ -1,5 +1,4 @@
 import { bedsIn } from '#src/domain/capacity-models.ts';
-import { formatDate } from '#src/domain/dates.ts';
 import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
@@ -116,7 +115,6 @@ export const licenses = defineResource({
   check: (license) => {
     const { rows, floors, extinguishers, maxGuests, startsOn, sciaDate } = license;
     const beds = bedsIn(rows);
-    const past = license.closedOn ?? license.suspendedFrom;
     return {
       ...(rows.some(({ accessible, quantity }) => (accessible ?? 0) > quantity) && {
         rows: 'Le unità accessibili non possono superare la quantità',
@@ -139,10 +137,6 @@ export const licenses = defineResource({
         license.classificationValidTo &&
         license.classificationValidTo < license.classificationDate && {
           classificationValidTo: 'La classe scade prima dell’atto che la dà',
-        }),
-      ...(past &&
-        past < startsOn && {
-          startsOn: `L’attività non può iniziare dopo il ${formatDate(past)}: allora c’era già`,
         }),
       ...(extinguishers !== null &&
         extinguishers < extinguishersFor(floors) && {

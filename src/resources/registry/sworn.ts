@@ -29,6 +29,9 @@ export const swornLicenseRows = [
 export const swornOfLicense = swornLicenseRows.flat();
 export const titleOfLicense = titleRows.flat();
 
+/** What a licence says of its house too: it is corrected there, and the house follows. */
+export const saidOfHouse = ['openingMode', 'openingPeriods', 'businessForm'] as const;
+
 /** What it swears by of a house: how it is called, and where it is. */
 export const swornHouseRows = [
   'name',

@@ -26,24 +26,26 @@ const ManagerList = () => (
 );
 
 const ManagerEdit = () => (
-  <Edit>
-    <SimpleForm>
-      <TextInput source="name" />
-      <TextInput source="email" type="email" />
-      <TextInput source="phone" />
-      <TextInput source="notes" multiline />
-      <ReferenceArrayInput source="cities" reference="cities">
-        <AutocompleteArrayInput />
-      </ReferenceArrayInput>
-      <ArrayInput source="representatives">
-        <SimpleFormIterator inline>
-          <TextInput source="firstName" />
-          <TextInput source="lastName" />
-          <SelectInput source="role" choices={roles} />
-        </SimpleFormIterator>
-      </ArrayInput>
-    </SimpleForm>
-  </Edit>
+  <Edit
+    render={() => (
+      <SimpleForm>
+        <TextInput source="name" />
+        <TextInput source="email" type="email" />
+        <TextInput source="phone" />
+        <TextInput source="notes" multiline />
+        <ReferenceArrayInput source="cities" reference="cities">
+          <AutocompleteArrayInput />
+        </ReferenceArrayInput>
+        <ArrayInput source="representatives">
+          <SimpleFormIterator inline>
+            <TextInput source="firstName" />
+            <TextInput source="lastName" />
+            <SelectInput source="role" choices={roles} />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </SimpleForm>
+    )}
+  />
 );
 
 export default { list: ManagerList, edit: ManagerEdit };

@@ -1,0 +1,27 @@
+import { moment } from '../db/moment.ts';
+import { run, type Tx } from '../db/transaction.ts';
+
+/** A verb that could not be done on its day, an ISO date, and why; nobody had asked for what time brings. */
+export interface Failure {
+  readonly resource: string;
+  readonly record: number;
+  readonly verb: string;
+  readonly user: number | null;
+  readonly manager: number | null;
+  readonly dueOn: string;
+  readonly failure: string;
+}
+
+/** Tells what failed and nobody was told of yet, once a run is over. */
+export type Tell = () => Promise<unknown>;
+
+/** What failed and was told to nobody, the oldest first; whoever takes it tells it, in the same transaction. */
+export const takeUntold = async (tx: Tx): Promise<readonly Failure[]> =>
+  (
+    await run<Failure & { readonly id: number }>(
+      tx,
+      `update scheduled_verbs set "toldAt" = ${moment} where state = 'failed' and "toldAt" is null
+       returning id, resource, record, verb, "user", manager, "dueOn", failure`,
+      [],
+    )
+  ).toSorted((one, other) => one.id - other.id);

@@ -1,0 +1,92 @@
+import { plain } from './fields.ts';
+import { layoutMistakes } from './layout-mistakes.ts';
+import { type Action, isUnasked, type Resource } from './resource.ts';
+
+/** What is wrong with the verbs of a resource. */
+export function actionMistakes({ name, fields, actions = {}, access }: Resource): string[] {
+  const states = Object.values(fields).find((field) => field.kind === 'state');
+  return Object.entries(actions).flatMap(([action, { from, to, primary, ...rest }]) => [
+    ...(takenVerbs.has(action)
+      ? [`R16 ${name}.actions.${action}: every record has this verb`]
+      : []),
+    ...[...(from ?? []), ...(to ? [to] : []), ...(primary ?? [])]
+      .filter((state) => !states?.options[state])
+      .map((state) => `R13 ${name}.actions.${action}: no state '${state}'`),
+    ...(primary ?? [])
+      .filter((state) => mainVerbs(actions, state).length > 1 || !from?.includes(state))
+      .map((state) => `R23 ${name}.actions.${action}: not the one main act in '${state}'`),
+    ...(rest.by === 'calendar' && !from
+      ? [`R35 ${name}.actions.${action}: without 'from' the calendar would do it again and again`]
+      : []),
+    ...layoutMistakes(`${name}.actions.${action}`, rest),
+    ...doerMistakes(`${name}.actions.${action}`, rest, fields),
+    ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
+  ]);
+}
+
+/** A verb of the calendar has its day, one of oneself its person, one in person somebody it is given to. */
+function doerMistakes(
+  at: string,
+  { by, due, self, inPerson, effectiveOn, input = {} }: Omit<Action, 'from' | 'to' | 'primary'>,
+  fields: Resource['fields'],
+): string[] {
+  const date = effectiveOn === undefined ? undefined : (input[effectiveOn] ?? fields[effectiveOn]);
+  return [
+    ...((by === 'calendar') !== (due !== undefined)
+      ? [`R25 ${at}: a verb of the calendar, and no other, has its day in 'due'`]
+      : []),
+    ...((by === 'self') !== (self !== undefined)
+      ? [`R26 ${at}: a verb of oneself, and no other, has its person in 'self'`]
+      : []),
+    ...(inPerson && by !== undefined
+      ? [`R37 ${at}.inPerson: nobody is given a verb by '${by}'`]
+      : []),
+    ...((by === 'self' || by === 'product') && effectiveOn !== undefined
+      ? [`R44 ${at}.effectiveOn: what is done for no organisation waits for no day`]
+      : []),
+    ...(effectiveOn !== undefined && (!date || plain(date).kind !== 'date')
+      ? [`R27 ${at}.effectiveOn: '${effectiveOn}' is no date`]
+      : []),
+  ];
+}
+
+/**
+ * What nobody is given and yet waits for its day is settled by somebody when it fails on it; for the rest nobody is
+ * named, but to read in histories what it was done with.
+ */
+function settlerMistakes(
+  at: string,
+  verb: string,
+  { by, effectiveOn, input }: Pick<Action, 'by' | 'effectiveOn' | 'input'>,
+  access: Resource['access'],
+): string[] {
+  const isNamed = access.some(({ actions }) => actions.includes(verb));
+  const waits = by === 'effect' && effectiveOn !== undefined;
+  if (waits && !isNamed)
+    return [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`];
+  return isUnasked({ by }) && !waits && !input && isNamed
+    ? [`R50 ${at}: 'access' gives somebody what nobody does`]
+    : [];
+}
+
+const mainVerbs = (actions: NonNullable<Resource['actions']>, state: string) =>
+  Object.values(actions).filter(({ primary }) => primary?.includes(state));
+
+/** What is asked of, and told about, every record. */
+const takenVerbs: ReadonlySet<string> = new Set([
+  'manage',
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'revert',
+  'history',
+  'export',
+  'import',
+  'callOff',
+  'planned',
+  'schedule',
+  'verbs',
+  'scheduled',
+]);

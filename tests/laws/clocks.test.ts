@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { otherClocksIn } from '../../laws/clocks.ts';
+
+const broken = (text: string) => otherClocksIn({ path: 'some.ts', text });
+
+it.each([
+  "run(tx, 'select 1 from files where at > now()')",
+  'run(tx, `update drafts set at =\n  now() where id = $1`)',
+  "run(tx, 'select current_date')",
+])('the clock that may be turned is not asked by %s', (text) => {
+  expect(broken(text)).toEqual(['the moment is that of server/db/moment.ts']);
+});
+
+it.each([
+  "run(tx, 'select now from files where at > $1')",
+  'const age = Date.now() - at;',
+  "const words = 'right now';",
+])('is not meant by %s', (text) => {
+  expect(broken(text)).toEqual([]);
+});
