@@ -18,9 +18,10 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
+import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
-import { liftProhibition, prohibitLicense } from './prohibit.ts';
+import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
@@ -92,6 +93,7 @@ export const licensesTwin = twin(licenses, {
     close: {
       effect: closeLicense,
       unfit: unfitEnd,
+      toBeHandedOn,
       annexes: livingAnnexes,
       termMissing: closureTermMissing,
     },
@@ -106,6 +108,7 @@ export const licensesTwin = twin(licenses, {
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
     lift: { effect: liftProhibition, ...back, goesOn: asItWas },
+    void: { effect: voidLicense },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },

@@ -1,12 +1,20 @@
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { lapseGranted } from './lapse-granted.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
 export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = async (context) => {
   await settleAccommodation(context, 'prohibited');
+  await lapseGranted(context, 'prohibited');
   return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
+};
+
+/** A draft that was to live never does. */
+export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
+  await lapseGranted(context, 'void');
+  return undefined;
 };
 
 /** A further act lifts the prohibition. */

@@ -7,6 +7,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
 import { lapseApplications } from './lapse-applications.ts';
+import { lapseGranted } from './lapse-granted.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
@@ -36,6 +37,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context, { house: record.accommodation, licenses: [record.id] });
   await lapseApplications(context);
+  await lapseGranted(context, 'superseded');
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted')

@@ -9,6 +9,7 @@ import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { Rejected, wordsOf } from '../../errors.ts';
+import { lapseOwnTakeovers } from '../licenses/lapse-granted.ts';
 import { keepWithin } from './keep-within.ts';
 import { managerOf } from './manager-of.ts';
 
@@ -51,6 +52,7 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
   const { tx, record, input, services } = context;
   await handOver(context);
   await handOnProgramme(tx, services.model.resources, record.id, input.into);
+  await lapseOwnTakeovers(context, input.into);
   return { mergedInto: input.into };
 };
 
