@@ -68,11 +68,12 @@ export const handedOnAhead = async (tx: Tx, license: number | null): Promise<Blo
       tx,
       `select a.id, a.number, s.on::text as on from ${pendingForSql(applications)} s
        join applications a on a.id = s.record
-       where s.resource = '${licenses.name}' and s.of = $1 and s.verb = 'takeOver' and s.state = 'waiting'`,
+       where s.resource = '${licenses.name}' and s.verb = 'takeOver'
+         and s.of in (select unnest(array[id, parent]) from licenses where id = $1) and s.state = 'waiting'`,
       [license],
     )
   ).map(({ id, number, on }) => ({
-    message: `Il subingresso della pratica ${number} è accolto: dal ${formatDate(on)} la licenza passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
+    message: `Il subingresso della pratica ${number} è accolto: dal ${formatDate(on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
     resource: applications.name,
     id,
   }));

@@ -36,7 +36,13 @@ import {
   unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
-import { dependent, succeedLicense, takeOverLicense, unfitTakeover } from './take-over.ts';
+import {
+  dependent,
+  forbiddenAnnexes,
+  succeedLicense,
+  takeOverLicense,
+  unfitTakeover,
+} from './take-over.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -117,7 +123,7 @@ export const licensesTwin = twin(licenses, {
       unfit: unfitTakeover,
       restrained,
       dependent,
-      annexes: livingAnnexes,
+      annexes: forbiddenAnnexes,
     },
     reinstate: { effect: giveBackLicense, notAnnulled, ...back, goesOn: asItWas },
     giveBack: { effect: giveBackLicense, ...back, goesOn: asItWas },

@@ -1,6 +1,7 @@
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexesIn, wentWith } from './annexes.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -8,6 +9,10 @@ import { overSuspension } from './suspensions.ts';
 export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
+  const { tx, record, input, system } = context;
+  // No part of a house goes on where the house may not.
+  const annexes = await annexesIn(tx, record, 'active', 'suspended');
+  await system.act(licenses, annexes, 'forbid', { act: input.act });
   return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
 };
 
@@ -17,8 +22,11 @@ export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
   return undefined;
 };
 
-/** A further act lifts the prohibition. */
+/** A further act lifts the prohibition, of what was prohibited with it too. */
 export const liftProhibition: Effect<typeof licenses, 'lift'> = async (context) => {
   await settleAccommodation(context, 'active');
+  const { tx, record, input, system } = context;
+  const annexes = await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited']);
+  await system.act(licenses, annexes, 'lift', { act: input.act });
   return { prohibitionAct: null };
 };

@@ -43,9 +43,14 @@ const handingOn: readonly DeedOf<typeof licenses>[] = [
   'giveBack',
 ];
 
-/** Amid these a licence and its house name two holders: what follows brings them together. */
-const changesHands = (because: Because | undefined): boolean =>
-  followsFrom(because, licenses, 'takeOver') || followsFrom(because, managers, 'merge');
+/**
+ * Amid these a licence, its main one and its house name two holders, and an annex that goes with its main licence is ahead of
+ * it: what follows brings them together.
+ */
+const isAmid = (because: Because | undefined, { parent }: License): boolean =>
+  (because?.record === parent && followsFrom(because, licenses)) ||
+  followsFrom(because, licenses, 'takeOver') ||
+  followsFrom(because, managers, 'merge');
 
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules = (async (written) => [
@@ -61,7 +66,7 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
   }
-  const isHandedOn = changesHands(cause.because);
+  const isHandedOn = isAmid(cause.because, after);
   if (hasEnded(after)) return secondLicense(db, after);
   if (!isLiving(after)) return [];
   const house = await houseOf(db, after);
