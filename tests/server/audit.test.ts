@@ -13,7 +13,7 @@ beforeAll(async () => {
   license = row as typeof license;
   await world.within('provincia')('PUT', `/licenses/${license.id}`, {
     version: license.version,
-    safetyDeclaredOn: '2001-02-03',
+    safetyDeclaredOn: '2024-02-03',
     internalNote: '=SOMMA(A1)',
   });
 });
@@ -48,7 +48,7 @@ it('tells who did what to which record, for which organisation', async () => {
     request: expect.any(String),
   });
   expect(line.changes).toContainEqual(
-    expect.objectContaining({ field: 'safetyDeclaredOn', after: '2001-02-03' }),
+    expect.objectContaining({ field: 'safetyDeclaredOn', after: '2024-02-03' }),
   );
 });
 

@@ -287,6 +287,26 @@ describe('A takeover that is annulled', () => {
     expect((await houseOf(one.house)).status).toBe('suspended');
   });
 
+  it('counts the months who came was suspended', async () => {
+    const one = await taken({ effectiveOn: addDays(todayInRome(), -30) });
+    const from = addDays(todayInRome(), -20);
+    const asked = { from, noticeOn: addDays(from, -3), reason: 'Lavori' };
+    const next = await acted(await license(await resultOf(one)), 'suspend', {
+      ...asked,
+      to: addDays(from, 60),
+    });
+    await acted(next, 'reactivate', {
+      on: todayInRome(),
+      toldOn: addDays(todayInRome(), -1),
+    });
+    await annul(one);
+    expect((await reinstate(one.license)).status).toBe(200);
+    expect(await license(one.license)).toMatchObject({
+      state: 'active',
+      suspensions: [{ from, to: todayInRome(), reason: null }],
+    });
+  });
+
   it('leaves what an office has put right since as it is', async () => {
     const one = await taken();
     expect((await write(await resultOf(one), { rows: rooms(9) })).status).toBe(200);

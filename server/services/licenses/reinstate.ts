@@ -41,8 +41,19 @@ export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> 
   await settleAccommodation(context, 'active');
   const annexes = await wentWith(tx, record, ['takeOver'], ['takeOver', 'superseded']);
   await system.act(licenses, annexes, 'giveBack', { act: input.act });
-  return { closedOn: null, closureRegisteredOn: null, closureReason: null };
+  const suspensions = [...record.suspensions, ...(await suspendedBy(tx, after))];
+  return { closedOn: null, closureRegisteredOn: null, closureReason: null, suspensions };
 };
+
+/** The months the place was suspended by who went on there: they are of the place, the reasons were theirs (registry 1.6). */
+const suspendedBy = (tx: Tx, after: readonly number[]) =>
+  run<License['suspensions'][number]>(
+    tx,
+    `select s."from"::text as "from", s."to"::text as "to", null as reason
+     from licenses_suspensions s join licenses l on l.id = s.parent
+     where l.id = any($1) and s."from" >= l."startsOn" order by s."from", s.id`,
+    [after],
+  );
 
 /** The house of its main licence is given back with that one. */
 const isInHouseOfMain = async (tx: Tx, { parent, accommodation }: License): Promise<boolean> =>

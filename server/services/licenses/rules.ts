@@ -20,6 +20,7 @@ import {
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
+import { earlySafety } from './early-safety.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
@@ -122,6 +123,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
   return [
     ...endedType(limits),
     ...missingParts(license, limits, today),
+    ...(await earlySafety(db, license)),
     ...classViolations(limits, license.classification),
     ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),

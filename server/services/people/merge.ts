@@ -59,7 +59,8 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
 /** Rewrites every record that names the first. */
 async function handOver(merging: Merging): Promise<void> {
   await dropDoubles(merging);
-  await keepWithin(merging.tx, merging.system, merging.record.id);
+  for (const one of [merging.record.id, merging.input.into])
+    await keepWithin(merging.tx, merging.system, one);
   for (const link of links(merging.services.model.resources)) await move(merging, link);
 }
 

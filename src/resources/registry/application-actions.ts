@@ -286,7 +286,7 @@ export const applicationActions = {
   lapse: {
     label: 'Chiusura per cambio di gestore',
     by: 'effect',
-    from: [...underExam, 'conformation_requested'],
+    from: [...underExam, 'conformation_requested', 'accepted_tacit'],
     to: 'inadmissible',
     notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
