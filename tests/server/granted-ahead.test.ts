@@ -3,8 +3,8 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
-import { licenseMaker } from './license-maker.ts';
+import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What was granted for a day ahead, and what becomes of its licence meanwhile. */
 let world: World;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, act, read, paper } = applicationMaker(() => world);
 const { acted, act: actOn } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
@@ -113,7 +113,7 @@ describe('A change of hands that was granted', () => {
     expect((await license(one.license)).state).toBe('prohibited');
   });
 
-  it('comes to nothing where the licence lapses, or its opening is annulled', async () => {
+  it('comes to nothing where the licence lapses', async () => {
     const lapsing = await takeover({ effectiveOn: soon }, ...accepted);
     await world.rows(
       `update licenses set state = 'suspended', "suspendedFrom" = $2, "suspendedTo" = $3,
@@ -215,16 +215,52 @@ it('A suspension an office had put in programme of itself is none once the licen
   expect((await office()('GET', `/licenses/${one.license}/verbs`)).body.scheduled).toEqual([]);
 });
 
-it('An opening that was granted for a day ahead says so where its draft is annulled', async () => {
-  const [draft] = await world.rows(
-    `select l.id, a.id as application from licenses l join applications a on a."resultLicense" = l.id
-     where l.state = 'draft' and a.state = 'accepted' and a.kind = 'new_opening' limit 1`,
-  );
-  if (!draft) return;
-  const { version } = await license(Number(draft.id));
-  const path = `/licenses/${draft.id}/void`;
-  expect((await world.within('admin')('POST', path, { version, reason: 'Errore' })).status).toBe(
-    200,
-  );
-  expect((await read(Number(draft.application))).effect).toContain('è annullata');
+describe('An opening that was granted', () => {
+  let filed = 0;
+  /** Of a hotel, from a day. */
+  async function opened(effectiveOn: string) {
+    filed += 1;
+    const [type] = await world.rows(`select id from accommodation_types where code = 'A.1'`);
+    const { id } = await application(
+      {
+        ...opening,
+        ...{ accommodation: null, license: null, name: `Albergo ${filed}`, type: type?.id },
+        ...{ classification: '3', businessForm: 'business', rows: rooms(8), effectiveOn },
+        units: [{ sheet: '14', parcel: String(900 + filed) }],
+        ...{ identityFile: await paper(), planFile: await paper() },
+      },
+      ...accepted,
+    );
+    return { id, license: Number((await read(id)).resultLicense) };
+  }
+
+  it('for a day ahead says so where its draft is annulled', async () => {
+    const { id, license: draft } = await opened(soon);
+    const { version } = await license(draft);
+    const path = `/licenses/${draft}/void`;
+    const { status } = await world.within('admin')('POST', path, { version, reason: 'Errore' });
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('è annullata: ciò che era accolto'),
+    });
+    await comes(soon);
+    expect((await license(draft)).state).toBe('void');
+  });
+
+  it('and is annulled leaves nobody to take it over', async () => {
+    const born = await opened(today);
+    const { accommodation } = await license(born.license);
+    const one = await takeover(
+      { license: born.license, accommodation, effectiveOn: soon },
+      ...accepted,
+    );
+    const annulled = await act(born.id, 'annul', { act: 'Determina 9', reason: 'Sicurezza' });
+    expect(annulled.status).toBe(200);
+    expect(await read(one.id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('è vietata: ciò che era accolto'),
+    });
+    expect((await office()('GET', `/licenses/${born.license}/verbs`)).body.scheduled).toEqual([]);
+  });
 });
