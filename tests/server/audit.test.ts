@@ -146,7 +146,7 @@ it('is exported as filtered, a row per field, in Italian, and the export is itse
   expect(start).toContain(
     `;Provincia di Sondrio;Modifica;Licenza;${license.number};${license.id};`,
   );
-  expect(start).toContain(';03/02/2001;');
+  expect(start).toContain(';03/02/2024;');
   expect(rows.some((row: string) => row.includes(";'=SOMMA(A1);"))).toBe(true);
   const [line] = await read({ resource: 'audit' });
   expect(line).toMatchObject({ action: 'export', record: 0 });

@@ -205,16 +205,6 @@ describe('A variation that was granted', () => {
   });
 });
 
-it('A suspension an office had put in programme of itself is none once the licence ends', async () => {
-  const one = await application({}, ['submit']);
-  const suspended = await actOn(await license(one.license), 'suspend', {
-    ...{ from: soon, noticeOn: today, reason: 'Lavori' },
-  });
-  expect(suspended.status).toBe(202);
-  await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 1' });
-  expect((await office()('GET', `/licenses/${one.license}/verbs`)).body.scheduled).toEqual([]);
-});
-
 describe('An opening that was granted', () => {
   let filed = 0;
   /** Of a hotel, from a day. */

@@ -288,22 +288,16 @@ describe('A takeover that is annulled', () => {
   });
 
   it('counts the months who came was suspended', async () => {
-    const one = await taken({ effectiveOn: addDays(todayInRome(), -30) });
-    const from = addDays(todayInRome(), -20);
-    const asked = { from, noticeOn: addDays(from, -3), reason: 'Lavori' };
-    const next = await acted(await license(await resultOf(one)), 'suspend', {
-      ...asked,
-      to: addDays(from, 60),
-    });
-    await acted(next, 'reactivate', {
-      on: todayInRome(),
-      toldOn: addDays(todayInRome(), -1),
-    });
+    const one = await taken();
+    const today = todayInRome();
+    const days = { from: today, to: addDays(today, 60), noticeOn: today, reason: 'Lavori' };
+    const next = await acted(await license(await resultOf(one)), 'suspend', days);
+    await acted(next, 'reactivate', { on: today });
     await annul(one);
     expect((await reinstate(one.license)).status).toBe(200);
     expect(await license(one.license)).toMatchObject({
       state: 'active',
-      suspensions: [{ from, to: todayInRome(), reason: null }],
+      suspensions: [{ from: today, to: today, reason: null }],
     });
   });
 

@@ -41,7 +41,6 @@ export async function lapseGranted(
   ]);
   const reason = `La licenza ${number} ${ways[way]}`;
   await system.act(applications, granted, 'lapseGrant', { reason });
-  await system.callOff(licenses, id);
 }
 
 /**
