@@ -57,12 +57,12 @@ async function ask(
   record: Whole,
   act: Act,
 ): Promise<readonly Blocker[]> {
-  const { tx, author, door, services, today } = writer;
+  const { tx, author, door, because, services, today } = writer;
   const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   const rehearse = trialOf(writer, resource, verb, record.id, act);
   const read = readKnown(tx, services);
-  const asking = { tx, read, record, author, door, settings, today, rehearse };
+  const asking = { tx, read, record, author, door, because, settings, today, rehearse };
   return (await asked?.(asking)) ?? [];
 }
 

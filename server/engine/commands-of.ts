@@ -9,6 +9,7 @@ import { edit } from './edit.ts';
 import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { remove } from './remove.ts';
+import { callOffAll } from './settled.ts';
 import type { Writer } from './writer.ts';
 
 /** The writes of a writer. */
@@ -46,6 +47,9 @@ export function commandsOf(writer: Writer, act: Act): Commands {
     act: (resource, ids, verb, input = {}) => {
       const orders = listed(ids).map((id) => ({ id, body: input }));
       return writing(resource, (one) => act(writer, one, verb, orders));
+    },
+    callOff: async (resource, ids) => {
+      for (const id of listed(ids)) await callOffAll(writer, resource, id);
     },
     read: readKnown(writer.tx, writer.services),
   };

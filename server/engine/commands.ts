@@ -17,5 +17,7 @@ export interface Commands {
     verb: V,
     input?: Partial<InputOf<R, V>>,
   ): Promise<readonly Acted[]>;
+  /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme. */
+  callOff(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
   readonly read: ReadKnown;
 }

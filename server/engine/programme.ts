@@ -22,16 +22,15 @@ export const waitingSql = <R extends Declaration>(
 ): string => `(select s.id as at, s.record, s.verb, s."dueOn" as on from scheduled_verbs s
     where s.resource = '${name}' and s.verb in (${quotedAll(verbs)}) and s.state = 'waiting')`;
 
-/** SQL, a relation: the days of what waits of a record itself (`record`, `on`), or follows from it elsewhere, but for some verbs there. */
-export const waitingForSql = <R extends Declaration, O extends Declaration>(
-  { name }: Named<R>,
-  other: Named<O>,
-  verbs: readonly VerbOf<O>[],
-): string => `(select s.id as at, s."dueOn" as on,
+/**
+ * SQL, a relation: what waits, or failed and may be done yet, of a record itself or following from it elsewhere (`record`):
+ * which verb (`verb`) of which (`resource`, `of`), on which day (`on`), as it is (`state`), in order of `at`.
+ */
+export const pendingForSql = <R extends Declaration>({ name }: Named<R>): string => `(
+  select s.id as at, s."dueOn" as on, s.state, s.verb, s.resource, s.record as of,
       case when s.resource = '${name}' then s.record else s."becauseRecord" end as record
     from scheduled_verbs s
-    where s.state = 'waiting' and (s.resource = '${name}' or s."becauseResource" = '${name}')
-      and not (s.resource = '${other.name}' and s.verb in (${quotedAll(verbs)})))`;
+    where s.state in ('waiting', 'failed') and (s.resource = '${name}' or s."becauseResource" = '${name}'))`;
 
 /** SQL: what became last of a verb that was put in programme, of the record this expression names; what never was is done. */
 export const lastStateSql = <R extends Declaration>(

@@ -1,12 +1,14 @@
+import { plannedAs } from '#src/schema/audited.ts';
 import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { moment } from '../db/moment.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
 import { isKeptAlike } from './kept-input.ts';
-import type { Cause, Writer } from './writer.ts';
+import { type Cause, traceOf, type Writer } from './writer.ts';
 
 interface Failed extends Caused {
   readonly id: number;
@@ -87,11 +89,33 @@ export async function handOnProgramme(
 const namesOfOrganisation = (name: string, field: Field): readonly string[] =>
   field.kind === 'reference' && field.to === 'managers' ? [name, ...formerNames(field)] : [];
 
-/** The same of what follows from an act that is taken back. */
-export const forgetFollowing = (tx: Tx, resource: string, record: number): Promise<unknown> =>
-  run(
+interface Programmed {
+  readonly resource: string;
+  readonly record: number;
+  readonly verb: string;
+  readonly on: string;
+}
+
+/**
+ * Takes out of the programme what waits for a record, or failed, and what follows from it elsewhere: nothing of it is left
+ * to settle, and the histories of what it was to be done to say so.
+ */
+export async function callOffAll(
+  writer: Writer,
+  { name }: Pick<Resource, 'name'>,
+  record: number,
+): Promise<void> {
+  const { tx } = writer;
+  const ended = await run<Programmed>(
     tx,
-    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment}
-     where "becauseResource" = $1 and "becauseRecord" = $2 and state in ('waiting', 'failed')`,
-    [resource, record],
+    `update scheduled_verbs set state = 'withdrawn', failure = null, "endedAt" = ${moment}
+     where state in ('waiting', 'failed') and (resource = $1 and record = $2
+       or "becauseResource" = $1 and "becauseRecord" = $2)
+     returning resource, record, verb, "dueOn" as on`,
+    [name, record],
   );
+  for (const { resource, record: id, verb, on } of ended)
+    await writeAudits(tx, traceOf(writer, 'callOff', { name: resource }), [
+      { id, changes: { [plannedAs(verb)]: [on, null] } },
+    ]);
+}

@@ -64,6 +64,8 @@ interface Asking<R extends Declaration> {
   /** Who asks, and by which door. */
   readonly author: Author;
   readonly door: Door;
+  /** The verb this one would follow from. */
+  readonly because: Because | undefined;
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;

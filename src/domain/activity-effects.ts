@@ -83,3 +83,7 @@ export const handedOn = {
     'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
   effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
 } as const;
+
+/** What becomes of what was granted for a day ahead, by why it can be done no more. */
+export const grantLapsed = (why: string): string =>
+  `${why}: ciò che era accolto non ha più effetto, e il registro resta com’è`;

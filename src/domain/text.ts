@@ -17,3 +17,15 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđł’‘]/g, (letter) => spelledOut[letter] ?? letter);
+
+/** Marks that turn the order of what stands around them: a name, an amount or the end of a file’s name reads as another. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Why a text does not read as it is written, in Italian. */
+export function turnedProblem(text: string): string | undefined {
+  const mark = turning.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return (
+    mark &&
+    `C’è un segno invisibile che inverte l’ordine delle lettere (U+${mark}): riscrivilo a mano, senza incollarlo`
+  );
+}

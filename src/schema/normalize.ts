@@ -23,7 +23,8 @@ export function normalize(field: Field, value: unknown): unknown {
     ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
     richText: () => (typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value)),
     ...alike(['decimal', 'percent'], asIs),
-    ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
+    ...alike(['checklist', 'reference', 'references', 'file'], asIs),
+    images: () => (Array.isArray(value) ? value.map(described) : value),
     ...alike(['lookup', 'rollup', 'derived'], asIs),
     translated: ({ lines }) => (isByLanguage(value) ? spoken(value, lines) : value),
     year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
@@ -70,6 +71,12 @@ const childRow = (of: Readonly<Record<string, Field>>, row: Readonly<Record<stri
   ...Object.fromEntries(Object.entries(row).filter(([name]) => !of[name])),
 });
 
+/** An image with what is said of it, which may be nothing. */
+const described = (image: unknown) =>
+  isRecord(image) && typeof image.alt === 'string'
+    ? { ...image, alt: legible(image.alt) ?? '' }
+    : image;
+
 /** A text as it is read: nothing unseen in it, and on one line unless it has several. */
 const legible = (value: unknown, lines = 1) =>
   trimmed(
@@ -81,10 +88,10 @@ const legible = (value: unknown, lines = 1) =>
 const withoutUnseen = (value: unknown) =>
   typeof value === 'string' ? value.replace(unseen, '') : value;
 
-/** Marks that turn, hide or break what stands around them; joiners of letters and of pictures stay. */
+/** Marks that hide or break what stands around them; joiners of letters and of pictures stay, and those that turn it are refused. */
 const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff]/g;
 
 const trimmed = (value: unknown) => {
   if (typeof value !== 'string') return value;

@@ -16,6 +16,7 @@ import { personNameProblem } from '#src/domain/person-name.ts';
 import { phoneProblem } from '#src/domain/phone.ts';
 import { postalCodeProblem } from '#src/domain/postal-code.ts';
 import { isSealed } from '#src/domain/secret.ts';
+import { turnedProblem } from '#src/domain/text.ts';
 import { isTime } from '#src/domain/time.ts';
 import { urlProblem } from '#src/domain/url.ts';
 import { vatNumberProblem } from '#src/domain/vat-number.ts';
@@ -117,7 +118,10 @@ export function fieldSchema(field: Field): z.ZodMiniType {
 const text = (max: number) =>
   z
     .string(problems.notText)
-    .check(z.maxLength(max, { error: ({ input }) => problems.tooLong(max, String(input).length) }));
+    .check(
+      z.maxLength(max, { error: ({ input }) => problems.tooLong(max, String(input).length) }),
+      said(turnedProblem),
+    );
 
 /** Every message names the language: in a sheet or an answer it stands alone. */
 const translated = (max: number) =>
@@ -134,15 +138,12 @@ const translated = (max: number) =>
   );
 
 const textIn = (language: Language, max: number) =>
-  z
-    .string(problems.inLanguage(inLanguage(language), problems.notText))
-    .check(
-      said((text) =>
-        text.length > max
-          ? problems.inLanguage(inLanguage(language), problems.tooLong(max, text.length))
-          : undefined,
-      ),
-    );
+  z.string(problems.inLanguage(inLanguage(language), problems.notText)).check(
+    said((text) => {
+      const problem = text.length > max ? problems.tooLong(max, text.length) : turnedProblem(text);
+      return problem && problems.inLanguage(inLanguage(language), problem);
+    }),
+  );
 
 const coded = (problem: (value: string) => string | undefined, max: number) =>
   z

@@ -53,7 +53,7 @@ it('keeps of a text what can be read, on one line unless it has several', () => 
   const { values, errors } = judge(
     { fields: texts },
     {
-      name: 'Hotel\r\nBcc: x\u202e\u200b è\u0007 👩\u200d🍳',
+      name: 'Hotel\r\nBcc: x\u2060\u200b è\u0007 👩\u200d🍳',
       notes: 'Uno\ndue\u200b',
       title: { it: 'Lago\nblu', de: '\u200b' },
       body: '<p> &nbsp;</p>',
@@ -65,6 +65,35 @@ it('keeps of a text what can be read, on one line unless it has several', () => 
     title: { it: 'Lago blu' },
   });
   expect(errors).toEqual({ body: ['Campo richiesto'] });
+});
+
+it('refuses in every text a mark that turns what stands around it', () => {
+  const texts = {
+    name: f.text('Nome', { required: true }),
+    title: f.translated('Titolo'),
+    body: f.richText('Testo'),
+    person: f.personName('Persona'),
+    lines: f.rows('Righe', { note: f.text('Nota') }),
+  };
+  const turned = 'Hotel \u202eocnaiB';
+  const { errors } = judge(
+    { fields: texts },
+    {
+      name: turned,
+      title: { it: 'Lago', de: `See \u2067` },
+      body: `<p>\u200f${turned}</p>`,
+      person: 'Mario \u061cRossi',
+      lines: [{ note: turned }],
+    },
+  );
+  expect(Object.keys(errors).sort()).toEqual([
+    'body',
+    'lines.0.note',
+    'name',
+    'person',
+    'title.de',
+  ]);
+  expect(errors.name).toEqual([expect.stringContaining('inverte l’ordine delle lettere (U+202E)')]);
 });
 
 it('says how much too long a text is', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   license = row as typeof license;
   await world.within('provincia')('PUT', `/licenses/${license.id}`, {
     version: license.version,
-    safetyDeclaredOn: '2001-02-03',
+    safetyDeclaredOn: '2024-02-03',
     internalNote: '=SOMMA(A1)',
   });
 });
@@ -48,7 +48,7 @@ it('tells who did what to which record, for which organisation', async () => {
     request: expect.any(String),
   });
   expect(line.changes).toContainEqual(
-    expect.objectContaining({ field: 'safetyDeclaredOn', after: '2001-02-03' }),
+    expect.objectContaining({ field: 'safetyDeclaredOn', after: '2024-02-03' }),
   );
 });
 
@@ -146,7 +146,7 @@ it('is exported as filtered, a row per field, in Italian, and the export is itse
   expect(start).toContain(
     `;Provincia di Sondrio;Modifica;Licenza;${license.number};${license.id};`,
   );
-  expect(start).toContain(';03/02/2001;');
+  expect(start).toContain(';03/02/2024;');
   expect(rows.some((row: string) => row.includes(";'=SOMMA(A1);"))).toBe(true);
   const [line] = await read({ resource: 'audit' });
   expect(line).toMatchObject({ action: 'export', record: 0 });

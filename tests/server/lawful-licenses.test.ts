@@ -76,6 +76,13 @@ const breaks: readonly Break[] = [
     'safetyDeclaredOn',
     'dichiarati',
   ),
+  broken(
+    'no day of that before its first title',
+    hotel,
+    { safetyDeclaredOn: '1990-01-01' },
+    'safetyDeclaredOn',
+    'primo titolo della struttura',
+  ),
   broken('a capacity', hotel, { rows: [] }, 'rows', 'Manca la capacità'),
   broken(
     'pitches, where it is a campsite',

@@ -106,6 +106,31 @@ it('Who was given the houses of one of two reads no more than those once they ar
   expect(delegation?.accommodations).toEqual(ids);
 });
 
+it('Nor does who was given all houses of the one that is left', async () => {
+  const [from, into] = await pair();
+  const [person] = await world.rows(
+    `select id from users u where status = 'active' and not exists (select 1 from memberships k
+       where k."user" = u.id and k.manager in ($1, $2)) order by id desc limit 1`,
+    [from?.id, into?.id],
+  );
+  const [member] = await world.rows(
+    `insert into memberships ("user", manager, role) values ($1, $2, 'hotel_delegated') returning id`,
+    [person?.id, into?.id],
+  );
+  const had = (
+    await world.rows('select id from accommodations where manager = $1 order by id', [into?.id])
+  ).map(({ id }) => Number(id));
+  const { status } = await world.within('admin')('POST', `/managers/${from?.id}/merge`, {
+    version: from?.version,
+    into: into?.id,
+  });
+  expect(status).toBe(200);
+  const [left] = await world.rows('select accommodations from memberships where id = $1', [
+    member?.id,
+  ]);
+  expect(left?.accommodations).toEqual(had);
+});
+
 it('Two become one by the administrator: first what would pass, then just that', async () => {
   const [from, into] = await pair();
   const path = `/managers/${from?.id}/merge`;

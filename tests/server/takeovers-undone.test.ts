@@ -287,6 +287,20 @@ describe('A takeover that is annulled', () => {
     expect((await houseOf(one.house)).status).toBe('suspended');
   });
 
+  it('counts the months who came was suspended', async () => {
+    const one = await taken();
+    const today = todayInRome();
+    const days = { from: today, to: addDays(today, 60), noticeOn: today, reason: 'Lavori' };
+    const next = await acted(await license(await resultOf(one)), 'suspend', days);
+    await acted(next, 'reactivate', { on: today });
+    await annul(one);
+    expect((await reinstate(one.license)).status).toBe(200);
+    expect(await license(one.license)).toMatchObject({
+      state: 'active',
+      suspensions: [{ from: today, to: today, reason: null }],
+    });
+  });
+
   it('leaves what an office has put right since as it is', async () => {
     const one = await taken();
     expect((await write(await resultOf(one), { rows: rooms(9) })).status).toBe(200);

@@ -185,6 +185,30 @@ describe('What passes with a house', () => {
     expect(await house()).toMatchObject(own);
   });
 
+  it('is no link of its card where an office hands a closed house over by hand', async () => {
+    const one = await active('A.1', rooms(8));
+    await world.rows(
+      `insert into promo_cards (accommodation, state, facebook)
+       values ($1, 'draft', 'https://facebook.com/prima') returning id`,
+      [one.accommodation],
+    );
+    await acted(one, 'close', { on: todayInRome(), reason: 'ceased' });
+    const manager = await newcomer();
+    const hand = async () =>
+      office()('PUT', `/accommodations/${one.accommodation}`, {
+        ...{ version: (await houseOf(one.accommodation)).version, manager },
+        ...{ email: 'dopo@casa.example', phone: null },
+      });
+    expect((await hand()).body.errors).toEqual({
+      manager: [expect.stringContaining('La scheda promozionale ha collegamenti')],
+    });
+    await world.rows(
+      'update promo_cards set facebook = null where accommodation = $1 returning id',
+      [one.accommodation],
+    );
+    expect((await hand()).status).toBe(200);
+  });
+
   it('is nothing that was asked about it: what its holder and others had pending ends, and is told', async () => {
     const one = await takeover({}, ...inCharge);
     const [third] = await world.rows(
@@ -207,8 +231,15 @@ describe('What passes with a house', () => {
       openingMode: null,
       phone: '0342 111333',
     });
+    const tacit = await application({ ...same, kind: 'variation_period', openingMode: 'annual' }, [
+      'submit',
+    ]);
+    await world.rows(
+      `update applications set state = 'accepted_tacit', "dueOn" = null where id = $1 returning id`,
+      [tacit.id],
+    );
     expect((await act(one.id, ...accepted)).status).toBe(200);
-    for (const { id } of [own, rival]) {
+    for (const { id } of [own, rival, tacit]) {
       const left = await read(id);
       expect(left).toMatchObject({
         state: 'inadmissible',

@@ -1,12 +1,11 @@
 import { effectOf, handingBack, undoing, unopening } from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/dates.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
-import type { applications } from '#src/resources/registry/applications.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
-import { forgetFollowing } from '../../engine/settled.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { heirOf } from '../licenses/line.ts';
 import { isUntouched } from '../licenses/untouched.ts';
@@ -47,9 +46,9 @@ const settled = (effect: string): Became => ({ effect, toCorrect: false });
 
 /** What comes of it: a licence it made is struck, a change it made is undone, or left to correct. */
 async function whatBecomes(context: Context<Applications, 'annul'>): Promise<Became> {
-  const { tx, record } = context;
+  const { tx, record, system } = context;
   const isDone = await isCarriedOut(tx, record);
-  await forgetFollowing(tx, 'applications', record.id);
+  await system.callOff(applications, record.id);
   if (record.kind === 'takeover' && record.resultLicense !== null)
     return handedBack(context, record.resultLicense);
   await endLicense(context);

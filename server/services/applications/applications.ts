@@ -18,7 +18,7 @@ import {
   timeToConform,
   unfitConformDay,
 } from './conformation.ts';
-import { crossed } from './crossing.ts';
+import { crossed, forestalled } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
@@ -33,6 +33,7 @@ import {
   expireApplication,
   findInsufficient,
   lapseApplication,
+  lapseGrant,
   rejectApplication,
   toItsDay,
   withdrawApplication,
@@ -74,6 +75,7 @@ export const applicationsTwin = twin(applications, {
       oftenFiled,
       missing,
       formerUnknown,
+      forestalled,
       unfitToSend,
       termMissing: countingExamination,
     },
@@ -136,6 +138,7 @@ export const applicationsTwin = twin(applications, {
     expire: { effect: expireApplication },
     withdraw: { effect: withdrawApplication },
     lapse: { effect: lapseApplication },
+    lapseGrant: { effect: lapseGrant },
     archive: { effect: async () => ({ archived: true }) },
   },
 });

@@ -6,9 +6,10 @@ import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import { lastStateSql, waitingForSql, waitingSql } from '../../engine/programme.ts';
+import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.ts';
 import { isChangedSince, lastLine } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
+import { handedOnAhead } from '../licenses/lapse-granted.ts';
 
 type Application = RecordOf<typeof applications>;
 
@@ -23,10 +24,18 @@ export const crossed: Ask<typeof applications> = async ({ tx, record, today }) =
   return [
     ...(await endedBefore(tx, record, on)),
     ...(record.kind === 'cessation' ? await stillToCome(tx, record, on) : []),
+    ...(await forestalled({ tx, record })),
     ...(await changedAlike(tx, record, on)),
     ...(await correctedSince(tx, record)),
   ];
 };
+
+/** Nobody ends an activity of their own that somebody else was granted: told before it is sent, too. */
+export const forestalled = async ({
+  tx,
+  record: { kind, license },
+}: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<Blocker[]> =>
+  kind === 'cessation' ? handedOnAhead(tx, license) : [];
 
 interface Programmed {
   readonly id: number;
@@ -49,7 +58,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
 
 /** A newcomer is not held back by what the holder before them had asked for: that fails on its day, and is told. */
 async function stillToCome(tx: Tx, { id, license }: Application, on: string): Promise<Blocker[]> {
-  const found = await run<Programmed>(tx, comingSql, [license, on, id]);
+  const found = await run<Programmed>(tx, comingSql, [license, on, id, ends]);
   return found.map((one) => ({
     message: `La pratica ${one.number} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
     resource: 'applications',
@@ -108,9 +117,10 @@ const endsSql = `
 
 /** What waits in programme for a licence because of another application. */
 const comingSql = `
-  select a.id, a.number, s.on from ${waitingForSql(applications, licenses, ends)} s
+  select a.id, a.number, s.on from ${pendingForSql(applications)} s
   join applications a on a.id = s.record
-  where a.license = $1 and s.on >= $2 and a.id <> $3 order by s.on, s.at`;
+  where a.license = $1 and s.on >= $2 and a.id <> $3 and s.state = 'waiting'
+    and not (s.resource = '${licenses.name}' and s.verb = any($4)) order by s.on, s.at`;
 
 /** Changes accepted for the same day, or carried out for a later one; what was called off or failed is none. */
 const alikeSql = `

@@ -1,6 +1,6 @@
-import { effectOf, handedOn } from '#src/domain/activity-effects.ts';
+import { effectOf, grantLapsed, handedOn } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
-import type { applications } from '#src/resources/registry/applications.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
@@ -95,6 +95,12 @@ export const lapseApplication: Effect<Applications, 'lapse'> = async (context) =
   ...ended(context, null, handedOn.reason),
   effect: handedOn.effect,
 });
+
+/** What was granted for a day ahead can be done no more: nothing of it waits, and it says why. */
+export const lapseGrant: Effect<Applications, 'lapseGrant'> = async ({ record, input, system }) => {
+  await system.callOff(applications, record.id);
+  return { effect: grantLapsed(input.reason) };
+};
 
 /** What it means that nothing comes of it. */
 const refusal = ({ kind }: Application): string =>

@@ -7,12 +7,13 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Recipients } from '../../engine/twin.ts';
+import { annexesIn } from '../licenses/annexes.ts';
 import { unsaidUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsOf } from '../licenses/limits.ts';
 import { missingRequirements } from '../licenses/required.ts';
-import { declaredBy, ofOneHolder } from '../licenses/succession.ts';
-import { dependenceOf } from '../licenses/take-over.ts';
+import { declaredFor, ofOneHolder } from '../licenses/succession.ts';
+import { dependenceOf, forbiddenAnnexesOf } from '../licenses/take-over.ts';
 
 type Declared = (typeof safety)[number];
 type Asked = Pick<Judging<typeof applications>, 'db' | 'read' | 'today'>;
@@ -25,18 +26,39 @@ export async function unfitSuccessor(
   record: RecordOf<typeof applications>,
 ): Promise<readonly Violation<Declared | 'license' | 'newHolder' | 'residenceUse'>[]> {
   if (record.kind !== 'takeover' || record.license === null) return [];
-  const known = await read(licenses, record.license);
-  const limits = await limitsOf(db, known);
-  if (!limits) return [];
   const dependence = await dependenceOf(db, record.license);
   if (dependence) return [{ code: 'dependent', field: 'license', message: dependence }];
+  const forbidden = await forbiddenAnnexesOf(db, record.license);
+  const known = await read(licenses, record.license);
+  const lacks = await unfitFor({ db, today }, record, known);
+  for (const id of await annexesIn(db, known, 'active', 'suspended')) {
+    const annex = await read(licenses, id);
+    // What is declared for all is told once.
+    for (const one of await unfitFor({ db, today }, record, annex))
+      if (!lacks.some(({ code, field }) => code === one.code && field === one.field))
+        lacks.push({ ...one, message: `Dipendenza ${annex.number}: ${one.message}` });
+  }
+  return [
+    ...forbidden.map(({ message }) => ({ code: 'annexes', field: 'license' as const, message })),
+    ...lacks,
+  ];
+}
+
+/** What they have to declare to go on with one licence, the main one or an annex that goes with it. */
+async function unfitFor(
+  { db, today }: Omit<Asked, 'read'>,
+  record: RecordOf<typeof applications>,
+  known: RecordOf<typeof licenses>,
+): Promise<Violation<Declared | 'newHolder' | 'residenceUse'>[]> {
+  const limits = await limitsOf(db, known);
+  if (!limits) return [];
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
   const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
   const successor = {
     ...known,
     ...ofOneHolder,
-    ...declaredBy(record),
+    ...declaredFor(known, record),
     properties: [],
     safetyDeclaredOn: today,
   };

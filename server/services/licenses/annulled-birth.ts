@@ -7,7 +7,7 @@ import type { Ask } from '../../engine/twin.ts';
 /**
  * What was born of an application that was annulled comes back by no act: a new title is filed
  * (L. 241/1990, art. 19, c. 4, and art. 21-nonies). Nor does what went on under an opening that is annulled, unless
- * the office has said by an act why it stays.
+ * the office has said by an act why it stays. An annex is born as its main licence.
  */
 export const annulledBirth: Ask<typeof licenses> = async ({ tx, record }) => {
   const [born] = await run(tx, bornSql, [record.id]);
@@ -24,9 +24,9 @@ export const annulledBirth: Ask<typeof licenses> = async ({ tx, record }) => {
 
 const bornSql = `
   with recursive line as (
-    select id, predecessor from licenses where id = $1
+    select l.id, l.predecessor from licenses l join licenses o on o.id = $1 and l.id in (o.id, o.parent)
     union select l.id, l.predecessor from licenses l join line on l.id = line.predecessor)
   select a.id, a.number from applications a join line on line.id = a."resultLicense"
-  where a.state = 'annulled' and (line.id = $1 and a.kind in ('new_opening', 'takeover')
+  where a.state = 'annulled' and (line.id in (select unnest(array[id, parent]) from licenses where id = $1) and a.kind in ('new_opening', 'takeover')
     or a.kind = 'new_opening' and not ${isDoneWithSql(applications, 'correct', 'a.id', 'act')})
   order by a.id desc limit 1`;

@@ -21,7 +21,7 @@ export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
   ]);
   const stopped = await run(
     tx,
-    `select id, number from licenses where id = $1 and ("isRestrained" or state = 'prohibited')`,
+    `select id, number from licenses where id = $1 and state in ('suspended', 'prohibited')`,
     [record.parent],
   );
   return [
@@ -31,7 +31,7 @@ export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
       id: Number(id),
     })),
     ...stopped.map(({ id, number }) => ({
-      message: `La licenza principale ${number} è sospesa o vietata dall’ufficio: la dipendenza non inizia`,
+      message: `La licenza principale ${number} è sospesa o vietata: la dipendenza non inizia`,
       resource: licenses.name,
       id: Number(id),
     })),

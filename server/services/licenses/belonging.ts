@@ -39,8 +39,8 @@ export const strangeHouse = (
 
 /**
  * One house has one licence at a time and its annexes, today and in the years behind it: a duplicate is no second opening
- * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends, and has been
- * there meanwhile where what they took is given back.
+ * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends, with all annexes,
+ * and has been there meanwhile where what they took is given back.
  */
 export async function secondLicense(
   db: Tx,
@@ -60,9 +60,10 @@ export async function othersThere(
   { id, accommodation, parent, startsOn, closedOn, closureReason, predecessor }: License,
 ): Promise<readonly (Other & { readonly message: string })[]> {
   if (closureReason === 'mistake') return [];
+  const [before] = await run(db, 'select parent from licenses where id = $1', [predecessor]);
   const others = await run<Other>(db, othersSql, [
     ...[accommodation, id, parent, predecessor, living],
-    ...[startsOn, closedOn],
+    ...[startsOn, closedOn, before?.parent ?? null],
   ]);
   return others.map((other) => {
     const { number, from, to } = other;
@@ -91,7 +92,8 @@ const othersSql = `
   where accommodation = $1 and id <> $2 and (state = any($5) or state in ('closed', 'superseded'))
     and "closureReason" is distinct from 'mistake'
     and id is distinct from $3 and parent is distinct from $2
-    and ($4::bigint is null or id <> $4 or state in ('closed', 'superseded'))
+    and ($4::bigint is null or state in ('closed', 'superseded')
+      or not (id = $4 or parent = $4 or id = $8 or parent = $8))
     and ($3::bigint is null or parent is distinct from $3)
     and (state = any($5) or id not in (select id from line))
     and daterange("startsOn", case when state = any($5) then null
@@ -152,12 +154,18 @@ export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
   return found !== undefined && ['closed', 'merged'].includes(found.status);
 }
 
-type Strange = 'foreignParent' | 'endedParent';
+const stopped =
+  'La licenza principale è sospesa o vietata: la dipendenza non è aperta finché quella non lo è';
 
-/** An annex is of the holder of its main licence, which lives (registry 10.6); it does not end meanwhile. */
+type Strange = 'foreignParent' | 'endedParent' | 'stoppedParent';
+
+/**
+ * An annex is of the holder of its main licence, which lives (registry 10.6), and is open no more than that one; it does not
+ * end meanwhile.
+ */
 export async function strangeParent(
   db: Tx,
-  { parent, holder }: License,
+  { parent, holder, state }: License,
 ): Promise<readonly LicenseViolation<Strange>[]> {
   if (parent === null) return [];
   const main = await db
@@ -178,5 +186,8 @@ export async function strangeParent(
     ...(living.some((one) => one === main?.state)
       ? []
       : [wrong('endedParent', 'La licenza principale non è in vigore')]),
+    ...(state === 'active' && (main?.state === 'suspended' || main?.state === 'prohibited')
+      ? [wrong('stoppedParent', stopped)]
+      : []),
   ];
 }

@@ -16,7 +16,12 @@ const unreached = Object.fromEntries(Object.keys(contacts).map((name) => [name, 
 >;
 
 /** Links and people of who wrote a card; its texts and images are of the place. */
-const ofItsHolder = { bookingUrl: null, facebook: null, instagram: null, keyHandover: null };
+export const linksOfHolder = {
+  bookingUrl: null,
+  facebook: null,
+  instagram: null,
+  keyHandover: null,
+};
 
 /**
  * A house goes to who took it over, reached as they filed: what the one before was reached by is theirs, and so
@@ -28,7 +33,7 @@ export async function handHouse(
   { holder, filed }: { readonly holder: number; readonly filed: Filed },
 ): Promise<void> {
   const [card] = await run(tx, 'select id from promo_cards where accommodation = $1', [house]);
-  if (card) await system.edit(promoCards, Number(card.id), ofItsHolder);
+  if (card) await system.edit(promoCards, Number(card.id), linksOfHolder);
   await system.edit(documents, await ofItsHolderAlone(tx, house), { ofPredecessor: true });
   await system.edit(accommodations, house, {
     manager: holder,

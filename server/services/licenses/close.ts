@@ -6,6 +6,7 @@ import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
+import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -13,7 +14,10 @@ import { overSuspension } from './suspensions.ts';
 export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
   const { record, input } = given;
   const told = { on: input.on, toldOn: await toldOn(given) };
-  return { on: (await earlyEnd(given)) ?? (await lateEnd(given, record, told)) };
+  const [handedOn] = await handedOnAhead(given.tx, record.id);
+  return {
+    on: handedOn?.message ?? (await earlyEnd(given)) ?? (await lateEnd(given, record, told)),
+  };
 };
 
 /** A suspension it ends is measured by a term of law. */
@@ -24,6 +28,7 @@ export const endTermMissing: Ask<typeof licenses> = async (asking) =>
 export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
+  await lapseGranted(context, 'closed');
   return {
     closedOn: input.on,
     closureRegisteredOn: today,
@@ -50,6 +55,7 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
 /** What was prohibited for good leaves its house to another licence. */
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');
+  await lapseGranted(context, 'closed');
   const { today } = context;
   return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };
 };

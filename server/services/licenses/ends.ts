@@ -39,19 +39,20 @@ export async function beforeLastDeed(
 type Ending = Pick<
   Context<typeof licenses, 'close' | 'takeOver'>,
   'tx' | 'record' | 'because' | 'plannedOn' | 'today'
-> & { readonly input: { readonly on: string } };
+> & { readonly input: { readonly on: string; readonly application?: number } };
 
 /** However it ends, closed or handed on, a licence does on a day it can have ended; else why not. */
 export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
 /** The day an end was told of: when its application was received, it was put in programme, or now. */
-export async function toldOn({ tx, because, plannedOn, today }: Ending): Promise<string> {
-  if (!followsFrom(because, applications)) return plannedOn ?? today;
+export async function toldOn({ tx, input, because, plannedOn, today }: Ending): Promise<string> {
+  const application = followsFrom(because, applications) ? because.record : input.application;
+  if (application === undefined) return plannedOn ?? today;
   const filed = await tx
     .selectFrom('applications')
     .select(['protocolDate', 'submittedOn'])
-    .where('id', '=', because.record)
+    .where('id', '=', application)
     .executeTakeFirstOrThrow();
   return receivedOn(filed) ?? today;
 }

@@ -10,14 +10,14 @@ import type { Context } from '../../engine/twin.ts';
 export async function lapseApplications({
   tx,
   record: { id, accommodation, holder },
+  input,
   system,
-  because,
 }: Context<typeof licenses, 'takeOver'>): Promise<void> {
   const pending = await idsOf(
     tx,
     `select id from applications where state = any($4) and id <> $5
        and (license = $1 or accommodation = $2 and license is null and manager = $3) order by id`,
-    [id, accommodation, holder, applications.actions.lapse.from, because?.record],
+    [id, accommodation, holder, applications.actions.lapse.from, input.application],
   );
   await system.act(applications, pending, 'lapse');
 }

@@ -3,6 +3,7 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { lapseGranted } from './lapse-granted.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -11,6 +12,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
   const { record } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
+  await lapseGranted(context, 'closed');
   return {
     closedOn: on,
     closureRegisteredOn: context.today,

@@ -18,9 +18,10 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
+import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
-import { liftProhibition, prohibitLicense } from './prohibit.ts';
+import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
 import { licenseRules } from './rules.ts';
@@ -35,7 +36,13 @@ import {
   unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
-import { dependent, succeedLicense, takeOverLicense, unfitTakeover } from './take-over.ts';
+import {
+  dependent,
+  forbiddenAnnexes,
+  succeedLicense,
+  takeOverLicense,
+  unfitTakeover,
+} from './take-over.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -92,6 +99,7 @@ export const licensesTwin = twin(licenses, {
     close: {
       effect: closeLicense,
       unfit: unfitEnd,
+      toBeHandedOn,
       annexes: livingAnnexes,
       termMissing: endTermMissing,
     },
@@ -106,6 +114,7 @@ export const licensesTwin = twin(licenses, {
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: livingAnnexes },
     lift: { effect: liftProhibition, ...back, goesOn: asItWas },
+    void: { effect: voidLicense },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
@@ -114,7 +123,7 @@ export const licensesTwin = twin(licenses, {
       unfit: unfitTakeover,
       restrained,
       dependent,
-      annexes: livingAnnexes,
+      annexes: forbiddenAnnexes,
       termMissing: endTermMissing,
     },
     reinstate: { effect: giveBackLicense, notAnnulled, ...back, goesOn: asItWas },

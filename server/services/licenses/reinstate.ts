@@ -10,6 +10,7 @@ import { changedSince, doneFollowing, editsFollowing, lastLine } from '../../eng
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { putBack, type Written, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexesIn, wentWith } from './annexes.ts';
 import { ofItsHolderAlone } from './change-hands.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { lineOf } from './line.ts';
@@ -24,20 +25,44 @@ type Giving = Context<typeof licenses, 'giveBack'>;
 export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> = async (
   context,
 ) => {
-  const { tx, record, system } = context;
+  const { tx, record, input, system } = context;
   const line = await lineOf(tx, record);
   const after = line.map(({ id }) => id);
-  const forbidden = line.filter(({ state }) => state === 'prohibited').map(({ id }) => id);
-  await system.act(licenses, forbidden, 'conclude');
+  for (const one of line) {
+    await system.act(licenses, await annexesIn(tx, one, 'prohibited'), 'conclude');
+    if (one.state === 'prohibited') await system.act(licenses, one.id, 'conclude');
+  }
   // Before the house is judged with what is still to be put right.
   await settleDuties(context, [record.id, ...after]);
-  await takeHouseBack(context, after);
+  if (!(await isInHouseOfMain(tx, record))) await takeHouseBack(context, after);
   const strangers = line.map(({ holder }) => holder).filter((holder) => holder !== record.holder);
   await lapseWaiting(context, { house: record.accommodation, licenses: after, strangers });
   await system.act(rateDeclarations, await pricesLapsed(tx, record), 'ask');
   await settleAccommodation(context, 'active');
-  return { closedOn: null, closureRegisteredOn: null, closureReason: null };
+  const annexes = await wentWith(tx, record, ['takeOver'], ['takeOver', 'superseded']);
+  await system.act(licenses, annexes, 'giveBack', { act: input.act });
+  const suspensions = [...record.suspensions, ...(await suspendedBy(tx, after))];
+  return { closedOn: null, closureRegisteredOn: null, closureReason: null, suspensions };
 };
+
+/** The months the place was suspended by who went on there: they are of the place, the reasons were theirs (registry 1.6). */
+const suspendedBy = (tx: Tx, after: readonly number[]) =>
+  run<License['suspensions'][number]>(
+    tx,
+    `select s."from"::text as "from", s."to"::text as "to", null as reason
+     from licenses_suspensions s join licenses l on l.id = s.parent
+     where l.id = any($1) and s."from" >= l."startsOn" order by s."from", s.id`,
+    [after],
+  );
+
+/** The house of its main licence is given back with that one. */
+const isInHouseOfMain = async (tx: Tx, { parent, accommodation }: License): Promise<boolean> =>
+  (
+    await run(tx, 'select 1 from licenses where id = $1 and accommodation = $2', [
+      parent,
+      accommodation,
+    ])
+  ).length > 0;
 
 /** What was to be put right of the annulled takeovers of a line is: they say so. */
 async function settleDuties(

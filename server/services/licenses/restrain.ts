@@ -1,9 +1,10 @@
 import { applications } from '#src/resources/registry/applications.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexesIn, wentWith } from './annexes.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -18,6 +19,10 @@ export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (conte
   if (invitation && invitation.suspended !== record.id)
     await system.edit(applications, invitation.id, { suspendedLicense: record.id });
   await settleAccommodation(context, 'suspended');
+  const withMain = reason ?? `È sospesa la licenza principale ${record.number}`;
+  await system.act(licenses, await annexesIn(tx, record, 'active'), 'restrain', {
+    reason: withMain,
+  });
   return {
     isRestrained: true,
     suspendedFrom: today,
@@ -29,7 +34,9 @@ export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (conte
 /** The measures are there. */
 export const releaseLicense: Effect<typeof licenses, 'release'> = async (context) => {
   await settleAccommodation(context, 'active');
-  const { record, today } = context;
+  const { tx, record, today, system } = context;
+  const annexes = await wentWith(tx, record, ['restrain'], ['restrain', 'suspended']);
+  await system.act(licenses, annexes, 'release');
   return { ...overSuspension(record, today), resumedOn: today };
 };
 

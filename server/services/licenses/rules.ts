@@ -20,6 +20,7 @@ import {
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
+import { earlySafety } from './early-safety.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
@@ -43,9 +44,14 @@ const handingOn: readonly DeedOf<typeof licenses>[] = [
   'giveBack',
 ];
 
-/** Amid these a licence and its house name two holders: what follows brings them together. */
-const changesHands = (because: Because | undefined): boolean =>
-  followsFrom(because, licenses, 'takeOver') || followsFrom(because, managers, 'merge');
+/**
+ * Amid these a licence, its main one and its house name two holders, and an annex that goes with its main licence is ahead of
+ * it: what follows brings them together.
+ */
+const isAmid = (because: Because | undefined, { parent }: License): boolean =>
+  (because?.record === parent && followsFrom(because, licenses)) ||
+  followsFrom(because, licenses, 'takeOver') ||
+  followsFrom(because, managers, 'merge');
 
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules = (async (written) => [
@@ -60,7 +66,7 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
   }
-  const isHandedOn = changesHands(cause.because);
+  const isHandedOn = isAmid(cause.because, after);
   if (!hasEnded(after) && !isLiving(after)) return [];
   const days = await strangeDays(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
@@ -122,6 +128,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
   return [
     ...endedType(limits),
     ...missingParts(license, limits, today),
+    ...(await earlySafety(db, license)),
     ...classViolations(limits, license.classification),
     ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),

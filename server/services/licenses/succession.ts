@@ -69,7 +69,17 @@ export async function successorOf(
     ...copyOf(before),
     ...picked(before, 'fireCertificate', ...classified),
     ...ofOneHolder,
-    ...(await titleOf(tx, filed, { type, city, businessForm })),
-    ...declaredBy(filed),
+    ...(await titleOf(tx, titleFor(before, filed), { type, city, businessForm })),
+    ...declaredFor(before, filed),
   };
 }
+
+/** Who files declares the floors and devices of the house; the parts of an annex stay as they are known of it. */
+export const declaredFor = (before: License, filed: Filed) => ({
+  ...declaredBy(filed),
+  ...(before.parent !== null && picked(before, 'floors', 'extinguishers')),
+});
+
+/** A code of the SUAP names one licence: an annex goes on under the protocol of what was filed. */
+const titleFor = ({ parent }: License, filed: Filed) =>
+  parent === null ? filed : { ...filed, sciaCode: null };

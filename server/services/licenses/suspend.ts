@@ -4,12 +4,13 @@ import {
   type SuspensionLimit,
   suspensionLimit,
 } from '#src/domain/suspensions.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexesIn, wentWith } from './annexes.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
@@ -33,18 +34,21 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
   return limit && to !== null && to > limit.day ? { to: beyond(limit) } : {};
 };
 
+/** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
 export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
-  const { record, input } = context;
-  const { from, noticeOn } = input;
+  const { tx, record, input, system } = context;
+  const { from, noticeOn, reason } = input;
   const to = input.to ?? (await limitFrom(context, record, from))?.day ?? null;
   await settleAccommodation(context, 'suspended');
+  const annexes = await annexesIn(tx, record, 'active');
+  await system.act(licenses, annexes, 'suspend', { from, to, noticeOn, reason });
   return {
     suspendedFrom: from,
     suspendedTo: to,
     extendedTo: null,
     extensionReason: null,
     suspensionNoticeOn: noticeOn,
-    suspensionReason: input.reason,
+    suspensionReason: reason,
   };
 };
 
@@ -64,10 +68,15 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
 };
 
-export const extendSuspension: Effect<typeof licenses, 'extend'> = async ({ input }) => ({
-  extendedTo: input.to,
-  extensionReason: input.reason,
-});
+export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
+  const { input, system } = context;
+  await system.act(licenses, await suspendedWith(context), 'extend', input);
+  return { extendedTo: input.to, extensionReason: input.reason };
+};
+
+/** The annexes whose suspension is that of their main licence. */
+const suspendedWith = ({ tx, record }: Pick<Context<typeof licenses, 'extend'>, 'tx' | 'record'>) =>
+  wentWith(tx, record, ['suspend'], ['suspend', 'suspended']);
 
 /** How long a suspension that begins on an ISO day may last. */
 async function limitFrom(asking: Asking, record: License, from: string) {
@@ -156,9 +165,11 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
 };
 
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
-  const { record, input, today } = context;
+  const { record, input, today, system } = context;
   const on = input.on ?? today;
   await settleAccommodation(context, 'active');
+  const toldOn = input.toldOn ?? context.plannedOn ?? today;
+  await system.act(licenses, await suspendedWith(context), 'reactivate', { on, toldOn });
   return { ...overSuspension(record, on), resumedOn: on };
 };
 

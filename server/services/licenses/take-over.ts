@@ -1,13 +1,20 @@
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
+import type { Blocker } from '../../engine/objections.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexesIn } from './annexes.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
 import { lapseApplications } from './lapse-applications.ts';
+import { lapseGranted } from './lapse-granted.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
+import { heirOf } from './line.ts';
 import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
 import { handedOnSuspensions, overSuspension } from './suspensions.ts';
@@ -24,23 +31,28 @@ export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) =
 
 /**
  * A new holder goes on where the old one was: the licence is superseded, and its successor, under the title
- * that was filed, is active from that day (registry 1.6); it is what comes of it.
+ * that was filed, is active from that day (registry 1.6); it is what comes of it. Its annexes go with it (decision 084).
  */
 export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
   const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
   const filed = await system.read(applications, input.application);
+  const parent = await heirOfMain(tx, record);
   const body = await successorOf(tx, record, filed);
-  const successor = await system.create(licenses, { ...body, holder, startsOn: on });
+  const successor = await system.create(licenses, { ...body, parent, holder, startsOn: on });
   await system.act(licenses, successor, 'succeed', { predecessor: record.id });
-  await handHouse(context, record.accommodation, { holder, filed });
+  const { manager } = await system.read(accommodations, record.accommodation);
+  // That of an annex may have gone with its main licence.
+  if (manager !== holder) await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context, { house: record.accommodation, licenses: [record.id] });
   await lapseApplications(context);
+  await lapseGranted(context, 'superseded');
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
-  if (filed.state === 'accepted')
+  if (filed.state === 'accepted' && parent === null)
     await system.edit(applications, filed.id, { resultLicense: successor });
   made(successor);
+  await system.act(licenses, await annexesIn(tx, record, 'active', 'suspended'), 'takeOver', input);
   return {
     closedOn: on,
     closureRegisteredOn: today,
@@ -50,12 +62,34 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
 };
 
 /** An annex is part of its main house, which stays with its holder: nobody takes it over alone (registry 10.6). */
-export const dependent: Ask<typeof licenses> = async ({ tx, record: { id, parent } }) => {
+export const dependent: Ask<typeof licenses> = async ({ tx, record: { id, parent }, because }) => {
+  if (followsFrom(because, licenses, 'takeOver')) return [];
   const message = await dependenceOf(tx, id);
   return message === undefined || parent === null
     ? []
     : [{ message, resource: 'licenses', id: parent }];
 };
+
+/** Of an annex that goes with its main licence: who went on there; null for a licence of its own. */
+const heirOfMain = async (tx: Tx, { parent }: Pick<RecordOf<typeof licenses>, 'parent'>) =>
+  parent === null ? null : ((await heirOf(tx, parent))?.id ?? null);
+
+/** What was forbidden is no newcomer’s to go on with, nor is a house of which a part is. */
+export const forbiddenAnnexes: Ask<typeof licenses> = ({ tx, record }) =>
+  forbiddenAnnexesOf(tx, record.id);
+
+export const forbiddenAnnexesOf = async (tx: Tx, main: number): Promise<Blocker[]> =>
+  (
+    await run<{ readonly id: number; readonly number: string }>(
+      tx,
+      `select id, number from licenses where parent = $1 and state = 'prohibited' order by id`,
+      [main],
+    )
+  ).map(({ id, number }) => ({
+    message: `Ha una dipendenza vietata, la licenza ${number}: prima va chiusa, o il divieto revocato`,
+    resource: licenses.name,
+    id,
+  }));
 
 /** Why a licence is not taken over alone, with the way; undefined where it depends on none. */
 export async function dependenceOf(tx: Tx, license: number): Promise<string | undefined> {
@@ -66,7 +100,7 @@ export async function dependenceOf(tx: Tx, license: number): Promise<string | un
   );
   return (
     main &&
-    `È una dipendenza della licenza ${main.number} e non passa da sola: cessa qui, e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale`
+    `È una dipendenza della licenza ${main.number} e non passa da sola: passa con quella, o cessa qui e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale`
   );
 }
 

@@ -50,18 +50,29 @@ function throughWhich({ scope, fields }: Resource) {
 export async function isUntouched(
   tx: Tx,
   resources: readonly Resource[],
-  { id, closedOn, suspensions, accommodation }: License,
+  { id, closedOn, suspensions }: License,
   successor: number,
 ): Promise<boolean> {
   if (suspensions.some(({ to }) => to === closedOn)) return false;
   const line = await lastLine(tx, licenses, 'takeOver', id);
-  if (await isChangedSince(tx, licenses, [successor], { line })) return false;
-  if (await isChangedSince(tx, accommodations, [accommodation], { line })) return false;
+  const family = [id, successor];
+  const taken = await idsOf(
+    tx,
+    'select id from licenses where id = $1 or parent = $1 order by id',
+    [successor],
+  );
+  const houses = await idsOf(
+    tx,
+    'select distinct accommodation as id from licenses where id = any($1) or parent = any($1) order by 1',
+    [family],
+  );
+  if (await isChangedSince(tx, licenses, taken, { line })) return false;
+  if (await isChangedSince(tx, accommodations, houses, { line })) return false;
   for (const { resource, column, of } of hangingBy(resources)) {
     const hanging = await idsOf(
       tx,
-      `select id from ${tableOf(resource.name)} where ${quoted(column)} = $1 order by id`,
-      [of === licenses.name ? successor : accommodation],
+      `select id from ${tableOf(resource.name)} where ${quoted(column)} = any($1) order by id`,
+      [of === licenses.name ? taken : houses],
     );
     if (await isChangedSince(tx, resource, hanging, { line, byPeople: true })) return false;
   }

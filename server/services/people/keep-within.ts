@@ -5,7 +5,7 @@ import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 
 /**
- * Who works for all houses of an organisation that becomes part of another works on for those it has, and for none of
+ * Who works for all houses of one of two organisations that become one works on for those it has, and for none of
  * the other’s: nobody is handed more than they were given. Where it has none, what they were given ends.
  */
 export async function keepWithin(tx: Tx, system: Commands, manager: number): Promise<void> {

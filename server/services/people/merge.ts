@@ -8,6 +8,7 @@ import type { Whole } from '../../engine/declaration.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { lapseOwnTakeovers } from '../licenses/lapse-granted.ts';
 import { keepWithin } from './keep-within.ts';
 import { managerOf } from './manager-of.ts';
 
@@ -55,13 +56,15 @@ export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) =
   const { tx, record, input, services } = context;
   await handOver(context);
   await handOnProgramme(tx, services.model.resources, record.id, input.into);
+  await lapseOwnTakeovers(context, input.into);
   return { mergedInto: input.into };
 };
 
 /** Rewrites every record that names the first. */
 async function handOver(merging: Merging, tell?: (passing: Passing) => void): Promise<void> {
   await dropDoubles(merging);
-  await keepWithin(merging.tx, merging.system, merging.record.id);
+  for (const one of [merging.record.id, merging.input.into])
+    await keepWithin(merging.tx, merging.system, one);
   for (const link of links(merging.services.model.resources)) await move(merging, link, tell);
 }
 

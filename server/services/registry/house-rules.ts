@@ -13,7 +13,7 @@ import type { Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
-import { ofItsHolderAlone } from '../licenses/change-hands.ts';
+import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
 import { hasCir } from './next-cir.ts';
@@ -74,7 +74,9 @@ const passedBy = async (
   db: Tx,
   { before, after, held }: Passing,
 ): Promise<
-  readonly HouseViolation<'takeover' | 'relocation' | 'ahead' | 'papers' | 'contactsLeft'>[]
+  readonly HouseViolation<
+    'takeover' | 'relocation' | 'ahead' | 'papers' | 'contactsLeft' | 'linksLeft'
+  >[]
 > => [
   ...moved(
     before,
@@ -88,6 +90,7 @@ const passedBy = async (
   ),
   ...(await papersLeft(db, before, after)),
   ...(await contactsLeft(db, before, after)),
+  ...(await linksLeft(db, before, after)),
 ];
 
 /** With a licence in force a house changes hands by a takeover and place by a relocation (registry 1.6, 2.1). */
@@ -131,6 +134,27 @@ async function papersLeft(
   const left = (await ofItsHolderAlone(db, after.id)).length;
   const message = `Tra i documenti ce ne sono ${left} di chi la gestiva: prima segnali «Di chi gestiva prima»`;
   return left === 0 ? [] : [{ code: 'papers', field: 'manager', message }];
+}
+
+/** Nor do the links of its card lead to who comes: who hands it over by hand takes them away first. */
+async function linksLeft(
+  db: Tx,
+  before: House | undefined,
+  after: House,
+): Promise<readonly HouseViolation<'linksLeft'>[]> {
+  if (before === undefined || before.manager === after.manager || before.status === 'draft')
+    return [];
+  const [card] = await run(
+    db,
+    `select 1 from promo_cards where accommodation = $1
+       and num_nonnulls(${Object.keys(linksOfHolder)
+         .map((name) => `"${name}"`)
+         .join(', ')}) > 0`,
+    [after.id],
+  );
+  const message =
+    'La scheda promozionale ha collegamenti o consegna delle chiavi di chi la gestiva: prima toglili';
+  return card ? [{ code: 'linksLeft', field: 'manager', message }] : [];
 }
 
 /** What a licence in programme was judged by stays until its day. */

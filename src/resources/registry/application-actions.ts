@@ -30,6 +30,9 @@ const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', '
 /** Whose licence it was to be is told that nothing comes of it, however it ends. */
 const takeoverEnded = 'application-takeover-ended';
 
+/** Who filed, and whose licence it was to be, are told that what was granted comes to nothing. */
+const grantLapsed = 'application-grant-lapsed';
+
 /** What is done by who files; every other verb is an office's. */
 export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
@@ -41,7 +44,14 @@ export const applicationActions = {
     from: ['draft'],
     to: 'submitted',
     primary: ['draft'],
-    blockers: ['oftenFiled', 'missing', 'formerUnknown', 'unfitToSend', 'termMissing'],
+    blockers: [
+      'oftenFiled',
+      'missing',
+      'formerUnknown',
+      'forestalled',
+      'unfitToSend',
+      'termMissing',
+    ],
     notify: {
       manager: 'application-submitted',
       office: 'application-submitted-office',
@@ -276,10 +286,17 @@ export const applicationActions = {
   lapse: {
     label: 'Chiusura per cambio di gestore',
     by: 'effect',
-    from: [...underExam, 'conformation_requested'],
+    from: [...underExam, 'conformation_requested', 'accepted_tacit'],
     to: 'inadmissible',
     notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
+  },
+  lapseGrant: {
+    label: 'Decadenza di quanto accolto',
+    by: 'effect',
+    from: ['accepted'],
+    input: { reason: f.text('Motivo', { required: true, max: 200 }) },
+    notify: { manager: grantLapsed, present: grantLapsed },
   },
   archive: { label: 'Archivia', from: [...ended] },
 } as const;

@@ -111,7 +111,7 @@ export const licenseActions = {
     to: 'closed',
     danger: true,
     effectiveOn: 'on',
-    blockers: ['annexes', 'termMissing'],
+    blockers: ['toBeHandedOn', 'annexes', 'termMissing'],
     input: {
       on: f.date('Data di cessazione', { required: true, yearsAhead }),
       reason: f.select('Motivo', closingReasons, { initially: 'ceased' }),

@@ -160,6 +160,9 @@ export const licenses = defineResource({
       more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {
         maxGuests: `I letti, con quelli aggiunti, sono ${bedsIn(rows) + (more.extraBeds ?? 0)}`,
       }),
+    ...((more.extraBeds ?? 0) > bedsIn(rows) && {
+      extraBeds: `Sono più dei letti, che sono ${bedsIn(rows)}`,
+    }),
     ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
       interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
     }),

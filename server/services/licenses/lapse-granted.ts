@@ -1,0 +1,94 @@
+import { formatDate } from '#src/domain/dates.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
+import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import { pendingForSql } from '../../engine/programme.ts';
+import type { Ask } from '../../engine/twin.ts';
+
+type License = Pick<RecordOf<typeof licenses>, 'id' | 'number' | 'accommodation' | 'holder'>;
+
+interface Ending {
+  readonly tx: Tx;
+  readonly system: Commands;
+  readonly record: License;
+}
+
+/** How a licence comes to be no longer what something was granted of. */
+const ways = {
+  closed: 'è cessata',
+  superseded: 'è passata ad altri',
+  prohibited: 'è vietata',
+  void: 'è annullata',
+} as const;
+
+/**
+ * What the law imposes on a licence waits for nothing that was granted of it, and what a holder ends of their own ends that
+ * too: what can be done no more is in programme no longer, the applications say so, and who filed is told (decision 084).
+ * A prohibition may be lifted, and what changes the place goes on; handed on or ended, nothing of it does.
+ */
+export async function lapseGranted(
+  { tx, system, record }: Ending,
+  way: keyof typeof ways,
+): Promise<void> {
+  const { id, number, accommodation, holder } = record;
+  const granted = await idsOf(tx, grantedSql, [
+    ...[id, accommodation, way === 'closed' || way === 'superseded'],
+    ...[way === 'superseded' ? holder : null, living],
+  ]);
+  const reason = `La licenza ${number} ${ways[way]}`;
+  await system.act(applications, granted, 'lapseGrant', { reason });
+}
+
+/**
+ * What waits of the licence itself, and the changes of it; those of its house too, where nobody else has a licence there,
+ * or they were granted to who has it no more. An office corrects what has ended as well.
+ */
+const grantedSql = `
+  select distinct a.id from ${pendingForSql(applications)} s join applications a on a.id = s.record
+  where a.state = 'accepted' and (s.resource = '${licenses.name}' and s.of = $1
+    or $3 and s.resource = '${applications.name}' and (a.kind <> 'correction' or $4::bigint is not null)
+      and (a.license = $1 or a.license is null and a.accommodation = $2
+        and case when $4::bigint is not null then a.manager = $4
+          else not exists (select 1 from licenses o
+            where o.accommodation = $2 and o.id <> $1 and o.state = any($5)) end))
+  order by a.id`;
+
+/** A change of hands that was granted is not forestalled by who ends the activity of their own. */
+export const toBeHandedOn: Ask<typeof licenses> = ({ tx, record }) => handedOnAhead(tx, record.id);
+
+/** The takeovers of a licence that are granted and wait for their day, and why it does not cease meanwhile. */
+export const handedOnAhead = async (tx: Tx, license: number | null): Promise<Blocker[]> =>
+  (
+    await run<{ readonly id: number; readonly number: string; readonly on: string }>(
+      tx,
+      `select a.id, a.number, s.on::text as on from ${pendingForSql(applications)} s
+       join applications a on a.id = s.record
+       where s.resource = '${licenses.name}' and s.verb = 'takeOver'
+         and s.of in (select unnest(array[id, parent]) from licenses where id = $1) and s.state = 'waiting'`,
+      [license],
+    )
+  ).map(({ id, number, on }) => ({
+    message: `Il subingresso della pratica ${number} è accolto: dal ${formatDate(on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
+    resource: applications.name,
+    id,
+  }));
+
+/** Nobody takes over from themself: what a newcomer was granted is nothing once they and the holder are one organisation. */
+export async function lapseOwnTakeovers(
+  { tx, system }: Pick<Ending, 'tx' | 'system'>,
+  manager: number,
+): Promise<void> {
+  const own = await idsOf(
+    tx,
+    `select distinct a.id from ${pendingForSql(applications)} s join applications a on a.id = s.record
+     join licenses l on l.id = s.of and s.resource = '${licenses.name}' and s.verb = 'takeOver'
+     where a.state = 'accepted' and l.holder = $1 and coalesce(a."newHolder", a.manager) = $1 order by a.id`,
+    [manager],
+  );
+  const reason = 'Il titolare e chi subentrava sono diventati una sola organizzazione';
+  await system.act(applications, own, 'lapseGrant', { reason });
+}

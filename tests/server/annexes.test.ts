@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** An annex goes where its main licence goes: handed on, forbidden, suspended, and back. */
+let world: World;
+const today = todayInRome();
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { takeover, act, read } = applicationMaker(() => world);
+const { active, draft, acted, act: actOn, write } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const accepted: Step = ['accept', { act: 'Determina 8' }];
+const annulled: Step = ['annul', { act: 'Determina 9', reason: 'Sicurezza pubblica' }];
+const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
+const houseOf = async (id: number) => (await office()('GET', `/accommodations/${id}`)).body;
+
+const unitOf = async (city: number, at: number) =>
+  Number(
+    (await world.rows('select id from properties where city = $1 order by id', [city]))[at]?.id,
+  );
+
+/** A main licence with an annex in its house, and one in a house of its own. */
+async function family() {
+  const main = await active('A.1', rooms(8));
+  const inside = await acted(
+    await draft('A.1', rooms(8), {
+      accommodation: main.accommodation,
+      parent: main.id,
+      properties: [await unitOf(main.city, 1)],
+    }),
+    'activate',
+  );
+  const apart = await acted(
+    await draft('A.1', rooms(8), { parent: main.id, properties: [await unitOf(main.city, 2)] }),
+    'activate',
+  );
+  const states = async () =>
+    Promise.all([main, inside, apart].map(async ({ id }) => (await license(id)).state));
+  return { main, inside, apart, states };
+}
+
+const taking = ({ main }: { main: { id: number; accommodation: number } }) => ({
+  accommodation: main.accommodation,
+  license: main.id,
+});
+
+describe('The annexes of a licence that is taken over', () => {
+  it('go with it, on its day, to the same holder, each under the successor of the main one', async () => {
+    const all = await family();
+    const one = await takeover(taking(all), ...inCharge);
+    const { body } = await office()('GET', `/applications/${one.id}/verbs`);
+    expect(body.content.accept.blockers).toEqual([]);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    expect(await all.states()).toEqual(['superseded', 'superseded', 'superseded']);
+    const { resultLicense } = await read(one.id);
+    expect(await license(resultLicense)).toMatchObject({ holder: one.other, parent: null });
+    for (const annex of [all.inside, all.apart]) {
+      const [next] = await world.rows('select id from licenses where predecessor = $1', [annex.id]);
+      expect(await license(Number(next?.id))).toMatchObject({
+        state: 'active',
+        holder: one.other,
+        parent: resultLicense,
+        startsOn: today,
+        accommodation: annex.accommodation,
+        floors: annex.floors,
+        insurancePolicy: 'RC-2',
+      });
+      expect(await houseOf(annex.accommodation)).toMatchObject({
+        manager: one.other,
+        status: 'active',
+      });
+    }
+  });
+
+  it('come back with it where that is annulled', async () => {
+    const all = await family();
+    const { holder } = all.main;
+    const one = await takeover(taking(all), ...inCharge, accepted);
+    expect((await act(one.id, ...annulled)).status).toBe(200);
+    expect((await read(one.id)).effect).toContain('sono tornate a chi');
+    expect(await all.states()).toEqual(['active', 'active', 'active']);
+    for (const { id, accommodation } of [all.main, all.inside, all.apart]) {
+      expect((await houseOf(accommodation)).manager).toBe(holder);
+      const [next] = await world.rows('select state from licenses where predecessor = $1', [id]);
+      expect(next?.state).toBe('closed');
+    }
+  });
+
+  it('come back by the office where somebody wrote of one of them', async () => {
+    const all = await family();
+    const one = await takeover(taking(all), ...inCharge, accepted);
+    const [next] = await world.rows('select id from licenses where predecessor = $1', [
+      all.inside.id,
+    ]);
+    expect((await write(Number(next?.id), { rows: rooms(9) })).status).toBe(200);
+    expect((await act(one.id, ...annulled)).status).toBe(200);
+    expect((await read(one.id)).toCorrect).toBe(true);
+    expect(await all.states()).toEqual(['superseded', 'superseded', 'superseded']);
+    const lifted = await actOn(await license(Number(next?.id)), 'lift', { act: 'Determina 11' });
+    expect([lifted.status, lifted.body.blockers?.[0]?.code]).toEqual([409, 'annulled']);
+    await acted(await license(all.main.id), 'reinstate', { act: 'Determina 10' });
+    expect(await all.states()).toEqual(['active', 'active', 'active']);
+  });
+
+  it('are told of before it is sent, as when it is granted', async () => {
+    const all = await family();
+    await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });
+    const one = await takeover(taking(all));
+    const sent = await act(one.id, 'submit');
+    expect([sent.status, sent.body.message]).toEqual([
+      409,
+      expect.stringContaining(`dipendenza vietata, la licenza ${all.apart.number}`),
+    ]);
+  });
+});
+
+describe('The annexes of a licence', () => {
+  it('are forbidden with it, and given back with it but for what was forbidden before', async () => {
+    const all = await family();
+    await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });
+    await acted(await license(all.main.id), 'prohibit', { act: 'Ordinanza 2' });
+    expect(await all.states()).toEqual(['prohibited', 'prohibited', 'prohibited']);
+    const alone = await actOn(await license(all.inside.id), 'lift', { act: 'Ordinanza 3' });
+    expect([alone.status, alone.body.errors]).toEqual([
+      422,
+      { parent: [expect.stringContaining('La licenza principale è sospesa o vietata')] },
+    ]);
+    await acted(await license(all.main.id), 'lift', { act: 'Ordinanza 3' });
+    expect(await all.states()).toEqual(['active', 'active', 'prohibited']);
+  });
+
+  it('are suspended for its days, and resume with it but for what was suspended before', async () => {
+    const all = await family();
+    const days = { from: today, to: addDays(today, 30), noticeOn: today, reason: 'Lavori' };
+    await acted(await license(all.apart.id), 'suspend', days);
+    const longer = { ...days, to: addDays(today, 60) };
+    await acted(await license(all.main.id), 'suspend', longer);
+    expect(await all.states()).toEqual(['suspended', 'suspended', 'suspended']);
+    expect(await license(all.inside.id)).toMatchObject({
+      suspendedFrom: today,
+      suspendedTo: longer.to,
+      suspensionReason: 'Lavori',
+    });
+    expect((await license(all.apart.id)).suspendedTo).toBe(days.to);
+    const alone = await actOn(await license(all.inside.id), 'reactivate', {});
+    expect([alone.status, Object.keys(alone.body.errors ?? {})]).toEqual([422, ['parent']]);
+    const further = { to: addDays(today, 90), reason: 'Ancora lavori' };
+    await acted(await license(all.main.id), 'extend', further);
+    expect((await license(all.inside.id)).extendedTo).toBe(further.to);
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'active', 'suspended']);
+  });
+
+  it('do not begin under one that is stopped', async () => {
+    const main = await active('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(8), {
+      accommodation: main.accommodation,
+      parent: main.id,
+      properties: [await unitOf(main.city, 1)],
+    });
+    const days = { from: today, to: addDays(today, 30), noticeOn: today, reason: 'Lavori' };
+    await acted(await license(main.id), 'suspend', days);
+    const { status, body } = await actOn(annex, 'activate');
+    expect([status, JSON.stringify(body)]).toEqual([
+      409,
+      expect.stringContaining('la dipendenza non inizia'),
+    ]);
+    await acted(await license(main.id), 'reactivate', { on: today });
+    expect((await acted(annex, 'activate')).state).toBe('active');
+  });
+});

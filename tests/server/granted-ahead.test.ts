@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** What was granted for a day ahead, and what becomes of its licence meanwhile. */
+let world: World;
+const today = todayInRome();
+const soon = addDays(today, 20);
+/** The day the product believes it is. */
+let now = today;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => now });
+});
+beforeEach(() => {
+  now = today;
+});
+afterAll(() => world.close());
+
+const { application, takeover, act, read, paper } = applicationMaker(() => world);
+const { acted, act: actOn } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
+const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
+const ending = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
+
+async function comes(day: string) {
+  now = day;
+  await doDueVerbs(world.services, tellFailure(world.services));
+}
+
+/** Of the same licence and house as another application. */
+const about = ({ license: one, house }: { license: number; house: number }) => ({
+  license: one,
+  accommodation: house,
+});
+
+/** Nothing of it waits or is to be settled, it says why, and who filed has a letter. */
+async function isOver(id: number, why: string) {
+  const one = await read(id);
+  expect(one).toMatchObject({
+    state: 'accepted',
+    effect: expect.stringMatching(new RegExp(`^La licenza .* ${why}: ciò che era accolto`)),
+    unfulfilled: null,
+  });
+  expect((await office()('GET', `/applications/${id}/verbs`)).body.scheduled).toEqual([]);
+  expect((await license(one.license)).state).not.toBe('active');
+  expect((await office()('GET', `/licenses/${one.license}/verbs`)).body.scheduled).toEqual([]);
+  const { content } = (await office()('GET', '/worklist')).body;
+  expect(content.filter((line: { id: number }) => [id, one.license].includes(line.id))).toEqual([]);
+  const letters = await world.rows(
+    `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+    [`Pratica ${one.number}: ciò che era accolto non ha più effetto`],
+  );
+  expect(letters.length).toBeGreaterThan(0);
+  expect(String(letters[0]?.text)).toContain(why);
+}
+
+describe('A change of hands that was granted', () => {
+  it('keeps who has the licence from ending it of their own, on the button and ahead', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...accepted);
+    const { number } = await read(one.id);
+    const { close } = (await office()('GET', `/licenses/${one.license}/verbs`)).body.content;
+    expect(close.blockers).toMatchObject([
+      {
+        code: 'toBeHandedOn',
+        message: expect.stringContaining(`Il subingresso della pratica ${number} è accolto`),
+        resource: 'applications',
+        id: one.id,
+      },
+    ]);
+    const now = await actOn(await license(one.license), 'close', { on: today });
+    expect([now.status, now.body.blockers]).toEqual([409, close.blockers]);
+    for (const on of [addDays(soon, -1), soon, addDays(soon, 9)]) {
+      const ahead = await actOn(await license(one.license), 'close', { on });
+      expect([ahead.status, ahead.body.errors]).toEqual([
+        422,
+        { on: [expect.stringContaining(number)] },
+      ]);
+    }
+  });
+
+  it('holds an application to end it back, as it is sent and as it is granted', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...inCharge);
+    const { holder } = await license(one.license);
+    const asked = { ...ending, ...about(one), manager: holder, effectiveOn: addDays(today, 5) };
+    const sent = await application(asked, ...inCharge);
+    const drafted = await application(asked);
+    expect((await act(one.id, 'accept', { act: 'Determina 1/2026' })).status).toBe(200);
+    const { number } = await read(one.id);
+    for (const answer of [
+      await act(drafted.id, 'submit'),
+      await act(sent.id, 'accept', { act: 'Determina 2/2026' }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        expect.stringContaining(`Il subingresso della pratica ${number}`),
+      ]);
+    await comes(soon);
+    expect((await license(one.license)).state).toBe('superseded');
+  });
+
+  it('comes to nothing where the activity is forbidden, and says so', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...accepted);
+    await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 1' });
+    await isOver(one.id, 'è vietata');
+    const history = (await office()('GET', `/licenses/${one.license}/history`)).body;
+    expect(JSON.stringify(history)).toContain('planned.takeOver');
+    await comes(soon);
+    expect((await license(one.license)).state).toBe('prohibited');
+  });
+
+  it('comes to nothing where the licence lapses', async () => {
+    const lapsing = await takeover({ effectiveOn: soon }, ...accepted);
+    await world.rows(
+      `update licenses set state = 'suspended', "suspendedFrom" = $2, "suspendedTo" = $3,
+         "suspensionReason" = 'Lavori', "suspensionNoticeOn" = $2 where id = $1 returning id`,
+      [lapsing.license, addDays(today, -500), addDays(today, -320)],
+    );
+    await acted(await license(lapsing.license), 'lapse', { act: 'Determina 3' });
+    await isOver(lapsing.id, 'è cessata');
+  });
+
+  it('passes with who was granted it to the organisation that remains of two', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...accepted);
+    const { holder } = await license(one.license);
+    const [into] = await world.rows(
+      `select id from managers where type = 2 and status = 'active' and id <> all($1) order by id limit 1`,
+      [[holder, one.other]],
+    );
+    const merge = async (from: number, other: unknown) => {
+      const { version } = (await world.within('admin')('GET', `/managers/${from}`)).body;
+      const path = `/managers/${from}/merge`;
+      const { status, body } = await world.within('admin')('POST', path, { version, into: other });
+      expect([status, body.errors]).toEqual([200, undefined]);
+    };
+    await merge(one.other, into?.id);
+    await comes(soon);
+    const { resultLicense } = await read(one.id);
+    expect(await license(resultLicense)).toMatchObject({ state: 'active', holder: into?.id });
+  });
+
+  it('is none once the newcomer and the holder are one organisation', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...accepted);
+    const { holder } = await license(one.license);
+    const { version } = (await world.within('admin')('GET', `/managers/${one.other}`)).body;
+    const path = `/managers/${one.other}/merge`;
+    const done = await world.within('admin')('POST', path, { version, into: holder });
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect(await read(one.id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('una sola organizzazione'),
+    });
+    await comes(soon);
+    expect((await license(one.license)).state).toBe('active');
+  });
+});
+
+describe('A variation that was granted', () => {
+  const varied = { effectiveOn: soon };
+
+  it('ends with its licence: closed, prohibited for good, or handed on', async () => {
+    const closed = await application(varied, ...accepted);
+    await acted(await license(closed.license), 'close', { on: today });
+    await isOver(closed.id, 'è cessata');
+
+    const concluded = await application(varied, ...accepted);
+    await acted(await license(concluded.license), 'prohibit', { act: 'Ordinanza 1' });
+    expect((await office()('GET', `/applications/${concluded.id}/verbs`)).body.scheduled).toEqual([
+      expect.objectContaining({ verb: 'carryOut', state: 'waiting' }),
+    ]);
+    await acted(await license(concluded.license), 'conclude');
+    await isOver(concluded.id, 'è cessata');
+
+    const handedOn = await application(varied, ...accepted);
+    const { holder } = await license(handedOn.license);
+    const ofHouse = await application(
+      {
+        ...{ ...about(handedOn), license: null, manager: holder, effectiveOn: soon },
+        ...{ kind: 'variation_data', openingMode: null, phone: '0342 111333' },
+      },
+      ...accepted,
+    );
+    await takeover({ ...about(handedOn), effectiveOn: today }, ...accepted);
+    await isOver(handedOn.id, 'è passata ad altri');
+    expect(await read(ofHouse.id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('passata ad altri'),
+    });
+  });
+
+  it('that had failed on its day is nothing to settle any more', async () => {
+    const one = await application(varied, ...accepted);
+    await world.rows(
+      `update scheduled_verbs set state = 'failed', failure = 'Non riuscito'
+       where resource = 'applications' and record = $1 returning id`,
+      [one.id],
+    );
+    expect((await read(one.id)).unfulfilled).toContain('lo decide l’ufficio');
+    await acted(await license(one.license), 'close', { on: today });
+    await isOver(one.id, 'è cessata');
+  });
+});
+
+describe('An opening that was granted', () => {
+  let filed = 0;
+  /** Of a hotel, from a day. */
+  async function opened(effectiveOn: string) {
+    filed += 1;
+    const [type] = await world.rows(`select id from accommodation_types where code = 'A.1'`);
+    const { id } = await application(
+      {
+        ...opening,
+        ...{ accommodation: null, license: null, name: `Albergo ${filed}`, type: type?.id },
+        ...{ classification: '3', businessForm: 'business', rows: rooms(8), effectiveOn },
+        units: [{ sheet: '14', parcel: String(900 + filed) }],
+        ...{ identityFile: await paper(), planFile: await paper() },
+      },
+      ...accepted,
+    );
+    return { id, license: Number((await read(id)).resultLicense) };
+  }
+
+  it('for a day ahead says so where its draft is annulled', async () => {
+    const { id, license: draft } = await opened(soon);
+    const { version } = await license(draft);
+    const path = `/licenses/${draft}/void`;
+    const { status } = await world.within('admin')('POST', path, { version, reason: 'Errore' });
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('è annullata: ciò che era accolto'),
+    });
+    await comes(soon);
+    expect((await license(draft)).state).toBe('void');
+  });
+
+  it('and is annulled leaves nobody to take it over', async () => {
+    const born = await opened(today);
+    const { accommodation } = await license(born.license);
+    const one = await takeover(
+      { license: born.license, accommodation, effectiveOn: soon },
+      ...accepted,
+    );
+    const annulled = await act(born.id, 'annul', { act: 'Determina 9', reason: 'Sicurezza' });
+    expect(annulled.status).toBe(200);
+    expect(await read(one.id)).toMatchObject({
+      unfulfilled: null,
+      effect: expect.stringContaining('è vietata: ciò che era accolto'),
+    });
+    expect((await office()('GET', `/licenses/${born.license}/verbs`)).body.scheduled).toEqual([]);
+  });
+});
