@@ -316,7 +316,8 @@ describe('What is in programme', () => {
       'select state from scheduled_verbs where id = any($1) order by id',
       [failed.map(({ id }) => id)],
     );
-    expect(states.map(({ state }) => state)).toEqual(['done', 'failed', 'failed']);
+    // What an application had granted of the licence ends with it (decision 084).
+    expect(states.map(({ state }) => state)).toEqual(['done', 'failed', 'withdrawn']);
   });
 
   it('and cannot be understood any more fails alone, and holds nothing up', async () => {
