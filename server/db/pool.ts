@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Planning } from './reads.ts';
 
 const { builtins } = pg.types;
@@ -41,6 +42,16 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
 
 /** Milliseconds without a word from PostgreSQL, which itself ends a statement before. */
 const patience = 40_000;
+
+/** Connections for transactions, which ask much by key: planned once, as long as that is no worse. */
+export const createPreparingPool = (connectionString: string): pg.Pool =>
+  heard(
+    new pg.Pool({
+      ...configOf(connectionString, 'once'),
+      Client: PreparingClient,
+      stream: () => hurried(patience),
+    }),
+  );
 
 /** Connections for requests: those of a database that says nothing, as when its disk hangs, end. */
 export const createHurriedPool = (

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { createNames } from './prepared.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -14,8 +14,6 @@ export interface Reads {
 
 /** How a connection plans its statements: for each call, or once. */
 export type Planning = 'each' | 'once';
-
-const shapesPerConnection = 500;
 
 /**
  * Reads on clients of their own, statements prepared once per shape and pipelined: several requests
@@ -52,7 +50,7 @@ function createLanes(
     client: undefined,
     waiting: 0,
   }));
-  const names = new Map<string, string>();
+  const nameOf = createNames();
 
   return {
     query: async <T extends object = Row>(
@@ -64,7 +62,7 @@ function createLanes(
       try {
         const client = await (lane.client ?? open(lane, connect));
         before(client);
-        const name = nameOf(names, text);
+        const name = nameOf(text);
         const { rows } = await client.query<T>({
           ...(name && { name }),
           text,
@@ -92,13 +90,4 @@ function open(lane: Lane, connect: () => Promise<pg.Client>): Promise<pg.Client>
   lane.client = opening;
   opening.then((client) => client.on('error', drop).on('end', drop), drop);
   return opening;
-}
-
-/** Shapes are few, as only declared fields enter them; beyond the bound a statement stays unnamed. */
-function nameOf(names: Map<string, string>, text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= shapesPerConnection) return known;
-  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
-  names.set(text, name);
-  return name;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { todayInRome } from '#src/domain/dates.ts';
 import { createJobs } from '../db/jobs.ts';
-import { connectReader, createHurriedPool } from '../db/pool.ts';
+import { connectReader, createHurriedPool, createPreparingPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
 import { turnTo } from '../db/turned.ts';
@@ -26,7 +26,7 @@ export function createServices(
   turned?: () => string,
 ): Services & { close(): Promise<void> } {
   const turn = (client: pg.ClientBase) => turned && turnTo(client, turned());
-  const pool = createHurriedPool(connectionString);
+  const pool = createPreparingPool(connectionString);
   const snapshots = createHurriedPool(connectionString, 4);
   for (const one of [pool, snapshots])
     one

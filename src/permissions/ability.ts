@@ -7,7 +7,12 @@ import { rowsWithin } from './territory.ts';
 
 /** A rule's conditions: every one of them must hold. */
 type AllOf = readonly RowConditions[];
-export type Ability = CaslAbility<[string, string | Record<string, unknown>], AllOf>;
+/** A record that is asked about. */
+interface Asked {
+  readonly resource: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+export type Ability = CaslAbility<[string, string | Asked], AllOf>;
 export type AbilityRule = RawRuleOf<Ability>;
 
 /** Folds every sentence whose guard admits the session into one ability, territory included. */
@@ -37,10 +42,13 @@ export const rulesForBrowser = (
 
 /** An ability from rules as data, as the browser receives them. */
 export const abilityFrom = (rules: AbilityRule[]): Ability =>
-  new CaslAbility<[string, string | Record<string, unknown>], AllOf>(rules, {
-    conditionsMatcher: (all) => (row) => all.every((conditions) => holds(conditions, row)),
+  new CaslAbility<[string, string | Asked], AllOf>(rules, {
+    conditionsMatcher:
+      (all) =>
+      ({ record }) =>
+        all.every((conditions) => holds(conditions, record)),
     fieldMatcher: (fields) => (field) => fields.includes(field),
-    detectSubjectType: (record) => (record as { [kind]: string })[kind],
+    detectSubjectType: ({ resource }) => resource,
   });
 
 const reading: readonly string[] = ['list', 'show', 'export'];
@@ -80,8 +88,6 @@ function fieldsOf({ fields }: Protected, rule: Rule): string[] | undefined {
   return rule.except && Object.keys(fields).filter((name) => !rule.except?.includes(name));
 }
 
-const kind = Symbol('resource');
-
 /** On a record this asks about that record; without one, about the resource as a whole. */
 export function can(
   ability: Ability,
@@ -90,7 +96,7 @@ export function can(
   record?: Readonly<Record<string, unknown>>,
   field?: string,
 ): boolean {
-  return ability.can(action, record ? { ...record, [kind]: resource } : resource, field);
+  return ability.can(action, record ? { resource, record } : resource, field);
 }
 
 /** The fields by whose values the ability tells rows of a resource apart. */

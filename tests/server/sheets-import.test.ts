@@ -4,6 +4,7 @@ import { startImports } from '#server/api/imports/worker.ts';
 import { resources } from '#src/resources/all.ts';
 import { importTargets } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fillEmpty } from '../support/first-rows.ts';
 import { isCreatable } from '../support/samples.ts';
 import { checked, download, step, upload } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -11,6 +12,7 @@ import { createWorld, type World } from '../support/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
+  await fillEmpty(world, resources);
 });
 afterAll(() => world?.close());
 

@@ -5,6 +5,7 @@ import { wholeRow } from '#server/engine/record.ts';
 import { product } from '#server/product.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { fillEmpty } from '../support/first-rows.ts';
 import { differingAt } from '../support/rule-sets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { abilityOf } from './standing.ts';
@@ -13,6 +14,7 @@ import { abilityOf } from './standing.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
+  await fillEmpty(world, product.resources);
   // One record stands here for each of its states: what is open one at a time is another test's.
   const alone = await world.rows(
     `select indexname as name from pg_indexes where indexdef like 'CREATE UNIQUE INDEX%WHERE%'
