@@ -24,7 +24,7 @@ export function normalize(field: Field, value: unknown): unknown {
     richText: () => (typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value)),
     ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file', 'images'], asIs),
-    ...alike(['lookup', 'rollup', 'derived'], asIs),
+    ...alike(['lookup', 'rollup', 'count', 'derived'], asIs),
     translated: ({ lines }) => (isByLanguage(value) ? spoken(value, lines) : value),
     year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
     month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),

@@ -27,7 +27,7 @@ const options = { a: 'Prima', b: 'Seconda' };
 
 /** One fixture per kind a person writes; computed kinds are proven by licences and users. */
 const cases: Record<
-  Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'derived' | 'file'>,
+  Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'count' | 'derived' | 'file'>,
   Case
 > = {
   text: {
