@@ -12,6 +12,9 @@ export const countMistakes = (
           ...pointerMistakes(resource, field, byName.get(field.from)),
           // Nothing is stored that a whole list could be kept in the order of.
           ...(resource.list.sort?.[0] === name ? [`'${name}' is no order a list begins with`] : []),
+          ...entriesOf(resource)
+            .filter(([, { when = {} }]) => name in when)
+            .map(([other]) => `each reader counts otherwise, so '${other}' cannot hang by it`),
         ].map((mistake) => `R62 ${resource.name}.${name}: ${mistake}`)
       : [],
   );

@@ -103,6 +103,13 @@ const miscounted: Readonly<Record<string, Partial<Resource>>> = {
   'where its list is not filtered': {
     fields: { ...parted, parts: f.count('Parti', 'things', { by: 'whole', where: { name: 'a' } }) },
   },
+  'that another field hangs by': {
+    fields: {
+      ...parted,
+      parts: f.count('Parti', 'things', { by: 'whole' }),
+      note: f.text('Nota', { when: { parts: 0 } }),
+    },
+  },
   'that begins a list': {
     fields: { ...parted, parts: f.count('Parti', 'things', { by: 'whole' }) },
     list: { columns: ['name', 'parts'], sort: ['parts', 'ASC'] },

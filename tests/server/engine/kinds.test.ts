@@ -25,7 +25,7 @@ interface Case {
 
 const options = { a: 'Prima', b: 'Seconda' };
 
-/** One fixture per kind a person writes; computed kinds are proven by licences and users. */
+/** One fixture per kind a person writes; computed kinds are proven by licences and users, counts by their readers. */
 const cases: Record<
   Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'count' | 'derived' | 'file'>,
   Case
