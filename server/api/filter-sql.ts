@@ -2,12 +2,13 @@ import { todayInRome } from '#src/domain/dates.ts';
 import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Ability } from '#src/permissions/ability.ts';
-import { type Field, fieldNamed, plain } from '#src/schema/fields.ts';
+import { type Field, type FieldKind, fieldNamed, plain } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { valueSchema } from '#src/schema/value-schema.ts';
 import { columnType } from '../db/column-type.ts';
-import { comparedSql, isTranslated } from '../db/compared.ts';
+import { comparedSql } from '../db/compared.ts';
+import { countSql } from '../db/count.ts';
 import { quoted } from '../db/names.ts';
 import type { Params } from '../db/params.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
@@ -27,8 +28,11 @@ const orderedKinds: readonly string[] = [
   'decimal',
   'percent',
 ];
-/** What a text by language is compared as. */
-const italian: Field = { kind: 'text', label: '' };
+/** What is compared as another kind: of a text by language its Italian, a count as a number. */
+const comparedAs: { readonly [K in FieldKind]?: Field } = {
+  translated: { kind: 'text', label: '' },
+  count: { kind: 'integer', label: '' },
+};
 const idField: Field = { kind: 'reference', label: 'id', to: '' };
 
 /** Who asks what of which resource; values gather in `params`. */
@@ -52,8 +56,9 @@ function oneFilter(asked: Asked, key: string, value: unknown): string {
   const field = name === 'id' ? idField : fieldNamed(resource.fields, name);
   if (!field || !filterable(resource).has(name)) throw badRequest(`Filtro sconosciuto: ${key}`);
   const within = name === 'id' ? 'true' : fieldRows(asked, name);
-  const column = comparedSql(field, `t.${quoted(name)}`);
-  const compared = isTranslated(field) ? italian : field;
+  const column =
+    field.kind === 'count' ? countSql(field, asked) : comparedSql(field, `t.${quoted(name)}`);
+  const compared = comparedAs[plain(field).kind] ?? field;
   const shape = plain(compared);
   const sql = conditionSql({ field: compared, shape, column, value, params, key }, operator);
   return within === 'true' ? sql : `(${within} and ${sql})`;

@@ -50,9 +50,11 @@ export async function readGroups(
   };
   const group = `t.${quoted(by ?? '')}`;
   seen(by, groupKinds);
-  const total = sum === undefined ? undefined : valueSql(resource, sum, seen(sum, sumKinds));
-  const params = new Params();
-  const where = whereSql({ ability, action: 'list', resource, params }, filter);
+  const asked = { ability, action: 'list', resource, params: new Params() } as const;
+  const { params } = asked;
+  const summed = sum === undefined ? undefined : seen(sum, sumKinds);
+  const total = sum !== undefined && summed && valueSql(resource, sum, summed, asked);
+  const where = whereSql(asked, filter);
   const sums = total ? `, coalesce(sum((${total})), 0)::float8 as sum` : '';
   const text = `select ${group} as value, count(*)::int as count${sums}
     from ${tableOf(resource.name)} t where ${where}

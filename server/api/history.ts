@@ -1,6 +1,6 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField } from '#src/schema/audited.ts';
-import { type Resource, verbToday } from '#src/schema/resource.ts';
+import { entriesOf, type Resource, verbToday } from '#src/schema/resource.ts';
 import { fieldAt, laidOver } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { resourceNamed } from '../db/names.ts';
@@ -110,9 +110,12 @@ const takeBack = (row: Row, changes: readonly Change[]) => {
   }
 };
 
+/** What is counted is of other records, and stood nowhere. */
 const fieldsOf = (resource: Resource, row: Row): Row =>
   Object.fromEntries(
-    Object.keys(resource.fields).flatMap((name) => (name in row ? [[name, row[name]]] : [])),
+    entriesOf(resource).flatMap(([name, { kind }]) =>
+      name in row && kind !== 'count' ? [[name, row[name]]] : [],
+    ),
   );
 
 const held = (resource: Resource, row: Row): Held[] =>

@@ -3,6 +3,7 @@ import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { partsOf, pointerOf } from '#src/schema/targets.ts';
 import { comparedSql } from '../db/compared.ts';
+import { countSql } from '../db/count.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads, Row } from '../db/reads.ts';
@@ -72,7 +73,7 @@ function pageQuery(
   const { columns, params } = selectList(ability, 'list', resource, request.fields);
   const found = foundRows(ability, resource, request, labelOf, 'list', params);
   const page = `select t.id ${found} limit ${params.bind(request.size)} offset ${params.bind(request.from)}`;
-  const { join, ordering } = sorting(ability, resource, request.sort, labelOf);
+  const { join, ordering } = sorting({ ability, params }, resource, request.sort, labelOf);
   const text = `select ${columns} from ${tableOf(resource.name)} t${join} where t.id in (${page}) order by ${ordering}`;
   return { text, values: params.values };
 }
@@ -100,7 +101,7 @@ function foundRows(
   params: Params,
 ): string {
   const where = whereSql({ ability, action, resource, params }, filter);
-  const { join, ordering } = sorting(ability, resource, sort, labelOf);
+  const { join, ordering } = sorting({ ability, params }, resource, sort, labelOf);
   return `from ${tableOf(resource.name)} t${join} where ${where} order by ${ordering}`;
 }
 
@@ -128,9 +129,9 @@ export function refuseSort(
     throw badRequest('Non si può ordinare così questo elenco');
 }
 
-/** A reference or a code of a vocabulary sorts by what its record is called; a field hidden on some rows does not sort. */
+/** A reference or a code of a vocabulary sorts by what its record is called, a count by the reader's own; a field hidden on some rows does not sort. */
 function sorting(
-  ability: Ability,
+  { ability, params }: Pick<Asked, 'ability' | 'params'>,
   resource: Resource,
   [field, order]: ListRequest['sort'],
   labelOf: (resource: string) => string,
@@ -142,7 +143,8 @@ function sorting(
   const shape = what?.kind === 'lookup' ? what.of : what;
   const target = shape && isNamed(shape) ? pointerOf(shape, null)?.target : undefined;
   const { to, by } = partsOf(target ?? '');
-  const value = to ? `s.${quoted(labelOf(to))}` : comparedSql(what, `t.${quoted(field)}`);
+  const own = what?.kind === 'count' ? countSql(what, { ability, params }) : `t.${quoted(field)}`;
+  const value = to ? `s.${quoted(labelOf(to))}` : comparedSql(what, own);
   return {
     join: to ? ` left join ${tableOf(to)} s on s.${quoted(by)} = t.${quoted(field)}` : '',
     ordering: `${value} ${order}${nulls}, t.id ${order}`,

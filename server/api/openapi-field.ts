@@ -77,6 +77,7 @@ const noteOn = (field: Field): Json =>
       pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
       examples: ['06-15'],
     }),
+    count: ({ from }) => ({ readOnly: true, description: `Quanti di ${from} vede chi legge` }),
     lookup: ({ of }) => noteOn(of),
     derived: ({ of }) => noteOn(of),
   });

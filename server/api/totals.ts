@@ -26,7 +26,7 @@ export async function readTotals(
     const read = seesEverywhere(ability, 'list', resource, name)
       ? ''
       : ` filter (where ${rowsSql(ability, 'list', resource, params, name)})`;
-    return `coalesce(sum((${valueSql(resource, name, field)}))${read}, 0)::float8 as "s${at}"`;
+    return `coalesce(sum((${valueSql(resource, name, field, asked)}))${read}, 0)::float8 as "s${at}"`;
   });
   const where = [rowsSql(ability, 'list', resource, params), ...filterSql(asked, filter)];
   const text = `select ${sums.join(', ')} from ${tableOf(resource.name)} t where ${where.join(' and ')}`;

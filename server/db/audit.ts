@@ -9,7 +9,7 @@ export type Changes = Record<string, readonly [unknown, unknown]>;
 
 /**
  * The difference between two versions of a record, field by field and text by language; undefined is
- * no record.
+ * no record. What is counted is of other records, and no change of this one.
  */
 export function differences(
   resource: Resource,
@@ -20,7 +20,9 @@ export function differences(
   const is = after ?? {};
   return Object.fromEntries(
     Object.entries(inLanguages(resource.fields))
-      .filter(([path]) => !same(valueAt(was, path), valueAt(is, path)))
+      .filter(
+        ([path, { kind }]) => kind !== 'count' && !same(valueAt(was, path), valueAt(is, path)),
+      )
       .map(([path, field]) => [path, change(field, valueAt(was, path), valueAt(is, path))]),
   );
 }

@@ -30,7 +30,7 @@ const types: Handlers<string | undefined> = {
   references: () => 'bigint[]',
   file: () => 'bigint',
   ...alike(['images', 'translated'], () => 'jsonb'),
-  rows: () => undefined,
+  ...alike(['rows', 'count'], () => undefined),
   lookup: ({ of }) => columnType(of),
   rollup: ({ set }) => (set === 'id' ? 'bigint[]' : 'text[]'),
   derived: ({ of, stored }) => (stored ? columnType(of) : undefined),

@@ -5,5 +5,5 @@ import { type Field, plain } from '#src/schema/fields.ts';
 export const comparedSql = (field: Field | undefined, column: string): string =>
   isTranslated(field) ? `((${column} ->> '${firstLanguage}') collate "it-x-icu")` : column;
 
-export const isTranslated = (field: Field | undefined): boolean =>
+const isTranslated = (field: Field | undefined): boolean =>
   field !== undefined && plain(field).kind === 'translated';

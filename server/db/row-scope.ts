@@ -1,6 +1,6 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
 import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Counted } from '#src/schema/fields.ts';
 import { columnType, isSet } from './column-type.ts';
 import { quoted } from './names.ts';
 import type { Params } from './params.ts';
@@ -9,7 +9,7 @@ import type { Params } from './params.ts';
 export function rowsSql(
   ability: Ability,
   action: string,
-  resource: Resource,
+  resource: Counted,
   params: Params,
   field?: string,
 ): string {
@@ -23,7 +23,7 @@ export function rowsSql(
 export function seesEverywhere(
   ability: Ability,
   action: string,
-  { name }: Resource,
+  { name }: Counted,
   field: string,
 ): boolean {
   const rows = alternatives(ability, action, name);
@@ -35,18 +35,18 @@ export function seesEverywhere(
 export const seesSomewhere = (
   ability: Ability,
   action: string,
-  { name }: Resource,
+  { name }: Counted,
   field: string,
 ): boolean => alternatives(ability, action, name, field).length > 0;
 
 /** The rows `t` on which conditions hold. */
-export const allSql = (resource: Resource, conditions: RowConditions, params: Params): string =>
+export const allSql = (resource: Counted, conditions: RowConditions, params: Params): string =>
   Object.keys(conditions)
     .map((field) => oneSql(resource, field, conditions, params))
     .join(' and ') || 'true';
 
 function oneSql(
-  resource: Resource,
+  resource: Counted,
   field: string,
   conditions: RowConditions,
   params: Params,

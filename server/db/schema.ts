@@ -4,7 +4,7 @@ import type { AppResource } from '#src/resources/all.ts';
 import type { Housekeeping, RecordValues } from '#src/schema/values.ts';
 
 type Kebab<N extends string> = N extends `${infer A}-${infer B}` ? `${A}_${Kebab<B>}` : N;
-type Stored<F> = { [K in keyof F as F[K] extends { kind: 'rows' } ? never : K]: F[K] };
+type Stored<F> = { [K in keyof F as F[K] extends { kind: 'rows' | 'count' } ? never : K]: F[K] };
 type Row<R extends { fields: object }> = {
   [K in keyof Housekeeping]: Generated<Housekeeping[K]>;
 } & RecordValues<Stored<R['fields']>>;

@@ -1,4 +1,4 @@
-import type { Field } from '#src/schema/fields.ts';
+import { type Field, isComputed } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { columnType } from './column-type.ts';
@@ -72,12 +72,7 @@ export async function deleteRow(tx: Tx, resource: Resource, id: number): Promise
 
 const storedColumns = (resource: Resource, values: Values): [string, Field][] =>
   entriesOf(resource).filter(
-    ([name, field]) =>
-      name in values &&
-      columnType(field) !== undefined &&
-      field.kind !== 'lookup' &&
-      field.kind !== 'rollup' &&
-      field.kind !== 'derived',
+    ([name, field]) => name in values && columnType(field) !== undefined && !isComputed(field),
   );
 
 const bindValue = (params: Params, field: Field, value: unknown): string =>

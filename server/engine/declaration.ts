@@ -17,7 +17,7 @@ export type RecordOf<R extends Pick<Declaration, 'fields'>> = Housekeeping &
 
 /** Computed from elsewhere, or moved by the declared `to` of verbs. */
 interface Unwritten {
-  readonly kind: 'derived' | 'lookup' | 'rollup' | 'state';
+  readonly kind: 'count' | 'derived' | 'lookup' | 'rollup' | 'state';
 }
 
 /** What may be written of a record: neither what is computed nor its state. */

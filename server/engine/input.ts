@@ -48,7 +48,8 @@ function problemOf(
   const isServerSet =
     (housekeeping as readonly string[]).includes(name) || (field && !isWritable(field));
   if (isServerSet) {
-    if (!before || name === 'version') return 'ignored';
+    // What is counted is each reader's own: beside the whole it would tell what they do not see.
+    if (!before || name === 'version' || field?.kind === 'count') return 'ignored';
     return same(value, before[name]) ? 'ignored' : problems.readOnly;
   }
   if (!field) return setProblem(ability, resource, name, value, before);

@@ -1,5 +1,6 @@
 import { notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Addressee } from './letters.ts';
 import type { Violation } from './objections.ts';
@@ -38,7 +39,7 @@ interface VerbTwin {
 
 /** The declarations and their twins as everything on the server reads them. */
 export interface Model {
-  /** With the SQL of views and computed fields in its place. */
+  /** With the SQL of views and computed fields, and what is counted, in its place. */
   readonly resources: readonly Resource[];
   /** A resource without a twin has an empty one. */
   twinOf(resource: string): Twin;
@@ -58,13 +59,21 @@ export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): 
       ),
   ]);
   if (mistakes.length) throw new Error(`Mistakes in twins:\n${mistakes.join('\n')}`);
-  return { resources: declared.map((one) => bound(one, twinOf(one.name))), twinOf };
+  return { resources: declared.map((one) => bound(one, twinOf(one.name), declared)), twinOf };
 }
 
-function bound(resource: Resource, { sql = {}, rows }: Twin): Resource {
+function bound(
+  resource: Resource,
+  { sql = {}, rows }: Twin,
+  declared: readonly Resource[],
+): Resource {
   const fields = Object.entries(resource.fields).map(([name, field]) => [
     name,
-    field.kind === 'derived' ? { ...field, sql: sql[name] } : field,
+    field.kind === 'derived'
+      ? { ...field, sql: sql[name] }
+      : field.kind === 'count'
+        ? { ...field, counted: resourceNamed(declared, field.from) }
+        : field,
   ]);
   return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
 }

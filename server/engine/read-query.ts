@@ -3,6 +3,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { setKey } from '#src/schema/secrets.ts';
 import { housekeeping } from '#src/schema/values.ts';
+import { countSql, type Reader } from '../db/count.ts';
 import { derivedSql } from '../db/derived-sql.ts';
 import { quoted, rowsTableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
@@ -52,7 +53,9 @@ function selection(
     if (!isWanted(name) || field.kind === 'password') return [];
     if (!seesSomewhere(ability, action, resource, name)) return [];
     const isSecret = field.kind === 'secret';
-    const value = isSecret ? `(t.${quoted(name)} is not null)` : valueSql(resource, name, field);
+    const value = isSecret
+      ? `(t.${quoted(name)} is not null)`
+      : valueSql(resource, name, field, { ability, params });
     const as = quoted(isSecret ? setKey(name) : name);
     return seesEverywhere(ability, action, resource, name)
       ? [`${value} as ${as}`]
@@ -79,8 +82,9 @@ export function labelSql(
   return `case when ${within} then t.${quoted(representation)}::text end`;
 }
 
-/** The SQL of one field's value over the alias `t`. */
-export function valueSql(resource: Resource, name: string, field: Field): string {
+/** The SQL of one field's value over the alias `t`; what is counted depends on who reads. */
+export function valueSql(resource: Resource, name: string, field: Field, reader: Reader): string {
+  if (field.kind === 'count') return countSql(field, reader);
   if (field.kind === 'derived' && !field.stored) return derivedSql(resource, name, field);
   if (field.kind !== 'rows') return `t.${quoted(name)}`;
   const pairs = Object.keys(field.of).map((child) => `'${child}', r.${quoted(child)}`);

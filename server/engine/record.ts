@@ -127,26 +127,34 @@ export async function wholeRows(
   resource: Resource,
   ids: readonly number[],
 ): Promise<readonly Whole[]> {
-  const rows = await run<Whole>(tx, wholeSql(resource), [ids]);
+  const { text, values } = wholeQuery(resource);
+  const rows = await run<Whole>(tx, text, [...values, ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found([byId.get(id)]));
 }
 
-/** Made once for each resource: imports read ten thousand rows. */
-function wholeSql(resource: Resource): string {
-  const known = wholeTexts.get(resource);
+/** Made once for each resource, as imports read ten thousand rows; the ids are the last value. */
+function wholeQuery(resource: Resource): WholeQuery {
+  const known = wholeQueries.get(resource);
   if (known) return known;
+  const params = new Params();
   const columns = [
     ...housekeeping.map((name) => `t.${quoted(name)}`),
     ...entriesOf(resource).map(
-      ([name, field]) => `${valueSql(resource, name, field)} as ${quoted(name)}`,
+      ([name, field]) => `${valueSql(resource, name, field, { params })} as ${quoted(name)}`,
     ),
   ];
-  const text = `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id = any($1::bigint[])`;
-  wholeTexts.set(resource, text);
-  return text;
+  const values = [...params.values];
+  const ids = params.bind(undefined, 'bigint[]');
+  const text = `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id = any(${ids})`;
+  wholeQueries.set(resource, { text, values });
+  return { text, values };
 }
-const wholeTexts = new WeakMap<Resource, string>();
+interface WholeQuery {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+const wholeQueries = new WeakMap<Resource, WholeQuery>();
 
 function found<R extends object>(rows: readonly (R | undefined)[]): R {
   const [row] = rows;

@@ -1,7 +1,8 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
 import { accepted, holds, type RowConditions } from './conditions.ts';
+import { hiddenCounts } from './counts.ts';
 import { admits } from './guard.ts';
-import type { Protected, Rule } from './rule.ts';
+import { fieldsOf, type Protected, type Rule } from './rule.ts';
 import type { Persona, Session } from './session.ts';
 import { rowsWithin } from './territory.ts';
 
@@ -18,12 +19,13 @@ export type AbilityRule = RawRuleOf<Ability>;
 /** Folds every sentence whose guard admits the session into one ability, territory included. */
 export function abilityFor(session: Session, things: readonly Protected[]): Ability {
   return abilityFrom(
-    things.flatMap((thing) =>
-      thing.access.flatMap((rule) => {
+    things.flatMap((thing) => {
+      const hidden = hiddenCounts(thing, session, things);
+      return thing.access.flatMap((rule) => {
         const within = rowsWithin(thing.scope, session.territory, isWriting(rule));
-        return within ? ruleOf(thing, rule, session, within) : [];
-      }),
-    ),
+        return within ? ruleOf(thing, rule, session, within, hidden) : [];
+      });
+    }),
   );
 }
 
@@ -32,13 +34,14 @@ export const rulesForBrowser = (
   session: Persona & Pick<Session, 'territory'>,
   things: readonly Protected[],
 ): AbilityRule[] =>
-  things.flatMap((thing) =>
-    thing.access.flatMap((rule) =>
+  things.flatMap((thing) => {
+    const hidden = hiddenCounts(thing, session, things);
+    return thing.access.flatMap((rule) =>
       isWriting(rule) && !rowsWithin(thing.scope, session.territory, true)
         ? []
-        : ruleOf(thing, rule, session, {}),
-    ),
-  );
+        : ruleOf(thing, rule, session, {}, hidden),
+    );
+  });
 
 /** An ability from rules as data, as the browser receives them. */
 export const abilityFrom = (rules: AbilityRule[]): Ability =>
@@ -61,12 +64,13 @@ function ruleOf(
   rule: Rule,
   persona: Persona,
   within: RowConditions,
+  hidden: readonly string[],
 ): readonly AbilityRule[] {
   if (!admits(rule.guard, persona)) return [];
   const conditions = [rule.where ?? {}, within, eachWithin(thing, rule, within)].filter(
     (all): all is RowConditions => Object.keys(all).length > 0,
   );
-  const fields = fieldsOf(thing, rule);
+  const fields = fieldsBut(thing, rule, hidden);
   return [
     {
       action: [...rule.actions],
@@ -83,9 +87,10 @@ function eachWithin({ scope }: Protected, { within }: Rule, reached: RowConditio
   return { [within]: { each: accepted(reached, scope.city ?? '') } };
 }
 
-function fieldsOf({ fields }: Protected, rule: Rule): string[] | undefined {
-  if (rule.fields) return [...rule.fields];
-  return rule.except && Object.keys(fields).filter((name) => !rule.except?.includes(name));
+function fieldsBut(thing: Protected, rule: Rule, hidden: readonly string[]) {
+  const named = fieldsOf(thing, rule);
+  if (hidden.length === 0) return named;
+  return (named ?? Object.keys(thing.fields)).filter((name) => !hidden.includes(name));
 }
 
 /** On a record this asks about that record; without one, about the resource as a whole. */

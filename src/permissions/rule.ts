@@ -31,6 +31,12 @@ export interface Protected {
   readonly access: readonly Rule[];
 }
 
+/** The fields a rule is about; undefined is all of them. */
+export function fieldsOf({ fields }: Protected, rule: Rule): string[] | undefined {
+  if (rule.fields) return [...rule.fields];
+  return rule.except && Object.keys(fields).filter((name) => !rule.except?.includes(name));
+}
+
 /** Every field a narrowing names, so that a declaration refuses one it does not have. */
 type Named<N> =
   | (N extends { where: infer W } ? keyof W & string : never)

@@ -7,6 +7,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -62,7 +63,6 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
   });
   const word = resource.fields[by]?.label ?? '';
   const list = pathOf(resource.name, 'list');
-  const asked = encodeURIComponent(JSON.stringify(filter));
   return (
     <Section
       title={title}
@@ -70,7 +70,7 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
       aside={
         <>
           {list && total !== undefined && total > few && (
-            <Link to={`${list}?filter=${asked}`}>Tutte: {total}</Link>
+            <Link to={filteredList(list, filter)}>Tutte: {total}</Link>
           )}
           {adds && (
             <Button size="small" startIcon={<Add />} onClick={() => setOpen('new')}>

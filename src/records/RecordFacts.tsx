@@ -11,6 +11,7 @@ import { isEmpty } from '#src/schema/values.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
+import { CountLink } from '#src/values/CountLink.tsx';
 import { DueDate, isDue } from '#src/values/DueDate.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { DeclaredWarnings } from './DeclaredWarnings.tsx';
@@ -88,6 +89,8 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
           rangeWords(field, record[name], record[to])
         ) : isDue(field, record[name], record) ? (
           <DueDate day={String(record[name])} />
+        ) : field.kind === 'count' ? (
+          <CountLink field={field} record={record} value={record[name]} />
         ) : (
           <ValueView field={field} value={record[name]} />
         ),

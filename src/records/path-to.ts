@@ -1,3 +1,4 @@
+import { filteredList } from '#src/places/list-link.ts';
 import type { Places } from '#src/places/places.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
 
@@ -16,5 +17,5 @@ export function standingPath(
   const list = page ?? pathOf(resource, 'list');
   if (page || !list) return page;
   if (id !== undefined) return `${list}?open=${id}`;
-  return filter ? `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : list;
+  return filter ? filteredList(list, filter) : list;
 }

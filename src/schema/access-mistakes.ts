@@ -25,4 +25,5 @@ const isOpaque = (field: Field | undefined) =>
   field?.kind === 'rows' || field?.kind === 'secret' || field?.kind === 'translated';
 
 /** Is it computed as it is read? */
-export const isUnstored = (field: Field | undefined) => field?.kind === 'derived' && !field.stored;
+export const isUnstored = (field: Field | undefined) =>
+  field?.kind === 'count' || (field?.kind === 'derived' && !field.stored);

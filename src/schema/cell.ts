@@ -33,7 +33,9 @@ export function cellOf(field: Field, value: unknown, label: Label): Cell | undef
     translated: () => firstText(value),
     richText: () => textCell(plainText(String(value))),
     ...alike(['password', 'secret'], () => undefined),
-    ...alike(['integer', 'decimal', 'year', 'coordinate', 'file'], () => number(Number(value))),
+    ...alike(['integer', 'decimal', 'year', 'coordinate', 'file', 'count'], () =>
+      number(Number(value)),
+    ),
     percent: () => ({ kind: 'percent', percent: Number(value) }),
     month: () => textCell(optionWord(monthNames, value)),
     euro: () => ({ kind: 'euro', cents: Number(value) }),

@@ -2,6 +2,7 @@ import { accessMistakes, isUnstored } from './access-mistakes.ts';
 import { actionMistakes } from './action-mistakes.ts';
 import { aloneMistakes } from './alone.ts';
 import { isOfProgramme } from './audited.ts';
+import { countMistakes } from './count-mistakes.ts';
 import { fieldMistakes, numberKinds } from './field-mistakes.ts';
 import { type Field, type FieldKind, plain } from './fields.ts';
 import { formMistakes } from './form-mistakes.ts';
@@ -56,7 +57,11 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .filter((field) => !numberKinds.includes(kindOf(field) as FieldKind))
       .map((field) => `R04 ${at('list.totals')}: '${field}' is not a number`),
     ...(list.filters ?? [])
-      .filter((field) => noFilter.includes(kindOf(field) as FieldKind) || isUnstored(fields[field]))
+      .filter(
+        (field) =>
+          noFilter.includes(kindOf(field) as FieldKind) ||
+          (isUnstored(fields[field]) && kindOf(field) !== 'count'),
+      )
       .map((field) => `R05 ${at('list.filters')}: '${field}' cannot be filtered`),
     ...entriesOf(resource).flatMap(([field, what]) =>
       fieldMistakes(at(field), what, byName, fields),
@@ -74,6 +79,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...translatedMistakes(resource),
     ...scopeMistakes(resource, byName),
     ...lookupMistakes(resource, byName),
+    ...countMistakes(resource, byName),
     ...formMistakes(resource),
     ...actionMistakes(resource),
     ...notifyMistakes(resource, byName),
@@ -118,9 +124,9 @@ const stateMistakes = ({ name, fields }: Resource): Mistake[] =>
     .slice(1)
     .map((field) => `R41 ${name}.${field}: there is a state already`);
 
-/** Rows, images and files call nothing by name. */
+/** Rows, images, files and counts call nothing by name. */
 const labelMistakes = ({ name, representation, fields }: Resource): Mistake[] =>
-  ['rows', 'images', 'file'].includes(fields[representation]?.kind ?? '')
+  ['rows', 'images', 'file', 'count'].includes(fields[representation]?.kind ?? '')
     ? [`R42 ${name}.representation: '${representation}' is no name`]
     : [];
 

@@ -74,6 +74,12 @@ interface Pointing {
 /** How a kind of paper is called by the ending of its name. */
 export type PaperKind = 'pdf' | 'p7m' | 'jpg' | 'png';
 
+/** What of a resource its rows are counted by. */
+export interface Counted {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
 type Decimals = 1 | 2 | 3 | 4 | 5 | 6;
 
 interface Kinds {
@@ -192,6 +198,19 @@ interface Kinds {
     readonly each?: true;
     readonly of?: FieldOf<'checklist'>;
   };
+  /**
+   * How many records of another resource point here by their reference `by`, `where` these conditions hold: of those
+   * the reader lists, and of all to rules and jobs. Who lists none of them by these fields has no such field. Nothing
+   * is stored, and no history knows of it.
+   */
+  count: Common & {
+    readonly from: string;
+    readonly by: string;
+    /** By fields its list is filtered by: the number leads there. */
+    readonly where?: Conditions;
+    /** The resource `from`, on the server. */
+    readonly counted?: Counted;
+  };
   /** Computed by SQL its twin on the server holds; sortable and filterable only when stored. */
   derived: Common & {
     readonly of: ReadField;
@@ -203,7 +222,7 @@ interface Kinds {
 export type FieldKind = keyof Kinds;
 export type FieldOf<K extends FieldKind> = { [P in K]: { readonly kind: P } & Kinds[P] }[K];
 export type Field = FieldOf<FieldKind>;
-type Computed = 'state' | 'rows' | 'lookup' | 'rollup' | 'derived';
+type Computed = 'state' | 'rows' | 'lookup' | 'rollup' | 'count' | 'derived';
 type PlainField = FieldOf<Exclude<FieldKind, Computed>>;
 /** What a verb asks: values, and rows of them. */
 export type InputField = PlainField | FieldOf<'rows'>;
@@ -354,6 +373,16 @@ export const f = {
       { readonly from: string; readonly set: O['set'] },
       O
     >,
+  count: <const O extends Pick<Kinds['count'], 'by' | 'where' | 'help'>>(
+    label: string,
+    from: string,
+    rest: Exact<O, Pick<Kinds['count'], 'by' | 'where' | 'help'>>,
+  ) =>
+    ({ kind: 'count', label, from, required: true, ...rest }) as Made<
+      'count',
+      { readonly from: string; readonly required: true },
+      O
+    >,
   derived: <
     const F extends ReadField,
     const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when' | 'was'>,
@@ -409,9 +438,13 @@ export const plain = (field: Field): Field =>
 export const isConcealed = (field: Field | undefined): boolean =>
   field?.kind === 'password' || field?.kind === 'secret';
 
+/** Computed by the database, nobody writes them. */
+const computedKinds: readonly FieldKind[] = ['lookup', 'rollup', 'count', 'derived'];
+export const isComputed = ({ kind }: Pick<Field, 'kind'>): boolean => computedKinds.includes(kind);
+
 /** May a person write it? States move by actions; computed fields by the database. */
 export const isWritable = ({ kind, readOnly }: Field): boolean =>
-  !readOnly && kind !== 'state' && kind !== 'lookup' && kind !== 'rollup' && kind !== 'derived';
+  !readOnly && kind !== 'state' && !isComputed({ kind });
 
 /** The field of a name somebody sent: undefined for what every object has, like `constructor`. */
 export const fieldNamed = (

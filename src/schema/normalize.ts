@@ -25,7 +25,7 @@ export function normalize(field: Field, value: unknown): unknown {
     ...alike(['decimal', 'percent'], asIs),
     ...alike(['checklist', 'reference', 'references', 'file'], asIs),
     images: () => (Array.isArray(value) ? value.map(described) : value),
-    ...alike(['lookup', 'rollup', 'derived'], asIs),
+    ...alike(['lookup', 'rollup', 'count', 'derived'], asIs),
     translated: ({ lines }) => (isByLanguage(value) ? spoken(value, lines) : value),
     year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
     month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),

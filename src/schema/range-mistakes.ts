@@ -1,3 +1,4 @@
+import { isUnstored } from './access-mistakes.ts';
 import { type Field, type FieldKind, plain } from './fields.ts';
 import { rangeOf } from './ranges.ts';
 import { entriesOf, type Fields, type Resource } from './resource.ts';
@@ -68,9 +69,7 @@ const kindOf = (field: Field | undefined): FieldKind | undefined => field && pla
 
 /** Is it a column whose values are told alike? */
 export const isComparable = (field: Field | undefined): boolean =>
-  field !== undefined &&
-  !(field.kind === 'derived' && !field.stored) &&
-  !opaque.includes(plain(field).kind);
+  field !== undefined && !isUnstored(field) && !opaque.includes(plain(field).kind);
 
 const opaque: readonly FieldKind[] = [
   'rows',

@@ -48,7 +48,7 @@ export function readCell(field: Field, text: string, find: Find): Read {
     references: ({ to }) => listed(text, (one) => find(to, one)),
     rows: ({ of }) => children(of, text, find),
     ...alike(
-      ['password', 'secret', 'file', 'images', 'state', 'lookup', 'rollup', 'derived'],
+      ['password', 'secret', 'file', 'images', 'state', 'lookup', 'rollup', 'count', 'derived'],
       computed,
     ),
   });

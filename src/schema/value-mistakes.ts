@@ -19,6 +19,13 @@ export const valueMistakes = (
           byName.get(what.from)?.fields ?? {},
         )
       : []),
+    ...(what.kind === 'count'
+      ? conditionMistakes(
+          `${name}.${field}.where`,
+          what.where ?? {},
+          byName.get(what.from)?.fields ?? {},
+        )
+      : []),
     ...boundMistakes(`${name}.${field}`, plain(what)),
   ]),
 ];

@@ -102,6 +102,7 @@ export function valueSchema(field: Field): z.ZodMiniType {
         .check(z.maxLength(200, problems.tooManyRows)),
     lookup: ({ of }) => valueSchema(of),
     derived: ({ of }) => valueSchema(of),
+    count: () => whole(0, largest, String),
     rollup: ({ set }) => z.array(set === 'id' ? z.int() : z.string()),
   });
 }

@@ -30,6 +30,7 @@ interface Values {
   time: string;
   dayOfYear: string;
   switch: boolean;
+  count: number;
   reference: number;
   references: number[];
   vocabulary: string;

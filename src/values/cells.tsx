@@ -7,6 +7,7 @@ import { rangeWords } from '#src/schema/ranges.ts';
 import type { Translated } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { codeType } from '#src/ui/type.ts';
+import { CountLink } from './CountLink.tsx';
 import { DueDate, isDue } from './DueDate.tsx';
 import { ReferenceLinks } from './ReferenceLink.tsx';
 import { Absent, asList, RollupValue, type ValueProps, ValueView } from './views.tsx';
@@ -22,7 +23,7 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
     ...alike(['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'postalCode'], asRead),
     ...alike(['password', 'secret'], asRead),
     ...alike(['integer', 'euro', 'coordinate', 'date', 'switch', 'select', 'state'], asRead),
-    ...alike(['time', 'dayOfYear', 'year', 'month', 'decimal', 'percent'], asRead),
+    ...alike(['time', 'dayOfYear', 'year', 'month', 'decimal', 'percent', 'count'], asRead),
     checklist: ({ options }) => {
       const chosen = asList(value) as string[];
       return chosen.length > 2
@@ -53,9 +54,11 @@ interface RecordCellProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A value in the list of its record: a range is one, a term that runs has its light. */
+/** A value in the list of its record: a range is one, a term that runs has its light, a count leads on. */
 export function RecordCell({ name, field, to, record }: RecordCellProps): ReactNode {
   if (to !== undefined) return rangeWords(field, record[name], record[to]) ?? <Absent />;
+  if (field.kind === 'count')
+    return <CountLink field={field} record={record} value={record[name]} />;
   return isDue(field, record[name], record) ? (
     <DueDate day={String(record[name])} />
   ) : (

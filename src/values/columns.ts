@@ -52,7 +52,7 @@ const tooLarge: readonly Field['kind'][] = [
 ];
 
 const isLink = (field: Field | undefined) =>
-  field !== undefined && ['reference', 'references', 'rollup'].includes(plain(field).kind);
+  field !== undefined && ['reference', 'references', 'rollup', 'count'].includes(plain(field).kind);
 
 /** The server sorts by the columns of the declaration that are stored. */
 const isSortable = ({ list }: Resource, name: string, field: Field) =>

@@ -48,7 +48,7 @@ export function ValueView({ field, value }: ValueProps): ReactNode {
     password: () => '••••••••',
     secret: () => (value === 'changed' ? 'cambiato' : 'impostato'),
     richText: () => <RichText html={text} />,
-    integer: () => formatDecimal(Number(value)),
+    ...alike(['integer', 'count'], () => formatDecimal(Number(value))),
     euro: () => formatEuro(Number(value)),
     year: () => text,
     month: () => optionWord(monthNames, value),

@@ -2,6 +2,7 @@ import { abilityFor } from '#src/permissions/ability.ts';
 import type { Grant } from '#src/permissions/session.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { withCounted } from '../support/counted.ts';
 import { type Allowed, actionsOf, allowedBy } from './decisions.ts';
 import { grantsThatMatter, type Kind, kinds, sessionOf } from './kinds.ts';
 
@@ -63,7 +64,7 @@ const keyOf = ({ action, whose, when, fields }: Sentence): string =>
   JSON.stringify([action, whose, when, fields]);
 
 function sentencesOf(kind: Kind, grants: readonly Grant[], resource: Resource): Sentence[] {
-  const ability = abilityFor(sessionOf(kind, grants), [resource]);
+  const ability = abilityFor(sessionOf(kind, grants), withCounted(resource));
   return actionsOf(resource).flatMap((action) =>
     allowedBy(ability, action, resource).map((allowed) => ({ ...allowed, action, kind, grants })),
   );

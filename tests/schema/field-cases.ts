@@ -299,6 +299,12 @@ const fieldCases = {
     bad: [],
     shown: 'uno, due',
   },
+  count: {
+    field: f.count('Strutture', 'accommodations', { by: 'manager' }),
+    good: [0, 3],
+    bad: [],
+    shown: '3',
+  },
   derived: { field: f.derived(f.integer('Letti')), good: [63], bad: [], shown: '63' },
 } as const satisfies Record<FieldKind, FieldCase>;
 

@@ -38,7 +38,7 @@ const parts: Record<
     ]),
     keys: `kind label across among axis bodies by country disjoint due each from help inPlace initially kinds lines max
         maxFiles min notAfterToday of only options range readOnly reminders required secure sequence set shown stored take
-        to tones totals unique wasIn when with yearsAhead`,
+        to tones totals unique wasIn when where with yearsAhead`,
     few: {
       across: 'prices alone are read as one line a unit with its seasons side by side',
       country: 'the postal code of who lives abroad has another form; houses stand in Italy',
@@ -88,6 +88,51 @@ const wrong = (spec: Partial<Resource>): Resource => ({
   list: { columns: ['name'] },
   access: [{ actions: ['list'], guard: {} }],
   ...spec,
+});
+
+const parted = { name: f.text('Nome'), whole: f.reference('Intero', 'things') };
+const city = f.reference('Comune', 'cities');
+const miscounted: Readonly<Record<string, Partial<Resource>>> = {
+  'of nothing': { fields: { ...parted, parts: f.count('Parti', 'nowhere', { by: 'whole' }) } },
+  'by what leads elsewhere': {
+    fields: { ...parted, city, parts: f.count('Parti', 'things', { by: 'city' }) },
+  },
+  'by what is no reference': {
+    fields: { ...parted, parts: f.count('Parti', 'things', { by: 'name' }) },
+  },
+  'where its list is not filtered': {
+    fields: { ...parted, parts: f.count('Parti', 'things', { by: 'whole', where: { name: 'a' } }) },
+  },
+  'that another field hangs by': {
+    fields: {
+      ...parted,
+      parts: f.count('Parti', 'things', { by: 'whole' }),
+      note: f.text('Nota', { when: { parts: 0 } }),
+    },
+  },
+  'that begins a list': {
+    fields: { ...parted, parts: f.count('Parti', 'things', { by: 'whole' }) },
+    list: { columns: ['name', 'parts'], sort: ['parts', 'ASC'] },
+  },
+};
+
+it('says nothing of a count that leads to a list', () => {
+  const parts = f.count('Parti', 'things', { by: 'whole', where: { name: 'a' } });
+  const things = wrong({
+    fields: { ...parted, parts },
+    list: { columns: ['name', 'parts'], filters: ['name', 'parts'] },
+  });
+  expect(mistakesIn([things])).toEqual([]);
+});
+
+it('says of the words a count is narrowed by that they are none of the field', () => {
+  const kind = f.select('Genere', { a: 'A' });
+  const parts = f.count('Parti', 'things', { by: 'whole', where: { kind: 'z' } });
+  const things = wrong({
+    fields: { ...parted, kind, parts },
+    list: { columns: ['name'], filters: ['kind'] },
+  });
+  expect(mistakesIn([things])).toEqual(["R38 things.parts.where: 'z' is no value of 'kind'"]);
 });
 
 it.each<[string, Partial<Resource>]>([
@@ -142,6 +187,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ...Object.values(miscounted).map((spec): [string, Partial<Resource>] => ['R62', spec]),
   ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { label: 'Riporta' } } }],
   ['R16', { actions: { planned: { label: 'Prevedi' } } }],

@@ -29,6 +29,7 @@ const notInSheets = [
   'state',
   'lookup',
   'rollup',
+  'count',
   'derived',
 ];
 /** Written without its marks, or as a column for each language. */

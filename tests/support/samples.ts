@@ -59,6 +59,7 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     rows: ({ of }) => [0, 1].map((at) => sampleAll(of, nth + at, known)),
     lookup: () => undefined,
     rollup: () => undefined,
+    count: () => undefined,
     derived: () => undefined,
   });
 }

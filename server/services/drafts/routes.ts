@@ -151,12 +151,14 @@ const keptOf = (resource: Resource, { base, mine, at }: Draft): Draft => ({
   at,
 });
 
-/** What a record carries, and nothing else; of a secret the mark that stands for it. */
+/** What a record carries, and nothing else; of a secret the mark that stands for it, of what is counted nothing. */
 const declared = ({ fields }: Resource, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>
-        (Object.hasOwn(fields, name) && (!isConcealed(fields[name]) || value === keptSecret)) ||
+        (Object.hasOwn(fields, name) &&
+          fields[name]?.kind !== 'count' &&
+          (!isConcealed(fields[name]) || value === keptSecret)) ||
         (housekeeping as readonly string[]).includes(name),
     ),
   );

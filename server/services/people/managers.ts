@@ -1,6 +1,5 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { living } from '#src/resources/registry/words.ts';
-import { run } from '../../db/transaction.ts';
 import { type Ask, twin } from '../../engine/twin.ts';
 import { withLicenses } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
@@ -13,14 +12,9 @@ const withLastAdministrator: Ask<typeof managers> = ({ tx, record }) =>
   lastAdministrator(tx, { manager: record.id });
 
 /** Closed for good only when no licence of its own lives on (registry 10.1). */
-const livingLicenses: Ask<typeof managers> = async ({ tx, record }) => {
-  const [held] = await run(
-    tx,
-    'select count(*)::int as licenses from licenses where holder = $1 and state = any($2)',
-    [record.id, living],
-  );
-  if (!held?.licenses) return [];
-  const message = `Ha ancora licenze in vita: ${held.licenses}. Prima vanno cessate`;
+const livingLicenses: Ask<typeof managers> = async ({ record }) => {
+  if (record.livingLicenses === 0) return [];
+  const message = `Ha ancora licenze in vita: ${record.livingLicenses}. Prima vanno cessate`;
   return [{ message, resource: 'licenses', filter: { holder: record.id, state: living } }];
 };
 

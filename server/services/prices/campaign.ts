@@ -156,13 +156,6 @@ const remindedToday: Ask<Periods> = async ({ record, today }) =>
 
 export const ratePeriodsTwin = twin(ratePeriods, {
   rules: async (asked) => [...(await ownedByProvince(asked)), ...(await writtenMeanwhile(asked))],
-  sql: {
-    asked: `(select count(*)::integer from rate_declarations d where d.period = t.id and d.corrects is null
-      and (d."isMissing" or d.state not in ('draft', 'returned')))`,
-    missing: `(select count(*)::integer from rate_declarations d where d.period = t.id
-      and (d."isMissing" or d.state = 'omitted'))`,
-    late: `(select count(*)::integer from rate_declarations d where d.period = t.id and d."isLate" and d.corrects is null)`,
-  },
   verbs: {
     open: { effect: openCampaign, termOver, overlapping },
     askOpened: { effect: askSince },

@@ -77,15 +77,18 @@ const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
 /** Who opened later has a term of its own. */
 const dueOnSql = `greatest("submissionTo", "openingTerm")`;
 
+/** Who is suspended lets nothing and owes none: it is asked when the activity resumes (registry 10.6). */
+const isAskedSql = `coalesce("periodState" in ('open', 'closed') and "licenseState" = 'active', false)`;
+
 export const rateDeclarationsTwin = twin(rateDeclarations, {
   sql: {
     name: `"periodLabel" || ', ' || "licenseNumber"`,
     dueOn: dueOnSql,
     // A term put off makes nobody late who kept it.
     isLate: `coalesce("submittedOn" > ${dueOnSql}, false)`,
-    // Who is suspended lets nothing and owes none: it is asked when the activity resumes (registry 10.6).
+    isOwed: `"corrects" is null and (state not in ('draft', 'returned') or ${isAskedSql})`,
     isMissing: `state in ('draft', 'returned') and "corrects" is null
-      and coalesce("periodState" in ('open', 'closed') and "licenseState" = 'active', false)`,
+      and ${isAskedSql}`,
     seasonDays: seasonDaysSql,
     apart: apartWordsSql,
   },

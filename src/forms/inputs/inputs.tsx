@@ -137,7 +137,7 @@ export function Input(props: ControlProps): ReactElement {
     file: (field) => <FileControl {...at} field={field} />,
     images: (field) => <ImagesControl {...at} field={field} />,
     rows: (field) => <RowsControl {...at} field={field} cell={Input} />,
-    ...alike(['state', 'lookup', 'rollup', 'derived'], (field: Field) => (
+    ...alike(['state', 'lookup', 'rollup', 'count', 'derived'], (field: Field) => (
       <ReadOnly {...at} field={field} />
     )),
   });

@@ -4,7 +4,7 @@ import { alike, byKind, type Field } from '#src/schema/fields.ts';
 export const widthOf = (field: Field): number | '100%' =>
   byKind<number | '100%'>(field, {
     ...alike(['integer', 'decimal', 'percent', 'euro', 'coordinate'], () => 140),
-    ...alike(['postalCode', 'time', 'dayOfYear', 'year'], () => 140),
+    ...alike(['postalCode', 'time', 'dayOfYear', 'year', 'count'], () => 140),
     ...alike(['date', 'month'], () => 220),
     ...alike(
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'phone', 'select', 'state'],

@@ -39,7 +39,7 @@ export function FilterInput(props: FilterProps): ReactElement | null {
         ]}
       />
     ),
-    integer: () => <RangeFilter {...props} writing={writings.integer} />,
+    ...alike(['integer', 'count'], () => <RangeFilter {...props} writing={writings.integer} />),
     euro: () => <RangeFilter {...props} writing={writings.euro} />,
     year: () => <RangeFilter {...props} writing={writings.year} />,
     month: () => choice({ options: monthNames }),

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { can } from '#src/permissions/ability.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -52,7 +53,7 @@ const meta: ListMeta = { fields: [] };
 
 const filtered = ({ filter, under, resource }: CountedList) => {
   if (under) return `#${resource}`;
-  return filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  return filter ? filteredList('', filter) : '';
 };
 
 const written = (list: { total?: number; meta?: { capped?: boolean } } | undefined) =>

@@ -49,7 +49,8 @@ const ofAll = {
   'soggiorno.indirizzo': 'L’indirizzo di Soggiorno',
 };
 
-/** Nobody is written these: secrets, what tells a person from all others, what is no sentence. */
+/** Nobody is written these: secrets, what tells a person from all others, what is no sentence, what
+ * each reader counts otherwise. */
 const unsaid: readonly FieldKind[] = [
   'password',
   'secret',
@@ -58,6 +59,7 @@ const unsaid: readonly FieldKind[] = [
   'file',
   'images',
   'rows',
+  'count',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { living } from '../registry/words.ts';
 import { rolesAssignableIn } from './assignable.ts';
 import { grantWords, managerTypeWords } from './grants.ts';
 import { terms } from './users.ts';
@@ -90,9 +91,14 @@ export const managers = defineResource({
       with: 'cities',
       set: 'id',
     }),
+    accommodations: f.count('Strutture', 'accommodations', { by: 'manager' }),
+    livingLicenses: f.count('Licenze in vita', 'licenses', {
+      by: 'holder',
+      where: { state: living },
+    }),
   },
   list: {
-    columns: ['name', 'type', 'fiscalCode', 'email', 'status'],
+    columns: ['name', 'type', 'fiscalCode', 'email', 'accommodations', 'livingLicenses', 'status'],
     filters: ['type', 'status', 'cities'],
     search: ['name', 'fiscalCode', 'email'],
     sort: ['name', 'ASC'],

@@ -79,6 +79,7 @@ export const rateDeclarations = defineResource({
     dueOn: f.derived(f.date('Da comunicare entro il', { due: { isMissing: true } }), {
       stored: true,
     }),
+    isOwed: f.derived(f.switch('Dovuta'), { stored: true }),
     isMissing: f.derived(f.switch('Manca'), { stored: true }),
     validFrom: f.lookup(
       'period.validFrom',
@@ -139,7 +140,16 @@ export const rateDeclarations = defineResource({
   },
   list: {
     columns: ['name', 'accommodation', 'city', 'dueOn', 'state'],
-    filters: ['state', 'isMissing', 'accommodation', 'city', 'isLate', 'periodState', 'dueOn'],
+    filters: [
+      'state',
+      'isMissing',
+      'accommodation',
+      'city',
+      'isLate',
+      'isOwed',
+      'periodState',
+      'dueOn',
+    ],
     search: ['licenseNumber', 'periodLabel'],
     sort: ['id', 'DESC'],
   },

@@ -88,9 +88,15 @@ export const ratePeriods = defineResource({
       },
       { tones: { open: 'info', annulled: 'error' } },
     ),
-    asked: f.derived(f.integer('Da comunicare')),
-    missing: f.derived(f.integer('Mancanti')),
-    late: f.derived(f.integer('In ritardo')),
+    asked: f.count('Da comunicare', 'rate-declarations', { by: 'period', where: { isOwed: true } }),
+    missing: f.count('Mancanti', 'rate-declarations', {
+      by: 'period',
+      where: { isOwed: true, state: ['draft', 'returned', 'omitted'] },
+    }),
+    late: f.count('In ritardo', 'rate-declarations', {
+      by: 'period',
+      where: { isOwed: true, isLate: true },
+    }),
     remindedOn: f.date('Sollecitati il', { readOnly: true }),
   },
   list: {

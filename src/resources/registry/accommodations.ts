@@ -5,6 +5,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { accommodationTurns } from './accommodation-transitions.ts';
+import { pendingStates } from './application-words.ts';
 import { contacts, position, reached, reachedNames, reachedProblems } from './contacts.ts';
 import { asked, swornHouseRows, swornOfHouse } from './sworn.ts';
 import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
@@ -133,6 +134,10 @@ export const accommodations = defineResource({
     }),
     pricesMissing: f.derived(f.switch('Mancano i prezzi'), { stored: true }),
     beds: f.derived(f.integer('Letti')),
+    openApplications: f.count('Pratiche in corso', 'applications', {
+      by: 'accommodation',
+      where: { state: pendingStates },
+    }),
   },
   list: {
     columns: ['name', 'type', 'city', 'manager', 'cin', 'beds', 'status'],
@@ -143,6 +148,7 @@ export const accommodations = defineResource({
       'manager',
       'classification',
       'pricesMissing',
+      'openApplications',
       'businessForm',
       'cinStatus',
       'cin',

@@ -25,9 +25,9 @@ interface Case {
 
 const options = { a: 'Prima', b: 'Seconda' };
 
-/** One fixture per kind a person writes; computed kinds are proven by licences and users. */
+/** One fixture per kind a person writes; computed kinds are proven by licences and users, counts by their readers. */
 const cases: Record<
-  Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'derived' | 'file'>,
+  Exclude<FieldKind, 'state' | 'lookup' | 'rollup' | 'count' | 'derived' | 'file'>,
   Case
 > = {
   text: {

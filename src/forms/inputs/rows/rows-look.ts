@@ -3,7 +3,7 @@ import { alike, byKind, type Field } from '#src/schema/fields.ts';
 /** The least width of a column of inputs, in pixels; what is read at length gets more. */
 const columnWidth = (column: Field): number =>
   byKind<number>(column, {
-    ...alike(['integer', 'coordinate', 'year'], () => 78),
+    ...alike(['integer', 'coordinate', 'year', 'count'], () => 78),
     ...alike(['switch'], () => 62),
     ...alike(['euro', 'decimal', 'percent'], () => 112),
     ...alike(['postalCode', 'time', 'dayOfYear'], () => 112),

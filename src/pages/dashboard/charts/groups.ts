@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeclared } from '#src/places/declared.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { ask } from '#src/providers/http.ts';
@@ -51,9 +52,7 @@ export function useBars({ resource, by, sum, filter }: Chart) {
     (group): Bar => ({
       label: wordOf(group.value),
       value: group.sum ?? group.count,
-      to:
-        list &&
-        `${list}?filter=${encodeURIComponent(JSON.stringify({ ...filter, [by]: group.value }))}`,
+      to: list && filteredList(list, { ...filter, [by]: group.value }),
     }),
   );
   return { ...query, bars, mayList };

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { can } from '#src/permissions/ability.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { useNames } from '#src/values/names.ts';
@@ -43,11 +44,11 @@ export function useCounts(tasks: readonly Task[], by: By) {
     seen.map(({ label, resource, filter, field }, at) => {
       const mine = (groups[at] ?? []).filter(({ value }) => id === undefined || value === id);
       const list = pathOf(resource, 'list');
-      const narrowed = JSON.stringify({ ...filter, ...(id !== undefined && { [field]: id }) });
+      const narrowed = { ...filter, ...(id !== undefined && { [field]: id }) };
       return {
         label,
         value: mine.reduce((sum, { count }) => sum + count, 0),
-        to: list && `${list}?filter=${encodeURIComponent(narrowed)}`,
+        to: list && filteredList(list, narrowed),
       };
     });
   const lines = ids
