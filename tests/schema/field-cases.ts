@@ -303,7 +303,7 @@ const fieldCases = {
     field: f.count('Strutture', 'accommodations', { by: 'manager' }),
     good: [0, 3],
     bad: [],
-    shown: '3',
+    shown: '0',
   },
   derived: { field: f.derived(f.integer('Letti')), good: [63], bad: [], shown: '63' },
 } as const satisfies Record<FieldKind, FieldCase>;
