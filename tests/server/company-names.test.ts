@@ -149,14 +149,26 @@ describe('Of two that change the name of one company from the same day', () => {
   });
 
   it('one is granted, where both are at once', async () => {
-    const houses = await company();
-    const before = await nameOf(houses[0].manager);
-    const [one, other] = [
-      await application(renaming(houses[0], 'Alpe Uno S.r.l.'), ...inCharge),
-      await application(renaming(houses[1], 'Alpe Due S.r.l.'), ...inCharge),
-    ];
-    const said = await Promise.all([act(one.id, ...accept), act(other.id, ...accept)]);
-    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await nameOf(houses[0].manager)).not.toBe(before);
+    const [first, second] = await company();
+    const on = { effectiveOn: soon };
+    const one = await application(renaming(first, 'Alpe Uno S.r.l.', on), ...inCharge);
+    const other = await application(renaming(second, 'Alpe Due S.r.l.', on), ...inCharge);
+    const release = await heldCompany(first.manager);
+    const said = Promise.all([act(one.id, ...accept), act(other.id, ...accept)]);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await world.rows(waiting)).length, { interval: 20 }).toBe(2);
+    await release();
+    expect((await said).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  /** A company in somebody’s hands, until the answer is called. */
+  async function heldCompany(id: number) {
+    const client = await world.services.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from managers where id = $1 for update', [id]);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
 });
