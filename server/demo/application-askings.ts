@@ -36,6 +36,13 @@ export const askings = {
       asks: { effectiveOn: addDays(filed, 2), ...changeKinds.variation_data.asks(random) },
     }),
   },
+  companyName: {
+    fits: ({ isCompany }) => isCompany,
+    asks: (house, scene) => ({
+      kind: 'variation_data',
+      asks: { effectiveOn: ahead(scene), holderName: `${house.name} Ospitalità S.r.l.` },
+    }),
+  },
   suspension: {
     fits: isAny,
     asks: (_, scene) => ({

@@ -27,7 +27,7 @@ const conform = (text: string) => ['conform', { text }] as const;
  */
 export const courses: readonly Course[] = [
   { asked: 'suspension', steps: [] },
-  { asked: 'data', steps: [submit] },
+  { asked: 'companyName', steps: [submit] },
   { asked: 'capacity', steps: [submit, take] },
   {
     asked: 'classification',

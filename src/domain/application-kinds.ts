@@ -81,7 +81,7 @@ export const applicationKinds = {
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
-    offers: ['name', 'email', 'phone'],
+    offers: ['name', 'email', 'phone', 'holderName'],
     papers: [],
     joins: [],
   },

@@ -45,6 +45,7 @@ beforeAll(async () => {
     altitude: 1225,
     email: 'scritta@esempio.it',
     phone: '0342 900900',
+    holderName: 'Ragione scritta S.r.l.',
     rows: rooms(9),
     maxGuests: 20,
     classification: '4',
@@ -127,6 +128,7 @@ async function registered(kind: ApplicationKind, id: number) {
     'select section, sheet, parcel, subunit from properties where id = any($1)',
     [lived?.properties ?? []],
   );
+  const [holder] = await world.rows('select name from managers where id = $1', [house.manager]);
   const ofLicense = ['rows', 'maxGuests', 'classification', 'availability', ...safety];
   const days: Partial<Record<ApplicationKind, unknown>> = {
     new_opening: title?.startsOn,
@@ -142,6 +144,7 @@ async function registered(kind: ApplicationKind, id: number) {
       license: title?.predecessor ?? title?.id,
       newCity: house.city,
       newHolder: title?.holder,
+      holderName: holder?.name,
       units,
       effectiveOn: days[kind] ?? typed.effectiveOn,
       until: title?.extendedTo ?? title?.suspendedTo,

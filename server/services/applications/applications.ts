@@ -9,6 +9,7 @@ import {
   whatAnnulmentMeans,
 } from './annulment.ts';
 import { handedOnSince } from './belonging.ts';
+import { personNamed } from './company-name.ts';
 import {
   complyWithInvitation,
   findConformed,
@@ -123,6 +124,7 @@ export const applicationsTwin = twin(applications, {
       effect: carryOutApplication,
       ended: activityEnded,
       handedOn: handedOnSince,
+      personNamed,
       crossed,
     },
     annul: {

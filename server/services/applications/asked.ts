@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import type { managers } from '#src/resources/people/managers.ts';
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
@@ -20,6 +21,10 @@ const ofHouse: { readonly [K in ApplicationKind]?: (record: Application) => Hous
   variation_period: openingAsked,
   correction: dataAsked,
 };
+
+/** What it asks to write of the organisation that files, whose name is that of all its houses; none where it says no other. */
+export const holderAsked = ({ holderName }: Application): BodyOf<typeof managers> | undefined =>
+  holderName === null ? undefined : { name: holderName };
 
 /** What it asks to write of a licence, as that is known; none of other kinds. */
 export const licenseAsked = (record: Application, known: Pick<License, 'rows'>) =>

@@ -1,4 +1,5 @@
 import { type ApplicationKind, devices } from '#src/domain/application-kinds.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
@@ -6,7 +7,7 @@ import { declaredBy } from '../licenses/succession.ts';
 import { picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { type Applying, named } from './applying.ts';
-import { houseAsked, licenseAsked } from './asked.ts';
+import { holderAsked, houseAsked, licenseAsked } from './asked.ts';
 import { propertiesOf } from './units.ts';
 
 /** Changes what is there, on the day it is asked for. */
@@ -82,11 +83,13 @@ async function moveLicenses(applying: Applying): Promise<void> {
   for (const { id } of moved) await system.edit(licenses, id, body);
 }
 
-/** Writes what is asked into the house and the licence. */
+/** Writes what is asked into the house, the organisation that has it and the licence. */
 async function changeAsked({ record, system }: Applying): Promise<void> {
-  const { license, accommodation } = record;
+  const { license, accommodation, manager } = record;
   const house = houseAsked(record);
   if (house) await system.edit(accommodations, named(accommodation), house);
+  const holder = holderAsked(record);
+  if (holder) await system.edit(managers, manager, holder);
   if (license === null) return;
   const asked = licenseAsked(record, await system.read(licenses, license));
   if (asked) await system.edit(licenses, license, asked);

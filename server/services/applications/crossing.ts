@@ -68,10 +68,23 @@ async function stillToCome(tx: Tx, { id, license }: Application, on: string): Pr
 
 async function changedAlike(tx: Tx, record: Application, on: string): Promise<Blocker[]> {
   const { id, license, accommodation } = record;
-  const found = await run<Programmed & Application>(tx, alikeSql, [license, accommodation, id, on]);
+  const renamed = record.holderName === null ? null : record.manager;
+  // Cases of two houses may name one organisation: one is judged after the other.
+  if (renamed !== null)
+    await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [
+      `name of organisation ${renamed}`,
+    ]);
+  const found = await run<Programmed & Application>(tx, alikeSql, [
+    ...[license, accommodation, id, on, renamed],
+  ]);
   const own = touched(record);
   return found
-    .filter((other) => touched(other).some((what) => own.includes(what)))
+    .filter((other) =>
+      touched(other).some(
+        (what) =>
+          own.includes(what) && (what === 'holderName' || other.accommodation === accommodation),
+      ),
+    )
     .map((other) => ({
       message: `La pratica ${other.number} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
       resource: 'applications',
@@ -100,10 +113,10 @@ async function correctedSince(tx: Tx, { id, kind, license }: Application): Promi
     : [];
 }
 
-/** What of a house or a licence an application changes. */
+/** What of a house, its organisation or a licence an application changes. */
 const touched = ({ kind, ...one }: Application): readonly string[] => {
   if (kind !== 'variation_data') return [kind];
-  return (['name', 'email', 'phone'] as const).filter((name) => one[name] !== null);
+  return (['name', 'email', 'phone', 'holderName'] as const).filter((name) => one[name] !== null);
 };
 
 /** The verbs a licence ends by, for who has it. */
@@ -126,8 +139,9 @@ const comingSql = `
 const alikeSql = `
   select a.*, a."effectiveOn" as on from applications a
   cross join lateral (select ${lastStateSql(applications, 'carryOut', 'a.id')} as state) s
-  where a.state = 'accepted' and a.accommodation = $2 and a.id <> $3
-    and ($1::bigint is null or a.license is null or a.license = $1)
+  where a.state = 'accepted' and a.id <> $3
+    and (a.accommodation = $2 and ($1::bigint is null or a.license is null or a.license = $1)
+      or a.manager = $5 and a."holderName" is not null)
     and s.state in ('done', 'waiting')
     and (a."effectiveOn" = $4 or a."effectiveOn" > $4 and s.state = 'done')
     and a.kind in ('variation_capacity', 'variation_classification', 'variation_data',

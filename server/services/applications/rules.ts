@@ -12,6 +12,7 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
+import { namesNoCompany } from './company-name.ts';
 import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
@@ -149,6 +150,7 @@ const unfit = async (
   ...(await unfitSuccessor({ db, read, today }, record)),
   ...(await unfitPlace(db, record)),
   ...(await unfitExtension(db, record)),
+  ...(await namesNoCompany(read, record)),
   ...(await unchanged(read, record)),
   ...expiredPolicy(record, today),
 ];

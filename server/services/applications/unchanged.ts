@@ -1,3 +1,4 @@
+import { managers } from '#src/resources/people/managers.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -6,7 +7,7 @@ import { fieldNames } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import type { Application } from './applying.ts';
-import { houseAsked, licenseAsked } from './asked.ts';
+import { holderAsked, houseAsked, licenseAsked } from './asked.ts';
 
 type Field = keyof typeof applications.fields;
 
@@ -15,7 +16,7 @@ export async function unchanged(
   read: ReadKnown,
   record: Application,
 ): Promise<readonly Violation<Field>[]> {
-  const { kind, accommodation, license } = record;
+  const { kind, accommodation, license, manager, holderName } = record;
   const house = houseAsked(record);
   if (kind === 'variation_classification' || accommodation === null) return [];
   const known = license === null ? undefined : await read(licenses, license);
@@ -23,9 +24,11 @@ export async function unchanged(
   if (!house && !asked) return [];
   const place = house && (await read(accommodations, accommodation));
   if (differs(house, place) || differs(asked, known)) return [];
+  const holder = holderAsked(record);
+  if (holder && differs(holder, await read(managers, manager))) return [];
   // A correction of a licence that names none is told that.
   if (known === undefined && kind === 'correction' && saysOfLicense(record)) return [];
-  const field = spokenOf(record, { ...house, ...asked });
+  const field = spokenOf(record, { ...house, ...asked, holderName });
   return [{ code: 'unchanged', field, message: 'Non cambia nulla: nel registro è già così' }];
 }
 

@@ -55,7 +55,11 @@ function Term({ clock }: { readonly clock: Clock }) {
 }
 
 /** What the registry calls otherwise. */
-const registryName: Readonly<Record<string, string>> = { newCity: 'city', newHolder: 'holder' };
+const registryName: Readonly<Record<string, string>> = {
+  newCity: 'city',
+  newHolder: 'holder',
+  holderName: 'name',
+};
 const ofHouse = new Set([
   'name',
   'newCity',
@@ -69,9 +73,10 @@ const ofHouse = new Set([
 ]);
 
 function Changes({ application }: { readonly application: Row }) {
-  const { kind, accommodation, license } = application as Row & {
+  const { kind, accommodation, license, manager } = application as Row & {
     readonly accommodation: number | null;
     readonly license: number | null;
+    readonly manager: number;
   };
   const fields = useDeclared().get('applications')?.fields ?? {};
   // A switch that is off asks for nothing.
@@ -92,9 +97,17 @@ function Changes({ application }: { readonly application: Row }) {
     { enabled: mayHouse && isOfHouse },
   );
   const title = useGetOne('licenses', { id: license ?? 0 }, { enabled: mayLicense && isOfLicense });
+  const mayHolder = useMay('managers')('show');
+  const holder = useGetOne(
+    'managers',
+    { id: manager },
+    { enabled: mayHolder && asked.includes('holderName') },
+  );
+  const knownOf = (name: string) =>
+    name === 'holderName' ? holder.data : ofHouse.has(name) ? house.data : title.data;
   const rows = asked.flatMap((name) => {
     const field = fields[name];
-    const now = (ofHouse.has(name) ? house.data : title.data)?.[registryName[name] ?? name];
+    const now = knownOf(name)?.[registryName[name] ?? name];
     return field ? [{ name, field, now, asked: application[name] }] : [];
   });
   if (kind === 'new_opening' || rows.length === 0) return null;

@@ -212,7 +212,7 @@ export const applicationActions = {
     by: 'effect',
     from: ['accepted'],
     effectiveOn: 'effectiveOn',
-    blockers: ['ended', 'handedOn', 'crossed'],
+    blockers: ['ended', 'handedOn', 'crossed', 'personNamed'],
   },
   annul: {
     label: 'Annulla d’ufficio',

@@ -119,6 +119,11 @@ export const applicationFields = {
   email: f.email('E-mail', when('email')),
   phone: f.phone('Telefono', when('phone')),
   newHolder: f.reference('Nuovo titolare', 'managers', { inPlace: true, ...when('newHolder') }),
+  holderName: f.text('Nuova ragione sociale', {
+    max: 200,
+    help: 'Dell’impresa che ha la struttura: vale per tutte le sue',
+    ...when('holderName'),
+  }),
   rows: f.rows(
     'Capacità ricettiva',
     {

@@ -46,6 +46,7 @@ export function grantOf(one: Application, { newCity, newHolder, holder }: Named)
     speaksOf('newCity') && newCity && `Nel comune di: ${newCity}`,
     speaksOf('address') && one.address && `Indirizzo: ${placed(one)}`,
     kind !== 'new_opening' && speaksOf('name') && one.name && `Denominazione: ${one.name}`,
+    speaksOf('holderName') && one.holderName && `Ragione sociale: ${one.holderName}`,
     speaksOf('email') && one.email && `E-mail: ${one.email}`,
     speaksOf('phone') && one.phone && `Telefono: ${one.phone}`,
   ];

@@ -6,7 +6,7 @@ export const applicationParts = {
   },
   request: {
     title: 'Che cosa si chiede',
-    rows: [['effectiveOn', 'until'], ['closureReason', 'newHolder'], 'reason'],
+    rows: [['effectiveOn', 'until'], ['closureReason', 'newHolder'], 'holderName', 'reason'],
   },
   house: {
     title: 'Struttura',

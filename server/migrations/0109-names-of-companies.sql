@@ -1,0 +1,1 @@
+alter table applications add column "holderName" text collate "it-x-icu";
