@@ -78,7 +78,9 @@ interface State {
 export async function readState(reading: Reading, id: number, entry: number): Promise<State> {
   const { reads, ability, resources, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
-  const entries = await reads.query(sinceSql, [resource.name, id, entry]);
+  const entries = Number.isSafeInteger(entry)
+    ? await reads.query(sinceSql, [resource.name, id, entry])
+    : [];
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
   const around = stood.get(own?.id);

@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const shapesPerConnection = 500;
 
-/** Names statements, one for each text. Shapes are few, as only declared fields enter them; beyond the bound a statement stays unnamed. */
+/**
+ * Names statements, one for each text. Shapes are few, as only declared fields enter them, but a client may ask for
+ * any choice of those: the first ones are prepared, and beyond the bound a statement stays unnamed.
+ */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

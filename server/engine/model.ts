@@ -78,6 +78,9 @@ function bound(
   return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
 }
 
+/** What a twin gives of a verb beside its blockers. */
+const parts: readonly string[] = ['effect', 'unfit', 'consequences', 'goesOn'];
+
 function mistakesIn(
   resource: Resource,
   { verbs, rows, sql = {}, recipients = {}, papers }: Twin,
@@ -98,6 +101,13 @@ function mistakesIn(
       blockers
         .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
         .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
+    ),
+    ...Object.entries(verbs).flatMap(([verb, given = {}]) =>
+      Object.keys(given)
+        .filter((key) => !parts.includes(key) && !actions[verb]?.blockers?.includes(key))
+        .map(
+          (key) => `T08 ${name}.actions.${verb}: its twin answers '${key}', which it does not name`,
+        ),
     ),
     ...notifiedBy(resource).flatMap(({ at, notify }) =>
       Object.keys(notify)

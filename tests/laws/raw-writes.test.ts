@@ -17,6 +17,11 @@ describe('a row of a declared resource', () => {
     "db.updateTable('users as u').set({})",
     "db\n  .deleteFrom(\n    'licenses',\n  )",
     'db.insertInto(name)',
+    "run(tx, 'insert into licenses_rows (parent) values ($1)')",
+    "run(tx, 'delete from licenses_rows where parent = $1')",
+    "db.updateTable('licenses_rows').set({})",
+    "run(tx, 'update public.licenses set number = $1')",
+    "run(tx, 'truncate licenses')",
   ])('is not written by %s', (text) => {
     expect(broken(text)).toEqual(rows);
   });
@@ -38,11 +43,12 @@ it('keeps what waits for its day to the engine, to ask as to write', () => {
   ]);
 });
 
-it('keeps traces to the engine', () => {
-  expect(broken("run(tx, 'insert into audit (at) values (now())')")).toEqual([
-    'the audit is written by the engine alone',
-  ]);
-});
+it.each(['insert into audit (at) values (now())', 'update audit set at = now()'])(
+  'keeps traces to the engine: %s',
+  (sql) => {
+    expect(broken(`run(tx, '${sql}')`)).toEqual(['the audit is written by the engine alone']);
+  },
+);
 
 it('keeps what was done to the engine, to ask by declared verbs; but for who tells it line by line', () => {
   const text = "run(tx, `select 1 from audit a where action = 'close'`)";
@@ -50,4 +56,10 @@ it('keeps what was done to the engine, to ask by declared verbs; but for who tel
   expect(rawWritesIn({ path: 'server/services/licenses/ends.ts', text })).toEqual(law);
   expect(rawWritesIn({ path: 'server/services/audit/register.ts', text })).toEqual([]);
   expect(rawWritesIn({ path: 'server/api/history.ts', text })).toEqual([]);
+});
+
+it('keeps what is noted to the engine', () => {
+  expect(broken("run(tx, 'delete from violations where record = 1')")).toEqual([
+    'what is noted of a record is noted by the engine',
+  ]);
 });

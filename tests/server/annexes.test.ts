@@ -115,7 +115,7 @@ describe('The annexes of a licence that is taken over', () => {
     const sent = await act(one.id, 'submit');
     expect([sent.status, sent.body.message]).toEqual([
       409,
-      expect.stringContaining(`dipendenza vietata, la licenza ${all.apart.number}`),
+      expect.stringContaining('Con le sue dipendenze questa licenza oggi non può passare'),
     ]);
   });
 });

@@ -17,6 +17,14 @@ import { dependenceOf, forbiddenAnnexesOf } from '../licenses/take-over.ts';
 
 type Declared = (typeof safety)[number];
 type Asked = Pick<Judging<typeof applications>, 'db' | 'read' | 'today'>;
+/** What hangs on a licence is its holder's to know: who comes reads neither its number nor how it stands. */
+const withForbidden = {
+  code: 'annexes',
+  field: 'license',
+  message:
+    'Con le sue dipendenze questa licenza oggi non può passare: chi la cede, o l’ufficio, può dire perché',
+} as const;
+
 /**
  * What a new holder has still to declare (registry 1.6): told before it is sent. The register knows the floors of
  * the building; devices, policy and use are one’s own to declare.
@@ -36,12 +44,9 @@ export async function unfitSuccessor(
     // What is declared for all is told once.
     for (const one of await unfitFor({ db, today }, record, annex))
       if (!lacks.some(({ code, field }) => code === one.code && field === one.field))
-        lacks.push({ ...one, message: `Dipendenza ${annex.number}: ${one.message}` });
+        lacks.push({ ...one, message: `Una sua dipendenza: ${one.message}` });
   }
-  return [
-    ...forbidden.map(({ message }) => ({ code: 'annexes', field: 'license' as const, message })),
-    ...lacks,
-  ];
+  return [...(forbidden.length > 0 ? [withForbidden] : []), ...lacks];
 }
 
 /** What they have to declare to go on with one licence, the main one or an annex that goes with it. */

@@ -93,14 +93,12 @@ export const forbiddenAnnexesOf = async (tx: Tx, main: number): Promise<Blocker[
 
 /** Why a licence is not taken over alone, with the way; undefined where it depends on none. */
 export async function dependenceOf(tx: Tx, license: number): Promise<string | undefined> {
-  const [main] = await run(
-    tx,
-    'select m.number from licenses l join licenses m on m.id = l.parent where l.id = $1',
-    [license],
-  );
+  const [annex] = await run(tx, 'select 1 from licenses where id = $1 and parent is not null', [
+    license,
+  ]);
   return (
-    main &&
-    `È una dipendenza della licenza ${main.number} e non passa da sola: passa con quella, o cessa qui e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale`
+    annex &&
+    'È una dipendenza di un’altra licenza e non passa da sola: passa con quella, o cessa qui e chi subentra la apre con un titolo suo; se sta in una struttura propria, prima va tolta la licenza principale'
   );
 }
 

@@ -1,10 +1,13 @@
 import { formatDate } from '#src/domain/dates.ts';
+import { abilityFor, can } from '#src/permissions/ability.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { failedVerbs, saidBy } from '#src/resources/mail/placeholders.ts';
 import { auditedWord } from '#src/schema/audited.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
+import { wholeRow } from '../../engine/record.ts';
+import { sessionOf } from '../../engine/session-of.ts';
 import { type Failure, type Tell, takeUntold } from '../../engine/untold.ts';
 import type { Services } from '../../services.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
@@ -78,23 +81,38 @@ function sayingOf(
   ]);
 }
 
-/** Of what time brings, and of what somebody asked for who is there no more, the office of the record. */
-async function readersOf(
-  tx: Tx,
-  { model }: Services,
-  { resource: name, user, manager, record }: Failure,
-): Promise<readonly Reader[]> {
-  const asked = await readers(
-    tx,
-    `select email, $2::bigint as manager from users where id = $1 and status = 'active'`,
-    [user, manager],
-  );
-  if (asked.length > 0) return asked;
+/** Of what time brings, and of what somebody asked for who may it no more, the office of the record. */
+async function readersOf(tx: Tx, { model }: Services, failed: Failure): Promise<readonly Reader[]> {
+  const { resource: name, user, manager, record } = failed;
   const resource = model.resources.find((one) => one.name === name);
+  if (resource && (await mayStill(tx, model.resources, resource, failed))) {
+    const sql = 'select email, $2::bigint as manager from users where id = $1';
+    const asked = await readers(tx, sql, [user, manager]);
+    if (asked.length > 0) return asked;
+  }
   const offices = await readers(tx, officesOfAll, [
     resource ? await citiesOf(tx, resource, record) : [],
   ]);
   return offices.length > 0 ? offices : readers(tx, administrations, [managerTypes.admin]);
+}
+
+/** May who asked for it do it today, as they might then? */
+async function mayStill(
+  tx: Tx,
+  resources: readonly Resource[],
+  resource: Resource,
+  { record, verb, user, manager }: Failure,
+): Promise<boolean> {
+  if (user === null || manager === null) return false;
+  const session = await sessionOf(tx, { userId: user, managerId: manager });
+  const [there] = await idsOf(tx, `select id from ${tableOf(resource.name)} where id = $1`, [
+    record,
+  ]);
+  if (!session || there === undefined) return false;
+  // What follows from an act of theirs nobody does by hand: they may see what became of it.
+  const action = isForPeople(resource.actions?.[verb] ?? {}) ? verb : 'show';
+  const row = await wholeRow(tx, resource, record);
+  return can(abilityFor(session, resources), action, resource.name, row);
 }
 
 /** The municipalities a record lies in, as its scope says. */

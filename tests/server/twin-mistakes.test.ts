@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { modelOf, type Twin } from '#server/engine/model.ts';
+import { allow } from '#src/permissions/rule.ts';
+import { f } from '#src/schema/fields.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+const stamps = defineResource({
+  name: 'stamps',
+  words: { one: 'Timbro', many: 'Timbri' },
+  representation: 'name',
+  scope: 'everyone',
+  fields: {
+    name: f.text('Nome', { required: true }),
+    state: f.state('Stato', { draft: 'Bozza', used: 'Usato' }),
+  },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+  actions: { use: { label: 'Usa', from: ['draft'], to: 'used', blockers: ['dry'] } },
+  access: [allow.all({ types: ['admin'] })],
+});
+
+const asked = async () => [];
+const modelWith = (use: NonNullable<Twin['verbs'][string]>) =>
+  modelOf([stamps], [{ name: 'stamps', verbs: { use } }]);
+
+it('A blocker that is declared is asked by the twin', () => {
+  expect(() => modelWith({})).toThrow("T04 stamps.actions.use: nobody asks for 'dry'");
+});
+
+it('A blocker that the twin asks is declared, or nobody would ever be held back by it', () => {
+  expect(() => modelWith({ dry: asked, lost: asked })).toThrow(
+    "T08 stamps.actions.use: its twin answers 'lost', which it does not name",
+  );
+  expect(modelWith({ dry: asked }).resources.map(({ name }) => name)).toEqual(['stamps']);
+});
