@@ -59,7 +59,7 @@ describe('An annex', () => {
     const { status, body } = await act(id, 'submit');
     expect([status, JSON.stringify(body)]).toEqual([
       409,
-      expect.stringContaining('dipendenza della licenza'),
+      expect.stringContaining('dipendenza di un’altra licenza'),
     ]);
     expect((await houseOf(main.accommodation)).manager).toBe(main.holder);
   });

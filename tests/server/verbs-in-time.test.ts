@@ -219,6 +219,13 @@ describe('A closing dated ahead', () => {
     expect((await admin('GET', `/licenses/${license.id}`)).body.state).toBe('active');
     const [one] = (await admin('GET', `/licenses/${license.id}/verbs`)).body.scheduled;
     expect(one).toMatchObject({ state: 'failed', failure: expect.stringContaining('non può più') });
+    const [told] = await world.rows(
+      `select array_agg(data->>'to') as to from pgboss.job where name = 'mail'
+         and data->>'text' like '%/open/licenses/' || $1 || '%'`,
+      [license.id],
+    );
+    expect(told?.to).not.toContain('provincia@demo.soggiorno.it');
+    expect(told?.to).not.toHaveLength(0);
     const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
     const confirmed = await admin('POST', path);
     expect(confirmed.body.content).toMatchObject({ state: 'closed', closedOn: soon });
