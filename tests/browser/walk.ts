@@ -20,32 +20,12 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** What is wrong with the page of an address, in every look; nothing, if it is as it must be. */
 export async function faultsAt(page: Page, url: string, title: string): Promise<string[]> {
   await page.goto(url);
-  return faultsOf(page, url, title);
-}
-
-/** The same of a page one comes to as by a link, without loading the product anew. */
-export async function faultsBeyond(page: Page, url: string, title: string): Promise<string[]> {
-  // A page that is called the same would be taken for it.
-  if ((await page.title()).endsWith(ending(title))) return faultsAt(page, url, title);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, url);
-  await page
-    .waitForFunction((end) => document.title.endsWith(end), ending(title), { timeout: 15_000 })
-    .catch(() => undefined);
-  return faultsOf(page, url, title);
-}
-
-const ending = (title: string) => `${title} · Soggiorno`;
-
-async function faultsOf(page: Page, url: string, title: string): Promise<string[]> {
   await settled(page);
   const faults: string[] = [];
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(url).pathname) faults.push(`ends at ${pathname}`);
   const shown = await page.title();
-  if (!shown.endsWith(ending(title))) faults.push(`is called "${shown}"`);
+  if (!shown.endsWith(`${title} · Soggiorno`)) faults.push(`is called "${shown}"`);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   if (headings !== 1) faults.push(`has ${headings} first headings`);
   return [...faults, ...(await faultsShown(page))];

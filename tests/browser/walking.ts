@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { placesOf } from './places-of.ts';
 import type { Account } from './site.ts';
 import { visiting } from './visiting.ts';
-import { faultsBeyond } from './walk.ts';
+import { faultsAt } from './walk.ts';
 
 /** Tests that these accounts walk through all that is theirs; a file for some, so that two walk at once. */
 export function walking(accounts: readonly Account[]): void {
@@ -18,7 +18,7 @@ export function walking(accounts: readonly Account[]): void {
       expect(visits.length).toBeGreaterThan(2);
       const wrong: Record<string, string[]> = {};
       for (const { place, address } of visits) {
-        const found = await faultsBeyond(page, `${url()}${address}`, place.title);
+        const found = await faultsAt(page, `${url()}${address}`, place.title);
         if (found.length) wrong[address] = found;
       }
       expect(wrong).toEqual({});
