@@ -127,7 +127,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
   return [
-    ...endedType(limits),
+    ...endedType(limits, license),
     ...missingParts(license, limits, today),
     ...(await earlySafety(db, license)),
     ...classViolations(limits, license.classification),
