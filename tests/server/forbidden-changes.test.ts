@@ -84,10 +84,11 @@ describe('While a licence is prohibited', () => {
   it('no change of it is sent or granted, and the way leads to it', async () => {
     const drafted = await application({});
     const taken = await application({}, ...inCharge);
-    for (const [one, ...step] of [
-      [drafted, 'submit'],
-      [taken, ...accept],
-    ] as const) {
+    const steps: readonly (readonly [typeof drafted, Step])[] = [
+      [drafted, ['submit']],
+      [taken, accept],
+    ];
+    for (const [one, step] of steps) {
       await prohibit(one.license);
       const { status, body } = await act(one.id, ...step);
       expect([status, body.blockers]).toEqual([
@@ -101,7 +102,8 @@ describe('While a licence is prohibited', () => {
 
   it('a correction of office goes on', async () => {
     const one = await application({
-      ...{ kind: 'correction', openingMode: null, name: 'Nome rettificato', reason: 'Rilievo' },
+      ...{ kind: 'correction', openingMode: null, effectiveOn: null },
+      ...{ name: 'Nome rettificato', reason: 'Rilievo' },
     });
     await prohibit(one.license);
     for (const step of [...inCharge, accept]) expect((await act(one.id, ...step)).status).toBe(200);
