@@ -7,6 +7,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
+import { houseAsked } from '../applications/asked.ts';
 
 type House = RecordOf<typeof accommodations>;
 type Application = RecordOf<typeof applications>;
@@ -43,8 +44,8 @@ export async function decidedElsewhere(
   );
 }
 
-/** What is not said of another place is not of it either. */
+/** What is not said of another place is not of it either; of data, what they name. */
 const decides = (one: Application, name: string): boolean =>
   one.kind === 'relocation'
     ? name === 'locality' || changedBy('relocation').includes(name)
-    : changedBy('variation_data').includes(name) && one[name as 'name'] !== null;
+    : Object.hasOwn(houseAsked(one) ?? {}, name);
