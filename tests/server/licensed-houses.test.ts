@@ -241,7 +241,7 @@ describe('A licence', () => {
     const ahead = await another(soon, today);
     const planned = await act(ahead, 'activate');
     expect([planned.status, planned.body.errors, (await read(ahead.id)).state]).toEqual([
-      200,
+      202,
       undefined,
       'draft',
     ]);
