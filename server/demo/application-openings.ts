@@ -7,7 +7,7 @@ import { askedRow } from './asked-rows.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 
-const kinds = ['A.1', 'A.9', 'B.1.1.1', 'B.1.1.6', 'C.1.1.1', 'C.2'];
+const kinds = ['A.1', 'A.9', 'B.1.1.6', 'C.1.1.1', 'C.2'];
 
 /** Houses that opened well after the register did are in it because somebody filed their opening. */
 export const isOpenedByFiling =

@@ -37,7 +37,9 @@ export function planLicenses(
   const detailsOf = licenseDetails(today);
   return houses.map(({ kind, state }, at) => {
     const startsOn =
-      state === 'draft' ? lately(today, random.between(0, 45)) : start(random, today);
+      state === 'draft' && !isGivenUp(kind)
+        ? lately(today, random.between(0, 45))
+        : start(random, isGivenUp(kind) ? lastGivenUp : addDays(today, -30));
     const rows = capacityOf(random, kind);
     const body = {
       number: numberIn(startsOn.slice(0, 4)),
@@ -101,11 +103,15 @@ function numbering(random: Random): (year: string) => string {
   };
 }
 
-/** A day from 2005 on, a month before today at the latest. */
-const start = (random: Random, today: string): string => {
+/** A day from 2005 on, until that day. */
+const start = (random: Random, last: string): string => {
   const first = '2005-01-10';
-  return addDays(first, random.between(0, daysBetween(first, addDays(today, -30))));
+  return addDays(first, random.between(0, daysBetween(first, last)));
 };
+
+/** What Lombardy opens no more, and the last day of its titles (L.R. 27/2015). */
+const isGivenUp = ({ code }: HouseKind): boolean => code === 'B.1.1.1';
+const lastGivenUp = '2015-10-16';
 
 const reasons = [
   'Lavori di ristrutturazione',

@@ -78,5 +78,6 @@ const limitColumns = {
   interruptionDays: 'integer',
   titleKind: 'text',
   cirType: 'text',
+  lastTitleOn: 'date',
   source: 'text',
 };

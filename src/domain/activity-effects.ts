@@ -77,11 +77,18 @@ export const unopening = {
     `Il titolo non vale più. La licenza che ne era nata è passata ad altri, e l’attività prosegue con la licenza ${number}: l’ufficio la vieta, o dice con un atto perché resta`,
 } as const;
 
-/** Why what was asked about a licence that was taken over is closed, and what comes of it. */
-export const handedOn = {
-  reason:
-    'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
-  effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
+/** Why what was asked about a licence that is no longer its holder’s is closed, and what comes of it. */
+export const noLongerTheirs = {
+  superseded: {
+    reason:
+      'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
+    effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
+  },
+  annulled: {
+    reason:
+      'Il titolo da cui è nata la licenza è annullato d’ufficio: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
+    effect: 'Il registro resta com’è: l’attività non può continuare',
+  },
 } as const;
 
 /** What becomes of what was granted for a day ahead, by why it can be done no more. */

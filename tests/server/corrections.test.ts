@@ -3,6 +3,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -14,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { draft, active, act, acted, read } = licenseMaker(() => world);
+const {
+  application,
+  paper,
+  act: actOnApplication,
+  read: ofApplication,
+} = applicationMaker(() => world);
 const office = () => world.within('provincia');
 const today = todayInRome();
 const hotel = (more: object = {}) => active('A.1', rooms(8), more);
@@ -146,6 +153,76 @@ describe('A house with a licence', () => {
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
     expect((await office()('GET', at)).body).toMatchObject({ address: 'Via Nuova' });
   });
+});
+
+describe('What a case changes of a house', () => {
+  const correctHouse = async (id: number, body: object) => {
+    const { version } = (await office()('GET', `/accommodations/${id}`)).body;
+    return office()('POST', `/accommodations/${id}/correct`, {
+      version,
+      reason: 'Rilievo',
+      ...body,
+    });
+  };
+  const editHouse = async (id: number, body: object) => {
+    const { version } = (await office()('GET', `/accommodations/${id}`)).body;
+    return office()('PUT', `/accommodations/${id}`, { version, ...body });
+  };
+  const accept: Step = ['accept', { act: 'Determina 1/2026' }];
+  const soon = addDays(today, 20);
+  const data = {
+    ...{ kind: 'variation_data', openingMode: null, license: null, effectiveOn: soon },
+    ...{ name: 'Nome nuovo', phone: '0342 111333' },
+  };
+  const moving = async () => ({
+    ...{ kind: 'relocation', openingMode: null, license: null, effectiveOn: soon, ...placed },
+    ...{ newCity: (await world.rows(`select id from cities where name = 'Bormio'`))[0]?.id },
+    ...{ address: 'Via Altrove', streetNumber: '9', altitude: 1225, availability: 'rent' },
+    ...{ units: [{ sheet: '4', parcel: '805' }], planFile: await paper() },
+  });
+  const refusal = async (answer: { status: number; body: { errors?: object } }) => [
+    answer.status,
+    Object.keys(answer.body.errors ?? {}).sort(),
+    JSON.stringify(answer.body.errors),
+  ];
+
+  it.each([
+    ['is under way', []],
+    ['is granted for a day to come', [accept]],
+  ])('is decided there while it %s', async (_, more) => {
+    const named = await application(data, ...inCharge, ...more);
+    const { number } = await ofApplication(named.id);
+    const words = expect.stringContaining(`La cambia la pratica ${number}`);
+    expect(await refusal(await correctHouse(named.house, { name: 'Altro' }))).toEqual([
+      422,
+      ['name'],
+      words,
+    ]);
+    expect(await refusal(await editHouse(named.house, { phone: '0342 9' }))).toEqual([
+      422,
+      ['phone'],
+      words,
+    ]);
+    // What it does not name is none of its matter.
+    expect((await correctHouse(named.house, { address: 'Via Altra' })).status).toBe(200);
+    expect((await editHouse(named.house, { email: 'altra@casa.example' })).status).toBe(200);
+
+    const moved = await application(await moving(), ...inCharge, ...more);
+    const placedElsewhere = { address: 'Via Mia', streetNumber: '3', zip: '23032' };
+    expect((await refusal(await correctHouse(moved.house, placedElsewhere))).slice(0, 2)).toEqual([
+      422,
+      ['address', 'streetNumber', 'zip'],
+    ]);
+    expect((await correctHouse(moved.house, { name: 'Altro nome' })).status).toBe(200);
+    expect((await actOnApplication(moved.id, ...ending(more))).status).toBe(200);
+    expect((await correctHouse(moved.house, placedElsewhere)).status).toBe(200);
+  });
+
+  /** What ends a case that is under way, or granted. */
+  const ending = (more: readonly Step[]): Step =>
+    more.length === 0
+      ? ['withdraw', { reason: 'Ripensamento' }]
+      : ['annul', { act: 'Determina 9', reason: 'Sicurezza' }];
 });
 
 describe('What is corrected together', () => {

@@ -5,6 +5,7 @@ import { takeUntold } from '#server/engine/untold.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { flats, licenseMaker, rooms } from './license-maker.ts';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 const { draft, act, active, acted, read, write } = licenseMaker(() => world);
+const { takeover } = applicationMaker(() => world);
 const provincia = () => world.within('provincia');
 const units = (unitKind: string, quantity: number) => ({ unitKind, quantity, bedsPerUnit: 2 });
 
@@ -344,5 +346,37 @@ describe('What a type asks', () => {
     const { status, body } = await act(license, 'activate');
     expect([status, Object.keys(body.errors)]).toEqual([409, ['type']]);
     await world.rows(`update accommodation_types set active = true where code = 'B.1.6.1'`);
+  });
+
+  it('is of no type that the law of the territory gave up, but with a title of before', async () => {
+    const later = await act(await draft('B.1.1.1', rooms(4)), 'activate');
+    expect([later.status, later.body.errors]).toEqual([
+      409,
+      { type: [expect.stringContaining('non si apre più con titoli dopo il 16/10/2015')] },
+    ]);
+    const before = { sciaDate: '2014-05-02', protocolNumber: '9/2014', startsOn: '2014-05-02' };
+    const old = await active('B.1.1.1', rooms(4), before);
+    expect(old.state).toBe('active');
+    const { status, body } = await write(old.id, {
+      sciaDate: '2016-05-02',
+      startsOn: '2016-05-02',
+    });
+    expect([status, body.errors.type]).toEqual([422, [expect.stringContaining('non si apre più')]]);
+  });
+
+  it('is taken over though the law gave up its type', async () => {
+    const before = { sciaDate: '2014-05-02', protocolNumber: '9/2014', startsOn: '2014-05-02' };
+    const old = await active('B.1.1.1', rooms(4), before);
+    const one = await takeover({ license: old.id, accommodation: old.accommodation }, ...inCharge, [
+      'accept',
+      { act: 'Determina 1' },
+    ]);
+    const [born] = await world.rows(
+      `select l.id from applications a join licenses l on l.id = a."resultLicense" where a.id = $1`,
+      [one.id],
+    );
+    const changed = await write(Number(born?.id), { rows: rooms(5) });
+    expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
+    expect((await read(Number(born?.id))).state).toBe('active');
   });
 });

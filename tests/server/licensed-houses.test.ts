@@ -3,12 +3,12 @@ import { nobody } from '#server/engine/actor.ts';
 import type { Because } from '#server/engine/follows-from.ts';
 import { readKnown } from '#server/engine/read-known.ts';
 import { accommodationRules } from '#server/services/registry/house-rules.ts';
-import { todayInRome } from '#src/domain/dates.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
-import { flats, licenseMaker, rooms } from './license-maker.ts';
+import { flats, lawful, licenseMaker, rooms } from './license-maker.ts';
 
 /** A licensed house stays whose and where it is, and its codes fit it. */
 let world: World;
@@ -224,6 +224,50 @@ describe('A licence', () => {
       parent: null,
     });
     expect([cut.status, Object.keys(cut.body.errors)]).toEqual([422, ['parent']]);
+  });
+
+  it('is not forestalled while it waits for its day, and the way leads to it', async () => {
+    const soon = addDays(today, 20);
+    const closed = await acted(await active('A.1', rooms(8)), 'close', { on: today });
+    const { accommodation, holder } = closed;
+    const another = async (startsOn: string, sciaDate: string) => {
+      const { status, body } = await provincia()('POST', '/licenses', {
+        ...{ accommodation, holder, rows: rooms(8), startsOn },
+        ...{ ...lawful('A.1', closed.properties[0]), sciaDate, safetyDeclaredOn: sciaDate },
+      });
+      expect(status).toBe(201);
+      return body;
+    };
+    const ahead = await another(soon, today);
+    const planned = await act(ahead, 'activate');
+    expect([planned.status, planned.body.errors, (await read(ahead.id)).state]).toEqual([
+      202,
+      undefined,
+      'draft',
+    ]);
+    const inProgramme = expect.stringContaining(`è in programma la licenza ${ahead.number}`);
+    for (const startsOn of [today, addDays(soon, 5)]) {
+      const second = await act(await another(startsOn, today), 'activate');
+      expect([second.status, second.body.blockers]).toEqual([
+        409,
+        [expect.objectContaining({ message: inProgramme, resource: 'licenses', id: ahead.id })],
+      ]);
+    }
+    const again = await act(closed, 'reopen', { reason: 'Errore' }, 'provincia.admin');
+    expect([again.status, again.body.blockers]).toEqual([
+      409,
+      [expect.objectContaining({ code: 'taken', message: inProgramme, id: ahead.id })],
+    ]);
+    const { scheduled } = (await provincia()('GET', `/licenses/${ahead.id}/verbs`)).body;
+    const path = `/licenses/${ahead.id}/scheduled/${scheduled[0].id}`;
+    expect((await provincia()('DELETE', path)).status).toBeLessThan(300);
+    const { status } = await act(
+      await read(closed.id),
+      'reopen',
+      { reason: 'E' },
+      'provincia.admin',
+    );
+    expect(status).toBe(200);
   });
 
   it('is reopened only while it is still the one of its house', async () => {

@@ -254,10 +254,28 @@ describe('What the register would not take of an opening', () => {
     ['C.1.1.1', { rows: rows('double'), maxGuests: 13 }, 'maxGuests'],
     ['A.1', { rows: rows('double'), businessForm: 'business' }, 'rows'],
     ['B.1.5.2', { rows: rows('double'), businessForm: 'business', altitude: 400 }, 'altitude'],
+    ['B.1.1.1', { rows: rows('double'), businessForm: 'business' }, 'type'],
   ])('is told before it is sent: %s %j', async (code, lacks, field) => {
     const { status, body } = await act(await opened(code, lacks), 'submit');
     expect([status, Object.keys(body.errors)]).toEqual([409, expect.arrayContaining([field])]);
   });
+});
+
+it('What the law gave up since it was sent is not accepted', async () => {
+  const lastTitle = (day: string | null) =>
+    world.rows(
+      `update accommodation_types_limits l set "lastTitleOn" = $1 from accommodation_types t
+       where t.id = l.parent and t.code = 'C.1.1.1'`,
+      [day],
+    );
+  const one = await taken('C.1.1.1', { rows: rows('double') });
+  await lastTitle(addDays(today, -1));
+  const { status, body } = await act(one, 'accept', { act: 'Determina 1' });
+  expect([status, body.errors]).toEqual([
+    409,
+    { type: [expect.stringContaining('non si apre più')] },
+  ]);
+  await lastTitle(null);
 });
 
 describe('A class its type does not have', () => {

@@ -7,6 +7,9 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { annexesIn } from '../licenses/annexes.ts';
+import { lapseApplications } from '../licenses/lapse-applications.ts';
+import { lapseGranted } from '../licenses/lapse-granted.ts';
 import { heirOf } from '../licenses/line.ts';
 import { isUntouched } from '../licenses/untouched.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
@@ -94,18 +97,26 @@ export const countingAnnulment: Ask<Applications> = async (asking) =>
 const hasLicense = ({ kind, resultLicense }: Application): boolean =>
   resultLicense !== null && !underWayKinds.includes(kind);
 
-/** What an opening or a takeover made lives no more. */
+/** What an opening or a takeover made lives no more, nor does what its holder was granted of it or asked for. */
 async function endLicense({
+  tx,
   record,
   input: { act },
   system,
 }: Context<Applications, 'annul'>): Promise<void> {
   const { resultLicense } = record;
   if (resultLicense === null || !hasLicense(record)) return;
-  const { state } = await system.read(licenses, resultLicense);
+  const made = await system.read(licenses, resultLicense);
+  const { state } = made;
   if (state === 'draft') await system.act(licenses, resultLicense, 'void', { reason: act });
   if (state === 'active' || state === 'suspended')
     await system.act(licenses, resultLicense, 'forbid', { act });
+  if (!living.some((lives) => lives === state)) return;
+  for (const id of [made.id, ...(await annexesIn(tx, made, ...living))]) {
+    const ending = { tx, system, record: await system.read(licenses, id) };
+    await lapseGranted(ending, 'annulled');
+    await lapseApplications(ending, 'annulled', record.id);
+  }
 }
 
 /** What there is of what an opening made, in words: struck, ended before, or gone on with by somebody else. */

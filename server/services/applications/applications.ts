@@ -21,6 +21,7 @@ import {
 } from './conformation.ts';
 import { crossed, forestalled } from './crossing.ts';
 import { activityEnded } from './ended.ts';
+import { activityForbidden as forbidden } from './forbidden.ts';
 import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
@@ -61,7 +62,14 @@ import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 
 /** What brings an application into the register, with or without an act. */
-const granting = { missing, ended: activityEnded, crossed, refusedByRegistry, goesOn: toItsDay };
+const granting = {
+  missing,
+  ended: activityEnded,
+  forbidden,
+  crossed,
+  refusedByRegistry,
+  goesOn: toItsDay,
+};
 
 export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
@@ -76,6 +84,7 @@ export const applicationsTwin = twin(applications, {
       oftenFiled,
       missing,
       formerUnknown,
+      forbidden,
       forestalled,
       unfitToSend,
       termMissing: countingExamination,
@@ -95,7 +104,7 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('requestIntegration'),
       termMissing: countingBy('integration_response'),
     },
-    integrate: { effect: integrateApplication, missing, unfitToSend },
+    integrate: { effect: integrateApplication, missing, forbidden, unfitToSend },
     hold: {
       effect: holdApplication,
       procedure: heldBackFrom('hold'),
@@ -123,6 +132,7 @@ export const applicationsTwin = twin(applications, {
     carryOut: {
       effect: carryOutApplication,
       ended: activityEnded,
+      forbidden,
       handedOn: handedOnSince,
       personNamed,
       crossed,

@@ -6,6 +6,7 @@ import { apply } from './apply.ts';
 import { isChange } from './changes.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
+import { activityForbidden } from './forbidden.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
 
@@ -72,7 +73,13 @@ async function tried(
 }
 
 /** What keeps an application from standing by silence. */
-export const silenced = { missing, ended: activityEnded, crossed, unenterable };
+export const silenced = {
+  missing,
+  ended: activityEnded,
+  forbidden: activityForbidden,
+  crossed,
+  unenterable,
+};
 
 /** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
 export const heldBackFromDismissal: Asks = async (asking) => {

@@ -38,7 +38,7 @@ export async function unfitOpening(
   const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds, maxGuests };
   return [
     ...(await takenUnits(db, record)),
-    ...endedType(limits),
+    ...endedType(limits, { sciaDate: record.protocolDate ?? today }),
     ...(await holderViolations(db, manager, businessForm, limits)),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
     ...unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const })),

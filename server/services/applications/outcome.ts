@@ -1,4 +1,4 @@
-import { effectOf, grantLapsed, handedOn } from '#src/domain/activity-effects.ts';
+import { effectOf, grantLapsed, noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
@@ -90,11 +90,11 @@ export const expireApplication: Effect<Applications, 'expire'> = async ({ record
   effect: refusal(record),
 });
 
-/** Not to be gone on with: the licence it is about is somebody else’s now. */
-export const lapseApplication: Effect<Applications, 'lapse'> = async (context) => ({
-  ...ended(context, null, handedOn.reason),
-  effect: handedOn.effect,
-});
+/** Not to be gone on with: the licence it is about is its holder’s no longer. */
+export const lapseApplication: Effect<Applications, 'lapse'> = async (context) => {
+  const { reason, effect } = noLongerTheirs[context.input.way];
+  return { ...ended(context, null, reason), effect };
+};
 
 /** What was granted for a day ahead can be done no more: nothing of it waits, and it says why. */
 export const lapseGrant: Effect<Applications, 'lapseGrant'> = async ({ record, input, system }) => {

@@ -1,9 +1,10 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive } from './ahead.ts';
 import { suspensionsBefore } from './barred.ts';
+import { othersThere } from './belonging.ts';
 import { violationsOf } from './rules.ts';
 
 /** A licence comes alive in the register. */
@@ -15,10 +16,17 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
   return { type, suspensions: await suspensionsBefore(tx, record) };
 };
 
-/** What the register would not take were it alive on the day it begins, before anybody tries. */
+/**
+ * What the register would not take were it alive on the day it begins, before anybody tries; where another licence has its
+ * house, the way leads to that one.
+ */
 export const missingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const { alive, on } = asAlive(record, today);
+  const others = await othersThere(tx, alive);
   return (await violationsOf(tx, alive, on))
     .filter(({ stands }) => !stands)
-    .map(({ message, field }) => ({ message, field, resource: 'licenses', id: record.id }));
+    .map(({ code, message, field }) => {
+      const other = others.find(({ number }) => code === `second ${number}`);
+      return { message, field, resource: licenses.name, id: other?.id ?? record.id };
+    });
 };

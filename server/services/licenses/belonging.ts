@@ -6,6 +6,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
+import { isAhead } from './ahead.ts';
 import type { House } from './limits.ts';
 import { lineSql } from './line.ts';
 
@@ -38,8 +39,8 @@ export const strangeHouse = (
 ];
 
 /**
- * One house has one licence at a time and its annexes, today and in the years behind it: a duplicate is no second opening
- * (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends, with all annexes,
+ * One house has one licence at a time and its annexes, today, from a day in programme, and in the years behind it: a duplicate
+ * is no second opening (registry 10.6). What was entered by mistake never was; who takes over begins on the day the other ends, with all annexes,
  * and has been there meanwhile where what they took is given back.
  */
 export async function secondLicense(
@@ -67,6 +68,11 @@ export async function othersThere(
   ]);
   return others.map((other) => {
     const { number, from, to } = other;
+    if (other.isAhead)
+      return {
+        ...other,
+        message: `Nella struttura è in programma la licenza ${number}, dal ${formatDate(from)}: una seconda ne è una dipendenza, o aspetta che quella sia tolta dal programma`,
+      };
     if (to === null && closedOn === null)
       return {
         ...other,
@@ -82,21 +88,23 @@ interface Other {
   readonly id: number;
   readonly number: string;
   readonly from: string;
-  /** The day it ended; null while it lives. */
+  /** The day it ended; null while it lives, or is going to. */
   readonly to: string | null;
+  readonly isAhead: boolean;
 }
 
 const othersSql = `
   with recursive ${lineSql('$2::bigint, $3::bigint')}
-  select id::integer, number, "startsOn"::text as from, "closedOn"::text as to from licenses
-  where accommodation = $1 and id <> $2 and (state = any($5) or state in ('closed', 'superseded'))
+  select id::integer, number, "startsOn"::text as from, "closedOn"::text as to, ahead as "isAhead" from licenses l
+  cross join lateral (select ${isAhead('l')} as ahead) a
+  where accommodation = $1 and id <> $2 and (state = any($5) or ahead or state in ('closed', 'superseded'))
     and "closureReason" is distinct from 'mistake'
     and id is distinct from $3 and parent is distinct from $2
     and ($4::bigint is null or state in ('closed', 'superseded')
       or not (id = $4 or parent = $4 or id = $8 or parent = $8))
     and ($3::bigint is null or parent is distinct from $3)
-    and (state = any($5) or id not in (select id from line))
-    and daterange("startsOn", case when state = any($5) then null
+    and (state = any($5) or ahead or id not in (select id from line))
+    and daterange("startsOn", case when state = any($5) or ahead then null
       else greatest("startsOn", coalesce("closedOn", "startsOn")) end, '[)')
       && daterange($6::date, case when $7::date is null then null else greatest($6::date, $7::date) end, '[)')
   order by id`;

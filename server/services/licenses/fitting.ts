@@ -1,4 +1,5 @@
 import { classProblem } from '#src/domain/class-scales.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { House, Limits } from './limits.ts';
 
@@ -40,8 +41,30 @@ export const unsaidUse = (
       ]
     : [];
 
-/** A type that is no longer there opens nothing (registry 10.6). */
-export const endedType = ({ typeName, isActive }: Limits): readonly Violation<'type', 'ended'>[] =>
-  isActive
-    ? []
-    : [{ code: 'ended', field: 'type', message: `${typeName}: la tipologia non è più attiva` }];
+/** What opens or opened an activity: the ISO day of its title, and whether it goes on from another. */
+interface Opened {
+  readonly sciaDate: string | null;
+  readonly predecessor?: number | null;
+}
+
+/**
+ * A type that is no longer there opens nothing, nor does one that the law of the territory gave up: titles of before go on, with
+ * who takes them over (registry 1.3, 10.6).
+ */
+export function endedType(
+  { typeName, isActive, lastTitleOn, source }: Limits,
+  { sciaDate, predecessor = null }: Opened,
+): readonly Violation<'type', 'ended'>[] {
+  const ended = (why: string) => [
+    { code: 'ended' as const, field: 'type' as const, message: `${typeName}: ${why}` },
+  ];
+  if (!isActive) return ended('la tipologia non è più attiva');
+  if (
+    lastTitleOn === null ||
+    predecessor !== null ||
+    (sciaDate !== null && sciaDate <= lastTitleOn)
+  )
+    return [];
+  const by = source === null ? '' : ` (${source})`;
+  return ended(`qui non si apre più con titoli dopo il ${formatDate(lastTitleOn)}${by}`);
+}

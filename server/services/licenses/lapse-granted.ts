@@ -11,7 +11,7 @@ import type { Ask } from '../../engine/twin.ts';
 
 type License = Pick<RecordOf<typeof licenses>, 'id' | 'number' | 'accommodation' | 'holder'>;
 
-interface Ending {
+export interface Ending {
   readonly tx: Tx;
   readonly system: Commands;
   readonly record: License;
@@ -23,12 +23,14 @@ const ways = {
   superseded: 'è passata ad altri',
   prohibited: 'è vietata',
   void: 'è annullata',
+  annulled: 'è nata da una pratica annullata d’ufficio',
 } as const;
 
 /**
  * What the law imposes on a licence waits for nothing that was granted of it, and what a holder ends of their own ends that
  * too: what can be done no more is in programme no longer, the applications say so, and who filed is told (decision 084).
- * A prohibition may be lifted, and what changes the place goes on; handed on or ended, nothing of it does.
+ * A prohibition may be lifted, and what changes the place waits; handed on or ended, nothing of it does, nor of one whose
+ * birth is annulled.
  */
 export async function lapseGranted(
   { tx, system, record }: Ending,
@@ -36,8 +38,9 @@ export async function lapseGranted(
 ): Promise<void> {
   const { id, number, accommodation, holder } = record;
   const granted = await idsOf(tx, grantedSql, [
-    ...[id, accommodation, way === 'closed' || way === 'superseded'],
-    ...[way === 'superseded' ? holder : null, living],
+    ...[id, accommodation, way !== 'prohibited' && way !== 'void'],
+    ...[way === 'superseded' || way === 'annulled' ? holder : null, living],
+    way === 'superseded',
   ]);
   const reason = `La licenza ${number} ${ways[way]}`;
   await system.act(applications, granted, 'lapseGrant', { reason });
@@ -50,7 +53,7 @@ export async function lapseGranted(
 const grantedSql = `
   select distinct a.id from ${pendingForSql(applications)} s join applications a on a.id = s.record
   where a.state = 'accepted' and (s.resource = '${licenses.name}' and s.of = $1
-    or $3 and s.resource = '${applications.name}' and (a.kind <> 'correction' or $4::bigint is not null)
+    or $3 and s.resource = '${applications.name}' and (a.kind <> 'correction' or $6)
       and (a.license = $1 or a.license is null and a.accommodation = $2
         and case when $4::bigint is not null then a.manager = $4
           else not exists (select 1 from licenses o

@@ -32,6 +32,8 @@ export interface Limits {
   readonly extensionMonths: number | null;
   /** Days a year it takes nobody in, at least; null where nothing is asked. */
   readonly interruptionDays: number | null;
+  /** The last ISO day of a title that opens one; null where they open still. */
+  readonly lastTitleOn: string | null;
   /** The article the limits come from. */
   readonly source: string | null;
 }

@@ -35,14 +35,11 @@ type License = RecordOf<typeof licenses>;
 
 /**
  * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
- * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile.
+ * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile; of one that comes back, that its
+ * units lie where the house does, which may have moved.
  */
-const handingOn: readonly DeedOf<typeof licenses>[] = [
-  'succeed',
-  'reopen',
-  'reinstate',
-  'giveBack',
-];
+const comingBack: readonly DeedOf<typeof licenses>[] = ['reopen', 'reinstate', 'giveBack'];
+const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', ...comingBack];
 
 /**
  * Amid these a licence, its main one and its house name two holders, and an annex that goes with its main licence is ahead of
@@ -74,10 +71,14 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
   const missing = await missingViolations(db, after, house, today);
   const told = await missingInterruption(db, after, today);
+  const units = comingBack.includes(cause.deed) ? await strangeUnits(db, after, house) : [];
   return handingOn.includes(cause.deed)
     ? [
         ...belonging,
-        ...[...days, ...missing].map((one) => ({ ...one, stands: true as const })),
+        ...units,
+        ...[...days, ...missing.filter((one) => !units.some(({ code }) => code === one.code))].map(
+          (one) => ({ ...one, stands: true as const }),
+        ),
         ...told,
       ]
     : [...belonging, ...days, ...missing, ...houseLeft(before, after), ...told];
@@ -126,7 +127,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
   return [
-    ...endedType(limits),
+    ...endedType(limits, license),
     ...missingParts(license, limits, today),
     ...(await earlySafety(db, license)),
     ...classViolations(limits, license.classification),

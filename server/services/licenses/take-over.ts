@@ -45,7 +45,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
   // That of an annex may have gone with its main licence.
   if (manager !== holder) await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context, { house: record.accommodation, licenses: [record.id] });
-  await lapseApplications(context);
+  await lapseApplications(context, 'superseded', input.application);
   await lapseGranted(context, 'superseded');
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.

@@ -16,6 +16,7 @@ import { hasCeased } from '../licenses/belonging.ts';
 import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
+import { decidedElsewhere } from './decided-elsewhere.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -43,6 +44,7 @@ export const accommodationRules = (async ({ before, after, db, cause }) => {
   );
   return [
     ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
+    ...(isPassing(cause.because) ? [] : await decidedElsewhere(db, before, after)),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),

@@ -27,6 +27,9 @@ const underExam = [
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
+/** How a licence comes to be its holder’s no longer. */
+const lapseWays = { superseded: 'Subingresso', annulled: 'Annullamento del titolo' } as const;
+
 /** Whose licence it was to be is told that nothing comes of it, however it ends. */
 const takeoverEnded = 'application-takeover-ended';
 
@@ -48,6 +51,7 @@ export const applicationActions = {
       'oftenFiled',
       'missing',
       'formerUnknown',
+      'forbidden',
       'forestalled',
       'unfitToSend',
       'termMissing',
@@ -103,7 +107,7 @@ export const applicationActions = {
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
-    blockers: ['missing', 'unfitToSend'],
+    blockers: ['missing', 'forbidden', 'unfitToSend'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
     notify: { office: 'application-integrated-office' },
     paper: 'application-integration-receipt',
@@ -182,7 +186,7 @@ export const applicationActions = {
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
-    blockers: ['missing', 'ended', 'crossed', 'refusedByRegistry'],
+    blockers: ['missing', 'ended', 'forbidden', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted' },
     calledOff: { manager: 'application-called-off' },
@@ -194,7 +198,7 @@ export const applicationActions = {
     to: 'accepted_tacit',
     by: 'calendar',
     due: { after: 'dueOn' },
-    blockers: ['stillRunning', 'missing', 'ended', 'crossed', 'unenterable'],
+    blockers: ['stillRunning', 'missing', 'ended', 'forbidden', 'crossed', 'unenterable'],
     notify: { manager: 'application-tacit', office: 'application-tacit-office' },
     paper: 'application-tacit-act',
   },
@@ -203,7 +207,7 @@ export const applicationActions = {
     from: ['accepted_tacit'],
     to: 'accepted',
     primary: ['accepted_tacit'],
-    blockers: ['missing', 'ended', 'crossed', 'refusedByRegistry'],
+    blockers: ['missing', 'ended', 'forbidden', 'crossed', 'refusedByRegistry'],
     notify: { manager: 'application-entered' },
     calledOff: { manager: 'application-called-off' },
   },
@@ -212,7 +216,7 @@ export const applicationActions = {
     by: 'effect',
     from: ['accepted'],
     effectiveOn: 'effectiveOn',
-    blockers: ['ended', 'handedOn', 'crossed', 'personNamed'],
+    blockers: ['ended', 'forbidden', 'handedOn', 'crossed', 'personNamed'],
   },
   annul: {
     label: 'Annulla d’ufficio',
@@ -284,10 +288,11 @@ export const applicationActions = {
     notify: { office: 'application-withdrawn-office', present: takeoverEnded },
   },
   lapse: {
-    label: 'Chiusura per cambio di gestore',
+    label: 'Chiusura con la licenza',
     by: 'effect',
     from: [...underExam, 'conformation_requested', 'accepted_tacit'],
     to: 'inadmissible',
+    input: { way: f.select('Perché', lapseWays, { required: true }) },
     notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
   },

@@ -55,6 +55,9 @@ export const accommodationTypes = defineResource({
       controlDays: f.integer('Controllo (giorni)', { min: 1, max: 365 }),
       answerDays: f.integer('Integrazioni (giorni)', { min: 1, max: 365 }),
       conformDays: f.integer('Conformazione (giorni)', { min: 30, max: 365 }),
+      lastTitleOn: f.date('Nuovi titoli fino al', {
+        help: 'Con titoli di dopo non si apre; quelli di prima proseguono',
+      }),
       source: f.text('Fonte', { max: 120 }),
     }),
   },
