@@ -51,3 +51,23 @@ export function suspensionLimit(
   const whole = addMonths(suspendedSince(from, past, resumption), months + extension);
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
+
+/** Days on which a main licence was not open: from an ISO day to that of its return; null while it still is not. */
+export interface Stop {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/**
+ * The last ISO day an annex may be suspended that could be so until `last`: it opens no more than its main licence, and waits
+ * for it where that was stopped by then; null while it still is (registry 10.6).
+ */
+export function heldUntil(last: string, stops: readonly Stop[]): string | null {
+  const held = stops.find(({ from, to }) => from <= addDays(last, 1) && (to === null || to > last));
+  if (!held) return last;
+  return held.to === null ? null : heldUntil(held.to, stops);
+}
+
+/** The stop an ISO day lies amid; the day of the return is not. */
+export const stopOn = (day: string, stops: readonly Stop[]): Stop | undefined =>
+  stops.find(({ from, to }) => from <= day && (to === null || day < to));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspendedSince, suspensionLimit } from '#src/domain/suspensions.ts';
+import { heldUntil, stopOn, suspendedSince, suspensionLimit } from '#src/domain/suspensions.ts';
 
 const law = { months: 6, extension: 6, resumption: 30 };
 const past = [{ from: '2026-01-01', to: '2026-07-01' }];
@@ -30,5 +30,26 @@ describe('a suspension', () => {
     expect(suspensionLimit({ from: '2026-01-01' }, past, free)).toBe(null);
     const noEnd = { ...law, extension: null };
     expect(suspensionLimit({ from: '2026-07-02', end: '2026-12-01' }, past, noEnd)).toBe(null);
+  });
+});
+
+describe('an annex', () => {
+  const stops = [
+    { from: '2026-06-01', to: '2026-11-15' },
+    { from: '2026-11-15', to: '2026-12-01' },
+  ];
+  it.each([
+    ['2026-05-30', '2026-05-30'],
+    ['2026-05-31', '2026-12-01'],
+    ['2026-09-01', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+  ])('that could be suspended until %s waits for its main licence until %s', (last, day) => {
+    expect(heldUntil(last, stops)).toBe(day);
+  });
+
+  it('waits without an end while that is still suspended, and opens on the day it does', () => {
+    expect(heldUntil('2026-09-01', [{ from: '2026-06-01', to: null }])).toBe(null);
+    expect(stopOn('2026-11-30', stops)).toBe(stops[1]);
+    expect(stopOn('2026-12-01', stops)).toBeUndefined();
   });
 });

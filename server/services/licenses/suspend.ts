@@ -1,16 +1,18 @@
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import {
+  heldUntil,
   type SuspensionLaw,
   type SuspensionLimit,
+  stopOn,
   suspensionLimit,
 } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { annexesIn, wentWith } from './annexes.ts';
+import { annexesIn, endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
@@ -41,7 +43,7 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
   const to = input.to ?? (await limitFrom(context, record, from))?.day ?? null;
   await settleAccommodation(context, 'suspended');
   const annexes = await annexesIn(tx, record, 'active');
-  await system.act(licenses, annexes, 'suspend', { from, to, noticeOn, reason });
+  await system.act(licenses, annexes, 'stop', { from, to, noticeOn, reason });
   return {
     suspendedFrom: from,
     suspendedTo: to,
@@ -69,17 +71,14 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
 };
 
 export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
-  const { input, system } = context;
-  await system.act(licenses, await suspendedWith(context), 'extend', input);
-  return { extendedTo: input.to, extensionReason: input.reason };
+  const { tx, record, input, system } = context;
+  const { to, reason } = input;
+  await system.act(licenses, await stoppedWith(tx, record), 'prolong', { to, reason });
+  return { extendedTo: to, extensionReason: reason };
 };
 
-/** The annexes whose suspension is that of their main licence. */
-const suspendedWith = ({ tx, record }: Pick<Context<typeof licenses, 'extend'>, 'tx' | 'record'>) =>
-  wentWith(tx, record, ['suspend'], ['suspend', 'suspended']);
-
 /** How long a suspension that begins on an ISO day may last. */
-async function limitFrom(asking: Asking, record: License, from: string) {
+export async function limitFrom(asking: Asking, record: License, from: string) {
   const law = await lawOf(asking, record);
   return law && suspensionLimit({ from }, record.suspensions, law);
 }
@@ -107,6 +106,7 @@ export type Suspendable = Pick<
   | 'extendedTo'
   | 'suspensions'
   | 'isRestrained'
+  | 'parent'
 >;
 
 /** Undefined where nobody has written after how many days an activity counts as resumed. */
@@ -122,7 +122,8 @@ async function lawOf(asking: Asking, record: Suspendable): Promise<SuspensionLaw
 }
 
 /**
- * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does;
+ * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, the office does, or its main
+ * licence is not open yet;
  * undefined where nobody has written the term it counts by.
  */
 export async function lastDayOf(
@@ -134,7 +135,10 @@ export async function lastDayOf(
   const law = await lawOf(asking, record);
   if (law === undefined) return undefined;
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
-  return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
+  const limit = suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law);
+  if (limit === null) return null;
+  const main = await mainOf(asking.tx, record.parent);
+  return main ? heldUntil(latest(limit.day, suspendedFrom), main.stops) : limit.day;
 }
 
 export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
@@ -161,17 +165,32 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
   if (on < toldOn && !isOver)
     return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };
-  return { on: await lapsedProblem(given, record, on) };
+  return {
+    on: (await stoppedProblem(given.tx, record, on)) ?? (await lapsedProblem(given, record, on)),
+  };
 };
 
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
-  const { record, input, today, system } = context;
+  const { tx, record, input, today, system } = context;
   const on = input.on ?? today;
   await settleAccommodation(context, 'active');
-  const toldOn = input.toldOn ?? context.plannedOn ?? today;
-  await system.act(licenses, await suspendedWith(context), 'reactivate', { on, toldOn });
+  const annexes = [...(await stoppedWith(tx, record)), ...(await endedMeanwhile(tx, record, on))];
+  await system.act(licenses, [...new Set(annexes)], 'resume', { on });
   return { ...overSuspension(record, on), resumedOn: on };
 };
+
+/** An annex was open on no day its main licence was not. */
+async function stoppedProblem(
+  tx: Tx,
+  { parent }: License,
+  on: string,
+): Promise<string | undefined> {
+  const main = await mainOf(tx, parent);
+  const stop = main && stopOn(on, main.stops);
+  // While it still is, the licence says so itself.
+  if (!stop?.to) return undefined;
+  return `La licenza principale ${main?.number} è stata sospesa fino al ${formatDate(stop.to)}: al più presto da allora`;
+}
 
 /** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */
 export async function lapsedProblem(
