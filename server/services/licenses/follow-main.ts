@@ -18,10 +18,12 @@ export const stopWithMain: Effect<typeof licenses, 'stop'> = async (context) => 
   const { tx, record, input } = context;
   const { to, noticeOn, reason } = input;
   await settleAccommodation(context, 'suspended');
+  // What it did of its own since stays as it is.
+  const from = latest(input.from, await lastDeedOf(tx, record));
+  const end = await settledTo(context, to);
   return {
-    // What it did of its own since stays as it is.
-    suspendedFrom: latest(input.from, await lastDeedOf(tx, record)),
-    suspendedTo: await settledTo(context, to),
+    suspendedFrom: from,
+    suspendedTo: end && latest(from, end),
     extendedTo: null,
     extensionReason: null,
     suspensionNoticeOn: noticeOn,

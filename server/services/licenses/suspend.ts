@@ -13,6 +13,7 @@ import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
+import { type Coursed, courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
@@ -66,7 +67,7 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
     return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
   const law = await lawOf(given, record);
-  const limit = law && suspensionLimit({ from, end }, record.suspensions, law);
+  const limit = law && suspensionLimit({ from, end }, await courseOf(given.tx, record), law);
   return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
 };
 
@@ -80,7 +81,7 @@ export const extendSuspension: Effect<typeof licenses, 'extend'> = async (contex
 /** How long a suspension that begins on an ISO day may last. */
 export async function limitFrom(asking: Asking, record: License, from: string) {
   const law = await lawOf(asking, record);
-  return law && suspensionLimit({ from }, record.suspensions, law);
+  return law && suspensionLimit({ from }, await courseOf(asking.tx, record), law);
 }
 
 const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
@@ -95,19 +96,19 @@ export interface Asking {
 type License = RecordOf<typeof licenses>;
 
 /** What the last day of a suspension depends on. */
-export type Suspendable = Pick<
-  License,
-  | 'type'
-  | 'accommodation'
-  | 'businessForm'
-  | 'city'
-  | 'suspendedFrom'
-  | 'suspendedTo'
-  | 'extendedTo'
-  | 'suspensions'
-  | 'isRestrained'
-  | 'parent'
->;
+export type Suspendable = Coursed &
+  Pick<
+    License,
+    | 'type'
+    | 'accommodation'
+    | 'businessForm'
+    | 'city'
+    | 'suspendedFrom'
+    | 'suspendedTo'
+    | 'extendedTo'
+    | 'isRestrained'
+    | 'parent'
+  >;
 
 /** Undefined where nobody has written after how many days an activity counts as resumed. */
 async function lawOf(asking: Asking, record: Suspendable): Promise<SuspensionLaw | undefined> {
@@ -130,15 +131,18 @@ export async function lastDayOf(
   asking: Asking,
   record: Suspendable,
 ): Promise<string | null | undefined> {
-  const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
+  const { suspendedFrom, suspendedTo, extendedTo, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);
   if (law === undefined) return undefined;
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
-  const limit = suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law);
+  const course = await courseOf(asking.tx, record);
+  const limit = suspensionLimit({ from: suspendedFrom, ...end }, course, law);
   if (limit === null) return null;
+  // What it was told it may last, no change of its opening takes back.
+  const last = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);
   const main = await mainOf(asking.tx, record.parent);
-  return main ? heldUntil(latest(limit.day, suspendedFrom), main.stops) : limit.day;
+  return main ? heldUntil(last, main.stops) : last;
 }
 
 export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
