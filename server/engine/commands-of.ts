@@ -48,8 +48,8 @@ export function commandsOf(writer: Writer, act: Act): Commands {
       const orders = listed(ids).map((id) => ({ id, body: input }));
       return writing(resource, (one) => act(writer, one, verb, orders));
     },
-    callOff: async (resource, ids) => {
-      for (const id of listed(ids)) await callOffAll(writer, resource, id);
+    callOff: async (resource, ids, verb) => {
+      for (const id of listed(ids)) await callOffAll(writer, resource, id, verb);
     },
     read: readKnown(writer.tx, writer.services),
   };

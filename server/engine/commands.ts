@@ -17,7 +17,11 @@ export interface Commands {
     verb: V,
     input?: Partial<InputOf<R, V>>,
   ): Promise<readonly Acted[]>;
-  /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme. */
-  callOff(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
+  /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme; or one verb of theirs. */
+  callOff<R extends Pick<Declaration, 'name' | 'actions'>>(
+    resource: R,
+    ids: Ids,
+    verb?: keyof R['actions'] & string,
+  ): Promise<void>;
   readonly read: ReadKnown;
 }

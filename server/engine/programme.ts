@@ -15,11 +15,11 @@ export const isWaitingSql = <R extends Declaration>(
 ): string => `exists (select 1 from scheduled_verbs s where s.resource = '${name}' and s.record = ${record}
     and s.verb = '${verb}' and s.state = 'waiting'${by === undefined ? '' : ` and s."dueOn" <= ${by}`})`;
 
-/** SQL, a relation: these verbs as they wait, with their records and days (`record`, `verb`, `on`), in order of `at`. */
+/** SQL, a relation: these verbs as they wait, with their records, days and input (`record`, `verb`, `on`, `input`), in order of `at`. */
 export const waitingSql = <R extends Declaration>(
   { name }: Named<R>,
   verbs: readonly VerbOf<R>[],
-): string => `(select s.id as at, s.record, s.verb, s."dueOn" as on from scheduled_verbs s
+): string => `(select s.id as at, s.record, s.verb, s."dueOn" as on, s.input from scheduled_verbs s
     where s.resource = '${name}' and s.verb in (${quotedAll(verbs)}) and s.state = 'waiting')`;
 
 /**

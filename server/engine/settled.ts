@@ -97,22 +97,23 @@ interface Programmed {
 }
 
 /**
- * Takes out of the programme what waits for a record, or failed, and what follows from it elsewhere: nothing of it is left
- * to settle, and the histories of what it was to be done to say so.
+ * Takes out of the programme what waits for a record, or failed, and what follows from it elsewhere; of one verb, that of the
+ * record alone. Nothing of it is left to settle, and the histories of what it was to be done to say so.
  */
 export async function callOffAll(
   writer: Writer,
   { name }: Pick<Resource, 'name'>,
   record: number,
+  only?: string,
 ): Promise<void> {
   const { tx } = writer;
   const ended = await run<Programmed>(
     tx,
     `update scheduled_verbs set state = 'withdrawn', failure = null, "endedAt" = ${moment}
-     where state in ('waiting', 'failed') and (resource = $1 and record = $2
-       or "becauseResource" = $1 and "becauseRecord" = $2)
+     where state in ('waiting', 'failed') and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
+       or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)
      returning resource, record, verb, "dueOn" as on`,
-    [name, record],
+    [name, record, only ?? null],
   );
   for (const { resource, record: id, verb, on } of ended)
     await writeAudits(tx, traceOf(writer, 'callOff', { name: resource }), [

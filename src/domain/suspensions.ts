@@ -1,4 +1,5 @@
 import { addDays, addMonths } from './dates.ts';
+import { isOpenOn, type YearPeriod } from './year-periods.ts';
 
 /** A suspension that is over: its first and last ISO days. */
 export interface PastSuspension {
@@ -6,7 +7,14 @@ export interface PastSuspension {
   readonly to: string;
 }
 
-/** What a territory allows, in months; null is no limit. Who goes on for fewer days has not resumed. */
+/** What an activity did: how it was suspended, when of the year it is open, none being all of it, and the days told of as closed. */
+export interface Course {
+  readonly suspensions: readonly PastSuspension[];
+  readonly periods: readonly YearPeriod[];
+  readonly interruptions: readonly PastSuspension[];
+}
+
+/** What a territory allows, in months; null is no limit. Who is open for fewer days has not resumed. */
 export interface SuspensionLaw {
   readonly months: number | null;
   readonly extension: number | null;
@@ -14,15 +22,25 @@ export interface SuspensionLaw {
 }
 
 /** The first day of all that counts as one suspension with the one that begins on `from`. */
-export function suspendedSince(
-  from: string,
-  past: readonly PastSuspension[],
-  resumption: number,
-): string {
-  const last = past
-    .filter((one) => one.from < from && addDays(one.to, resumption) >= from)
+export function suspendedSince(from: string, course: Course, resumption: number): string {
+  const last = course.suspensions
+    .filter((one) => one.from < from && !isOpenFor(resumption, addDays(one.to, 1), from, course))
     .sort((a, b) => a.from.localeCompare(b.from))[0];
-  return last ? suspendedSince(last.from, past, resumption) : from;
+  return last ? suspendedSince(last.from, course, resumption) : from;
+}
+
+/** Was it open for so many days from an ISO day until the one before another: neither out of season nor interrupted? */
+function isOpenFor(
+  days: number,
+  from: string,
+  until: string,
+  { periods, interruptions }: Omit<Course, 'suspensions'>,
+): boolean {
+  let open = 0;
+  for (let day = from; day < until && open < days; day = addDays(day, 1))
+    if (isOpenOn(day, periods) && !interruptions.some((one) => one.from <= day && day <= one.to))
+      open += 1;
+  return open >= days;
 }
 
 /** How far a suspension may reach, and why: so many months, of its own or with those it continues. */
@@ -38,7 +56,7 @@ export interface SuspensionLimit {
  */
 export function suspensionLimit(
   { from, end }: { readonly from: string; readonly end?: string },
-  past: readonly PastSuspension[],
+  course: Course,
   { months, extension, resumption }: SuspensionLaw,
 ): SuspensionLimit | null {
   if (months === null) return null;
@@ -48,6 +66,26 @@ export function suspensionLimit(
     end === undefined
       ? first
       : { day: addMonths(end, extension), months: extension, isWithPast: false };
-  const whole = addMonths(suspendedSince(from, past, resumption), months + extension);
+  const whole = addMonths(suspendedSince(from, course, resumption), months + extension);
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
+
+/** Days on which a main licence was not open: from an ISO day to that of its return; null while it still is not. */
+export interface Stop {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/**
+ * The last ISO day an annex may be suspended that could be so until `last`: it opens no more than its main licence, and waits
+ * for it where that was stopped by then; null while it still is (registry 10.6).
+ */
+export function heldUntil(last: string, stops: readonly Stop[]): string | null {
+  const held = stops.find(({ from, to }) => from <= addDays(last, 1) && (to === null || to > last));
+  if (!held) return last;
+  return held.to === null ? null : heldUntil(held.to, stops);
+}
+
+/** The stop an ISO day lies amid; the day of the return is not. */
+export const stopOn = (day: string, stops: readonly Stop[]): Stop | undefined =>
+  stops.find(({ from, to }) => from <= day && (to === null || day < to));

@@ -23,3 +23,12 @@ export const lacksPeriods = (one: {
   one.openingMode !== null && one.openingMode !== 'annual' && one.openingPeriods.length === 0;
 
 export const noPeriods = 'Indica da quando a quando è aperta';
+
+/** Does an ISO day lie in one of these stretches? With none it is open all year. */
+export function isOpenOn(day: string, periods: readonly YearPeriod[]): boolean {
+  const at = day.slice(5);
+  return (
+    periods.length === 0 ||
+    periods.some(({ from, to }) => (from <= to ? from <= at && at <= to : from <= at || at <= to))
+  );
+}

@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { suspendedSince, suspensionLimit } from '#src/domain/suspensions.ts';
+import {
+  type Course,
+  heldUntil,
+  type PastSuspension,
+  stopOn,
+  suspendedSince,
+  suspensionLimit,
+} from '#src/domain/suspensions.ts';
 
 const law = { months: 6, extension: 6, resumption: 30 };
-const past = [{ from: '2026-01-01', to: '2026-07-01' }];
+const after = (...suspensions: readonly PastSuspension[]): Course => ({
+  suspensions,
+  periods: [],
+  interruptions: [],
+});
+const half = { from: '2026-01-01', to: '2026-07-01' };
+const past = after(half);
 
 describe('a suspension', () => {
   it('lasts six months, and its extension six more', () => {
-    expect(suspensionLimit({ from: '2026-01-01' }, [], law)).toMatchObject({ day: '2026-07-01' });
-    const extended = suspensionLimit({ from: '2026-01-01', end: '2026-07-01' }, [], law);
+    expect(suspensionLimit({ from: '2026-01-01' }, after(), law)).toMatchObject({
+      day: '2026-07-01',
+    });
+    const extended = suspensionLimit({ from: '2026-01-01', end: '2026-07-01' }, after(), law);
     expect(extended).toMatchObject({ day: '2027-01-01', months: 6, isWithPast: false });
   });
 
   it('goes on with one that ended some days before, in whatever order they are told', () => {
-    const chain = [{ from: '2026-07-10', to: '2026-08-01' }, ...past];
+    const chain = after({ from: '2026-07-10', to: '2026-08-01' }, half);
     expect(suspendedSince('2026-08-20', chain, 30)).toBe('2026-01-01');
     expect(suspendedSince('2026-09-20', chain, 30)).toBe('2026-09-20');
   });
@@ -30,5 +45,64 @@ describe('a suspension', () => {
     expect(suspensionLimit({ from: '2026-01-01' }, past, free)).toBe(null);
     const noEnd = { ...law, extension: null };
     expect(suspensionLimit({ from: '2026-07-02', end: '2026-12-01' }, past, noEnd)).toBe(null);
+  });
+});
+
+describe('an annex', () => {
+  const stops = [
+    { from: '2026-06-01', to: '2026-11-15' },
+    { from: '2026-11-15', to: '2026-12-01' },
+  ];
+  it.each([
+    ['2026-05-30', '2026-05-30'],
+    ['2026-05-31', '2026-12-01'],
+    ['2026-09-01', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+  ])('that could be suspended until %s waits for its main licence until %s', (last, day) => {
+    expect(heldUntil(last, stops)).toBe(day);
+  });
+
+  it('waits without an end while that is still suspended, and opens on the day it does', () => {
+    expect(heldUntil('2026-09-01', [{ from: '2026-06-01', to: null }])).toBe(null);
+    expect(stopOn('2026-11-30', stops)).toBe(stops[1]);
+    expect(stopOn('2026-12-01', stops)).toBeUndefined();
+  });
+});
+
+describe('a return', () => {
+  const since = (from: string, more: Partial<Course>, one = half) =>
+    suspendedSince(from, { ...after(one), ...more }, 30);
+
+  it('is made of days of opening: those told of as interrupted are none', () => {
+    const interruptions = [{ from: '2026-07-02', to: '2026-09-30' }];
+    expect(since('2026-10-30', { interruptions })).toBe('2026-01-01');
+    expect(since('2026-10-31', { interruptions })).toBe('2026-10-31');
+    expect(since('2026-10-31', {})).toBe('2026-10-31');
+  });
+
+  it('is none while the season is closed', () => {
+    const summer = { from: '2026-04-30', to: '2026-10-01' };
+    const periods = [{ from: '05-01', to: '09-30' }];
+    expect(since('2027-04-30', { periods }, summer)).toBe('2026-04-30');
+    expect(since('2027-05-30', { periods }, summer)).toBe('2026-04-30');
+    expect(since('2027-05-31', { periods }, summer)).toBe('2027-05-31');
+  });
+
+  it('runs on through a season over the end of the year', () => {
+    const periods = [{ from: '12-20', to: '01-10' }];
+    const autumn = { from: '2026-07-01', to: '2026-12-19' };
+    expect(since('2027-12-27', { periods }, autumn)).toBe('2026-07-01');
+    expect(since('2027-12-28', { periods }, autumn)).toBe('2027-12-28');
+  });
+
+  it.each([
+    ['2028', '2028-02-29', '2028-03-01'],
+    ['2027', '2027-03-01', '2027-03-02'],
+  ])('counts the days there are of February %s', (year, short, long) => {
+    const winter = { from: `${Number(year) - 1}-09-01`, to: `${year}-01-30` };
+    expect(since(short, {}, winter)).toBe(winter.from);
+    expect(since(long, {}, winter)).toBe(long);
+    const february = [{ from: '02-29', to: '02-29' }];
+    expect(since(`${year}-12-01`, { periods: february }, winter)).toBe(winter.from);
   });
 });

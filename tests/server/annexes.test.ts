@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, act, read } = applicationMaker(() => world);
 const { active, draft, acted, act: actOn, write } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const accepted: Step = ['accept', { act: 'Determina 8' }];
@@ -173,5 +175,127 @@ describe('The annexes of a licence', () => {
     ]);
     await acted(await license(main.id), 'reactivate', { on: today });
     expect((await acted(annex, 'activate')).state).toBe('active');
+  });
+});
+
+const reason = 'Lavori';
+const on = (days: number) => addDays(today, days);
+const stay = (from: number, to: number) => ({
+  from: on(from),
+  to: on(to),
+  noticeOn: on(Math.min(from, 0)),
+  reason,
+});
+/** What an application asks about a licence. */
+const about = (one: { id: number; accommodation: number }, asks: object) =>
+  application(
+    { kind: 'suspension', license: one.id, accommodation: one.accommodation, reason, ...asks },
+    ...inCharge,
+  );
+const passed = async (days: number) => {
+  const later = { ...world.services, today: () => on(days) };
+  await doDueVerbs(later, tellFailure(later));
+};
+const failures = async (ids: readonly number[]) =>
+  world.rows(
+    `select verb, failure from scheduled_verbs where resource = 'licenses' and record = any($1) and state in ('waiting', 'failed')`,
+    [ids],
+  );
+
+describe('An annex with days of its own', () => {
+  it('in programme holds no suspension of its main licence back, and keeps the later end', async () => {
+    const all = await family();
+    const ids = [all.main.id, all.inside.id, all.apart.id];
+    await actOn(await license(all.inside.id), 'suspend', stay(12, 60));
+    const granted = await about(all.apart, { effectiveOn: on(12), until: on(20) });
+    expect((await act(granted.id, ...accepted)).status).toBe(200);
+    const planned = await actOn(await license(all.main.id), 'suspend', stay(10, 40));
+    expect([planned.status, await all.states()]).toEqual([202, ['active', 'active', 'active']]);
+    await passed(10);
+    expect(await all.states()).toEqual(['suspended', 'suspended', 'suspended']);
+    expect(await failures(ids)).toEqual([]);
+    expect((await license(all.inside.id)).suspendedTo).toBe(on(60));
+    expect((await license(all.apart.id)).suspendedTo).toBe(on(40));
+    expect((await read(granted.id)).effect).toContain(
+      `La licenza ${all.apart.number} è già sospesa con la principale ${all.main.number}`,
+    );
+    await passed(12);
+    expect(await failures(ids)).toEqual([]);
+  });
+
+  it('granted to it holds no application of its main licence back', async () => {
+    const all = await family();
+    const theirs = await about(all.inside, { effectiveOn: on(12), until: on(60) });
+    expect((await act(theirs.id, ...accepted)).status).toBe(200);
+    const own = await about(all.main, { effectiveOn: today, until: on(40) });
+    expect((await act(own.id, ...accepted)).body).toMatchObject({ content: { state: 'accepted' } });
+    expect(await all.states()).toEqual(['suspended', 'suspended', 'suspended']);
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'suspended', 'active']);
+  });
+
+  it('extended alone is no extension of its main licence, and stays to its own end', async () => {
+    const all = await family();
+    await acted(await license(all.main.id), 'suspend', stay(0, 30));
+    const asks = { kind: 'suspension_extension', until: on(100), effectiveOn: null };
+    const granted = await about(all.inside, asks);
+    expect((await act(granted.id, ...accepted)).status).toBe(200);
+    await acted(await license(all.main.id), 'extend', { to: on(60), reason });
+    expect((await license(all.inside.id)).extendedTo).toBe(on(100));
+    expect((await license(all.apart.id)).extendedTo).toBe(on(60));
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'suspended', 'active']);
+  });
+
+  it('used up follows its main licence all the same, and lapses no sooner', async () => {
+    const all = await family();
+    const from = on(-380);
+    const asked = { from, to: addMonths(from, 6), noticeOn: from, reason };
+    await acted(await license(all.inside.id), 'suspend', asked);
+    const end = addMonths(from, 12);
+    const further = { to: end, askedOn: from, reason };
+    await acted(await license(all.inside.id), 'extend', further);
+    await acted(await license(all.inside.id), 'reactivate', { on: end, toldOn: from });
+    await acted(await license(all.main.id), 'suspend', stay(0, 30));
+    expect(await all.states()).toEqual(['suspended', 'suspended', 'suspended']);
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'active', 'active']);
+  });
+
+  it('over while its main licence is suspended does not lapse, and returns with it', async () => {
+    const all = await family();
+    await acted(await license(all.inside.id), 'suspend', stay(-260, -80));
+    await acted(await license(all.main.id), 'suspend', stay(-170, 10));
+    const lapsed = await actOn(await license(all.inside.id), 'lapse', { act: 'Determina 1' });
+    expect([lapsed.status, lapsed.body.blockers]).toMatchObject([
+      409,
+      [
+        {
+          message: expect.stringContaining(all.main.number),
+          resource: 'licenses',
+          id: all.main.id,
+        },
+      ],
+    ]);
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'active', 'active']);
+    expect((await license(all.inside.id)).suspensions).toMatchObject([
+      { from: on(-260), to: today },
+    ]);
+  });
+
+  it('over before that returns from the day its main licence did, and on none amid', async () => {
+    const all = await family();
+    await acted(await license(all.inside.id), 'suspend', stay(-260, -200));
+    await acted(await license(all.main.id), 'suspend', stay(-170, 10));
+    await acted(await license(all.main.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'suspended', 'active']);
+    const amid = await actOn(await license(all.inside.id), 'reactivate', { on: on(-100) });
+    expect([amid.status, amid.body.errors?.on?.[0]]).toEqual([
+      422,
+      `La licenza principale ${all.main.number} è stata sospesa fino al ${formatDate(today)}: al più presto da allora`,
+    ]);
+    await acted(await license(all.inside.id), 'reactivate', { on: today });
+    expect(await all.states()).toEqual(['active', 'active', 'active']);
   });
 });

@@ -243,3 +243,62 @@ describe('A suspension', () => {
     });
   });
 });
+
+describe('A return of days in which nobody is taken in', () => {
+  const season = (from: string, to: string) => ({
+    openingMode: 'seasonal',
+    openingPeriods: [{ from: from.slice(5), to: to.slice(5) }],
+  });
+  const words = 'Con le sospensioni precedenti al massimo 12 mesi';
+
+  it('begins nothing anew: told of as interrupted', async () => {
+    const office = world.within('provincia');
+    const from = addDays(today, -500);
+    const whole = addMonths(from, 12);
+    const bb = await active('C.1.1.1', rooms(2), { startsOn: addDays(today, -900) });
+    const first = { from, to: addMonths(from, 6), noticeOn: from, reason };
+    const suspended = await acted(bb, 'suspend', first);
+    const extended = await acted(suspended, 'extend', { to: whole, askedOn: from, reason });
+    const told = async (since: string, to: string) => {
+      const made = await office('POST', '/interruptions', { license: bb.id, from: since, to });
+      const { id, version } = made.body;
+      return office('POST', `/interruptions/${id}/record`, { version, on: from });
+    };
+    const amid = await told(addDays(whole, -30), addDays(whole, 5));
+    expect([amid.status, amid.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'suspended', message: expect.stringContaining('La licenza è sospesa dal') }],
+    ]);
+    const back = await acted(extended, 'reactivate', { on: whole, toldOn: from });
+    expect((await told(addDays(whole, -30), addDays(whole, -20))).status).toBe(409);
+    const interruption = [addDays(whole, 1), addDays(whole, 80)] as const;
+    expect((await told(...interruption)).status).toBe(200);
+    const again = { from: addDays(whole, 85), noticeOn: whole, reason };
+    const refused = await act(back, 'suspend', again);
+    expect([refused.status, refused.body.errors]).toEqual([422, { from: [withPast(whole)] }]);
+    const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
+    expect(again.from < today).toBe(true);
+    expect(await accepting(await read(bb.id), asks)).toEqual([200]);
+  });
+
+  it('nor out of season, on a day ahead as today and for an application', async () => {
+    const from = addDays(today, -401);
+    const days = season(addDays(from, 1), addDays(from, 61));
+    const asked = { from, to: addDays(from, 62), noticeOn: from, reason };
+    const given = { on: addDays(from, 62), toldOn: from };
+    const back = async (more: object) => {
+      const hotelOf = await active('A.1', rooms(8), { startsOn: addDays(today, -900), ...more });
+      return acted(await acted(hotelOf, 'suspend', asked), 'reactivate', given);
+    };
+    const seasonal = await back(days);
+    const again = { noticeOn: addDays(today, -20), reason };
+    for (const since of [addDays(today, -20), today])
+      expect((await act(seasonal, 'suspend', { ...again, from: since })).body.errors).toEqual({
+        from: [withPast(addMonths(from, 12))],
+      });
+    const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
+    expect(await accepting(seasonal, asks)).toEqual([409, expect.stringContaining(words)]);
+    const annual = await back({});
+    expect((await act(annual, 'suspend', { ...again, from: today })).status).toBe(200);
+  });
+});

@@ -45,8 +45,10 @@ export async function unfitEnd(
 const endingKinds: readonly Application['kind'][] = ['cessation', 'takeover'];
 
 const knownSql = `
-  select l.id, l.type, l.accommodation, l."businessForm", l.city, l."startsOn", l."resumedOn",
+  select l.id, l.type, l.accommodation, l."businessForm", l.city, l.parent, l."startsOn", l."resumedOn",
     l."suspendedFrom", l."suspendedTo", l."extendedTo", l."isRestrained",
     (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to")), '[]')
-     from licenses_suspensions s where s.parent = l.id) as suspensions
+     from licenses_suspensions s where s.parent = l.id) as suspensions, l."openingMode",
+    (select coalesce(json_agg(json_build_object('from', o."from", 'to', o."to")), '[]')
+     from licenses_opening_periods o where o.parent = l.id) as "openingPeriods"
   from licenses l where l.id = $1`;

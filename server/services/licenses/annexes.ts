@@ -1,5 +1,6 @@
+import type { Stop } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { idsOf, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { doneFollowing, lastLine } from '../../engine/trace.ts';
 
@@ -37,4 +38,61 @@ export async function wentWith(
     'select id from licenses where id = any($1) and parent = $2 and state = $3 order by id',
     [gone, id, left],
   );
+}
+
+/** Those that are suspended as their main licence is, for its days alone: what they were granted of their own, and its longer end, is not. */
+export async function stoppedWith(
+  tx: Tx,
+  main: Pick<License, 'id' | 'suspensionEndsOn'>,
+): Promise<readonly number[]> {
+  const stopped = await followed(tx, main, 'suspend', 'stop');
+  const prolonged = await followed(tx, main, 'extend', 'prolong');
+  return idsOf(
+    tx,
+    `select id from licenses where id = any($1) and coalesce("extendedTo", "suspendedTo") is not distinct from $2::date
+       and ("extendedTo" is null or id = any($3)) order by id`,
+    [stopped, main.suspensionEndsOn, prolonged],
+  );
+}
+
+/** Before they had a verb of their own, annexes followed by that of their main licence. */
+const followed = async (tx: Tx, main: Pick<License, 'id'>, verb: Verb, own: Verb) =>
+  (
+    await Promise.all(
+      [own, verb].map((theirs) => wentWith(tx, main, [verb], [theirs, 'suspended'])),
+    )
+  ).flat();
+
+/** Those whose own suspension ended by an ISO day while their main licence could not open: they come back with it. */
+export const endedMeanwhile = (
+  tx: Tx,
+  { id, suspendedFrom }: Pick<License, 'id' | 'suspendedFrom'>,
+  on: string,
+): Promise<readonly number[]> =>
+  idsOf(
+    tx,
+    `select id from licenses where parent = $1 and state = 'suspended' and not "isRestrained"
+       and coalesce("extendedTo", "suspendedTo") between $2::date - 1 and $3::date order by id`,
+    [id, suspendedFrom, on],
+  );
+
+/** A main licence, and the days it was not open on. */
+export interface Main {
+  readonly id: number;
+  readonly number: string;
+  readonly stops: readonly Stop[];
+}
+
+/** The main licence of an annex; undefined where a licence depends on none. */
+export async function mainOf(tx: Tx, parent: number | null): Promise<Main | undefined> {
+  if (parent === null) return undefined;
+  const [main] = await run<Main>(
+    tx,
+    `select l.id::integer, l.number, (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
+       from (select "from", "to" from licenses_suspensions where parent = l.id
+         union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops
+     from licenses l where l.id = $1`,
+    [parent],
+  );
+  return main;
 }

@@ -6,11 +6,21 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { limitsSql } from './limits.ts';
 
-/** SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions. */
+/** SQL, a relation: the days (`days`, a range) the licence of an expression was suspended on, or is to be. */
+export const suspendedSql = (license: string): string =>
+  `(select daterange(past."from", past."to", '[)') as days from licenses_suspensions past where past.parent = ${license}
+    union all select daterange(held."suspendedFrom", greatest(held."suspendedFrom", coalesce(held."extendedTo", held."suspendedTo")), '[]')
+    from licenses held where held.id = ${license} and held.state = 'suspended')`;
+
+/**
+ * SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions; who is suspended takes
+ * nobody in already, and interrupts nothing.
+ */
 export const daysTold = (license: string, year: string): string =>
-  `(select coalesce(sum(least(i."to", make_date(${year}, 12, 31)) - greatest(i."from", make_date(${year}, 1, 1)) + 1), 0)::integer
-    from interruptions i where i.license = ${license} and i.state = 'communicated'
-      and i."from" <= make_date(${year}, 12, 31) and i."to" >= make_date(${year}, 1, 1))`;
+  `(select coalesce(sum(upper(told) - lower(told)), 0)::integer from unnest(
+    (select range_agg(daterange(i."from", i."to", '[]')) from interruptions i where i.license = ${license} and i.state = 'communicated')
+    * datemultirange(daterange(make_date(${year}, 1, 1), make_date(${year}, 12, 31), '[]'))
+    - coalesce((select range_agg(days) from ${suspendedSql(license)} s), '{}'::datemultirange)) told)`;
 
 /** SQL: how many days a year the law of its territory asks of the licence of an alias, or null. */
 export const daysDue = (license: string): string =>

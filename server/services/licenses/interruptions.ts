@@ -1,10 +1,11 @@
 import { daysBetween, formatDate } from '#src/domain/dates.ts';
+import { daysInWords } from '#src/domain/ranges.ts';
 import { interruptions } from '#src/resources/registry/interruptions.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
-import { daysDue, daysTold } from './interruption-days.ts';
+import { daysDue, daysTold, suspendedSql } from './interruption-days.ts';
 import { interruptionRules } from './interruption-rules.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
@@ -44,6 +45,20 @@ const notLiving: Ask<typeof interruptions> = async ({ tx, record: { license } })
   return found ? [] : [{ message: 'La licenza non è in vigore: non c’è nulla da interrompere' }];
 };
 
+/** Who is suspended is closed already: its days are no interruption (registry 1.3). */
+const suspended: Ask<typeof interruptions> = async ({ tx, record: { license, from, to } }) =>
+  (
+    await run<{ readonly from: string; readonly to: string | null }>(
+      tx,
+      `select lower(days)::text as from, (upper(days) - 1)::text as to from ${suspendedSql('$1::bigint')} s
+       where days && daterange($2, $3, '[]') order by 1`,
+      [license, from, to],
+    )
+  ).map((one) => ({
+    message: `La licenza è sospesa ${daysInWords(one.from, one.to)}: in quei giorni non c’è nulla da interrompere`,
+    field: 'from',
+  }));
+
 /** What the year comes to with it (L.R. Lombardia 27/2015, art. 26 and 29). */
 const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: Interruption }) => {
   const year = Number(record.from.slice(0, 4));
@@ -62,8 +77,8 @@ const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: In
 export const interruptionsTwin = twin(interruptions, {
   rules: interruptionRules,
   verbs: {
-    communicate: { effect: communicate, consequences: yearWithIt, notLiving, late },
-    record: { effect: record, unfit: toldLate, consequences: yearWithIt, notLiving },
+    communicate: { effect: communicate, consequences: yearWithIt, notLiving, suspended, late },
+    record: { effect: record, unfit: toldLate, consequences: yearWithIt, notLiving, suspended },
     withdraw: { begun },
   },
 });

@@ -1,8 +1,10 @@
 import { formatDate, latest } from '#src/domain/dates.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { stopOn } from '#src/domain/suspensions.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { mainOf } from './annexes.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
@@ -24,6 +26,15 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
   const on = await lastDayOf(asking, asking.record);
   if (on === undefined) return [missingTerm('suspension_resumption')];
+  const main = await mainOf(asking.tx, asking.record.parent);
+  if (on === null && main && stopOn(asking.today, main.stops))
+    return [
+      {
+        message: `È sospesa la licenza principale ${main.number}: finché non riapre quella, la dipendenza non decade`,
+        resource: licenses.name,
+        id: main.id,
+      },
+    ];
   if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
   return asking.today > on
     ? []

@@ -16,6 +16,7 @@ import {
 import { asItWas, resuspendLicense } from './come-back.ts';
 import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
+import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
@@ -93,6 +94,9 @@ export const licensesTwin = twin(licenses, {
     },
     reactivate: { effect: reactivateLicense, unfit: unfitReturn, restrained, termMissing },
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
+    stop: { effect: stopWithMain },
+    prolong: { effect: prolongWithMain },
+    resume: { effect: resumeWithMain },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
     resuspend: { effect: resuspendLicense },

@@ -4,7 +4,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { annexesIn, wentWith } from './annexes.ts';
+import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -37,6 +37,7 @@ export const releaseLicense: Effect<typeof licenses, 'release'> = async (context
   const { tx, record, today, system } = context;
   const annexes = await wentWith(tx, record, ['restrain'], ['restrain', 'suspended']);
   await system.act(licenses, annexes, 'release');
+  await system.act(licenses, await endedMeanwhile(tx, record, today), 'resume', { on: today });
   return { ...overSuspension(record, today), resumedOn: today };
 };
 

@@ -1,16 +1,19 @@
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import {
+  heldUntil,
   type SuspensionLaw,
   type SuspensionLimit,
+  stopOn,
   suspensionLimit,
 } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { annexesIn, wentWith } from './annexes.ts';
+import { annexesIn, endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
+import { type Coursed, courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
@@ -41,7 +44,7 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
   const to = input.to ?? (await limitFrom(context, record, from))?.day ?? null;
   await settleAccommodation(context, 'suspended');
   const annexes = await annexesIn(tx, record, 'active');
-  await system.act(licenses, annexes, 'suspend', { from, to, noticeOn, reason });
+  await system.act(licenses, annexes, 'stop', { from, to, noticeOn, reason });
   return {
     suspendedFrom: from,
     suspendedTo: to,
@@ -64,24 +67,21 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
     return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
   const law = await lawOf(given, record);
-  const limit = law && suspensionLimit({ from, end }, record.suspensions, law);
+  const limit = law && suspensionLimit({ from, end }, await courseOf(given.tx, record), law);
   return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
 };
 
 export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
-  const { input, system } = context;
-  await system.act(licenses, await suspendedWith(context), 'extend', input);
-  return { extendedTo: input.to, extensionReason: input.reason };
+  const { tx, record, input, system } = context;
+  const { to, reason } = input;
+  await system.act(licenses, await stoppedWith(tx, record), 'prolong', { to, reason });
+  return { extendedTo: to, extensionReason: reason };
 };
 
-/** The annexes whose suspension is that of their main licence. */
-const suspendedWith = ({ tx, record }: Pick<Context<typeof licenses, 'extend'>, 'tx' | 'record'>) =>
-  wentWith(tx, record, ['suspend'], ['suspend', 'suspended']);
-
 /** How long a suspension that begins on an ISO day may last. */
-async function limitFrom(asking: Asking, record: License, from: string) {
+export async function limitFrom(asking: Asking, record: License, from: string) {
   const law = await lawOf(asking, record);
-  return law && suspensionLimit({ from }, record.suspensions, law);
+  return law && suspensionLimit({ from }, await courseOf(asking.tx, record), law);
 }
 
 const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
@@ -96,18 +96,19 @@ export interface Asking {
 type License = RecordOf<typeof licenses>;
 
 /** What the last day of a suspension depends on. */
-export type Suspendable = Pick<
-  License,
-  | 'type'
-  | 'accommodation'
-  | 'businessForm'
-  | 'city'
-  | 'suspendedFrom'
-  | 'suspendedTo'
-  | 'extendedTo'
-  | 'suspensions'
-  | 'isRestrained'
->;
+export type Suspendable = Coursed &
+  Pick<
+    License,
+    | 'type'
+    | 'accommodation'
+    | 'businessForm'
+    | 'city'
+    | 'suspendedFrom'
+    | 'suspendedTo'
+    | 'extendedTo'
+    | 'isRestrained'
+    | 'parent'
+  >;
 
 /** Undefined where nobody has written after how many days an activity counts as resumed. */
 async function lawOf(asking: Asking, record: Suspendable): Promise<SuspensionLaw | undefined> {
@@ -122,19 +123,26 @@ async function lawOf(asking: Asking, record: Suspendable): Promise<SuspensionLaw
 }
 
 /**
- * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, or the office does;
+ * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, the office does, or its main
+ * licence is not open yet;
  * undefined where nobody has written the term it counts by.
  */
 export async function lastDayOf(
   asking: Asking,
   record: Suspendable,
 ): Promise<string | null | undefined> {
-  const { suspendedFrom, suspendedTo, extendedTo, suspensions, isRestrained } = record;
+  const { suspendedFrom, suspendedTo, extendedTo, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);
   if (law === undefined) return undefined;
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
-  return suspensionLimit({ from: suspendedFrom, ...end }, suspensions, law)?.day ?? null;
+  const course = await courseOf(asking.tx, record);
+  const limit = suspensionLimit({ from: suspendedFrom, ...end }, course, law);
+  if (limit === null) return null;
+  // What it was told it may last, no change of its opening takes back.
+  const last = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);
+  const main = await mainOf(asking.tx, record.parent);
+  return main ? heldUntil(last, main.stops) : last;
 }
 
 export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
@@ -161,17 +169,32 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
   if (on < toldOn && !isOver)
     return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };
-  return { on: await lapsedProblem(given, record, on) };
+  return {
+    on: (await stoppedProblem(given.tx, record, on)) ?? (await lapsedProblem(given, record, on)),
+  };
 };
 
 export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
-  const { record, input, today, system } = context;
+  const { tx, record, input, today, system } = context;
   const on = input.on ?? today;
   await settleAccommodation(context, 'active');
-  const toldOn = input.toldOn ?? context.plannedOn ?? today;
-  await system.act(licenses, await suspendedWith(context), 'reactivate', { on, toldOn });
+  const annexes = [...(await stoppedWith(tx, record)), ...(await endedMeanwhile(tx, record, on))];
+  await system.act(licenses, [...new Set(annexes)], 'resume', { on });
   return { ...overSuspension(record, on), resumedOn: on };
 };
+
+/** An annex was open on no day its main licence was not. */
+async function stoppedProblem(
+  tx: Tx,
+  { parent }: License,
+  on: string,
+): Promise<string | undefined> {
+  const main = await mainOf(tx, parent);
+  const stop = main && stopOn(on, main.stops);
+  // While it still is, the licence says so itself.
+  if (!stop?.to) return undefined;
+  return `La licenza principale ${main?.number} è stata sospesa fino al ${formatDate(stop.to)}: al più presto da allora`;
+}
 
 /** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */
 export async function lapsedProblem(

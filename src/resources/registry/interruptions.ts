@@ -60,13 +60,13 @@ export const interruptions = defineResource({
       from: ['draft'],
       to: 'communicated',
       primary: ['draft'],
-      blockers: ['notLiving', 'late'],
+      blockers: ['notLiving', 'suspended', 'late'],
     },
     record: {
       label: 'Registra come comunicata',
       from: ['draft'],
       to: 'communicated',
-      blockers: ['notLiving'],
+      blockers: ['notLiving', 'suspended'],
       input: { on: f.date('Comunicata il', { required: true, notAfterToday: true }) },
     },
     withdraw: {

@@ -82,6 +82,33 @@ export const licenseActions = {
     input: { act },
     notify: { holder: 'license-closed' },
   },
+  stop: {
+    label: 'Sospensione con la licenza principale',
+    by: 'effect',
+    from: ['active'],
+    to: 'suspended',
+    input: {
+      from: f.date('Dal', { required: true }),
+      to: f.date('Fino al'),
+      noticeOn: f.date('Comunicata il', { required: true }),
+      reason,
+    },
+    notify: { holder: 'license-suspended' },
+  },
+  prolong: {
+    label: 'Proroga con la licenza principale',
+    by: 'effect',
+    from: ['suspended'],
+    input: { to: f.date('Fino al', { required: true }), reason },
+  },
+  resume: {
+    label: 'Ripresa con la licenza principale',
+    by: 'effect',
+    from: ['suspended'],
+    to: 'active',
+    input: { on: f.date('Dal', { required: true }) },
+    notify: { holder: 'license-reactivated' },
+  },
   restrain: {
     label: 'Sospensione d’ufficio',
     by: 'effect',
