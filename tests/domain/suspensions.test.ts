@@ -9,25 +9,25 @@ import {
 } from '#src/domain/suspensions.ts';
 
 const law = { months: 6, extension: 6, resumption: 30 };
-const chainAfter = (...suspensions: readonly PastSuspension[]): Course => ({
+const having = (...suspensions: readonly PastSuspension[]): Course => ({
   suspensions,
   periods: [],
   interruptions: [],
 });
 const half = { from: '2026-01-01', to: '2026-07-01' };
-const past = chainAfter(half);
+const past = having(half);
 
 describe('a suspension', () => {
   it('lasts six months, and its extension six more', () => {
-    expect(suspensionLimit({ from: '2026-01-01' }, chainAfter(), law)).toMatchObject({
+    expect(suspensionLimit({ from: '2026-01-01' }, having(), law)).toMatchObject({
       day: '2026-07-01',
     });
-    const extended = suspensionLimit({ from: '2026-01-01', end: '2026-07-01' }, chainAfter(), law);
+    const extended = suspensionLimit({ from: '2026-01-01', end: '2026-07-01' }, having(), law);
     expect(extended).toMatchObject({ day: '2027-01-01', months: 6, isWithPast: false });
   });
 
   it('goes on with one that ended some days before, in whatever order they are told', () => {
-    const chain = chainAfter({ from: '2026-07-10', to: '2026-08-01' }, half);
+    const chain = having({ from: '2026-07-10', to: '2026-08-01' }, half);
     expect(suspendedSince('2026-08-20', chain, 30)).toBe('2026-01-01');
     expect(suspendedSince('2026-09-20', chain, 30)).toBe('2026-09-20');
   });
@@ -71,7 +71,7 @@ describe('an annex', () => {
 
 describe('a return', () => {
   const since = (from: string, more: Partial<Course>, one = half) =>
-    suspendedSince(from, { ...chainAfter(one), ...more }, 30);
+    suspendedSince(from, { ...having(one), ...more }, 30);
 
   it('is made of days of opening: those told of as interrupted are none', () => {
     const interruptions = [{ from: '2026-07-02', to: '2026-09-30' }];

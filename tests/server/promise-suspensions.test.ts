@@ -282,7 +282,7 @@ describe('A return of days in which nobody is taken in', () => {
   });
 
   it('nor out of season, on a day ahead as today and for an application', async () => {
-    const from = addDays(today, -401);
+    const from = addDays(today, -380);
     const days = season(addDays(from, 1), addDays(from, 61));
     const asked = { from, to: addDays(from, 62), noticeOn: from, reason };
     const given = { on: addDays(from, 62), toldOn: from };
@@ -292,7 +292,7 @@ describe('A return of days in which nobody is taken in', () => {
     };
     const seasonal = await back(days);
     const again = { noticeOn: addDays(today, -20), reason };
-    for (const since of [addDays(today, -20), today])
+    for (const since of [addDays(today, -10), today, addDays(today, 5)])
       expect((await act(seasonal, 'suspend', { ...again, from: since })).body.errors).toEqual({
         from: [withPast(addMonths(from, 12))],
       });
