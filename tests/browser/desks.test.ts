@@ -102,10 +102,9 @@ it('the administrator tries prices out, and merges two organisations after readi
   expect((await card).suggestedFilename()).toBe('cartellino-di-prova.pdf');
 
   await go(admin, 'admin/license/managers');
-  const [from, into] = await Promise.all(
-    [0, 1].map((at) => admin.locator('tbody tr a').nth(at).textContent()),
-  );
-  await admin.locator('tbody tr a').first().click();
+  const named = (at: number) => admin.locator('tbody tr').nth(at).getByRole('link').first();
+  const [from, into] = await Promise.all([0, 1].map((at) => named(at).textContent()));
+  await named(0).click();
   await admin.getByRole('heading', { level: 1, name: from ?? '', exact: true }).waitFor();
   await verb(admin, main, 'Unifica in un’altra');
   const merge = admin.getByRole('dialog', { name: `Unifica in un’altra ${from}` });
