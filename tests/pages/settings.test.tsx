@@ -45,7 +45,7 @@ it('shows every change with its record, and filters by what one chooses', async 
   );
   await world.within('provincia')('PUT', `/licenses/${row?.id}`, {
     version: row?.version,
-    safetyDeclaredOn: '2001-02-03',
+    insuranceCompany: 'Assicurazioni di prova',
   });
   await open('admin', '/?open=audit');
   const register = await screen.findByRole('region', { name: 'Registro delle modifiche' }, patient);
@@ -57,7 +57,7 @@ it('shows every change with its record, and filters by what one chooses', async 
   expect(link.getAttribute('href')).toBe(`/licenses/${row?.id}`);
   const line = link.closest('li')?.textContent ?? '';
   expect(line).toContain('ha modificato 1 campo');
-  expect(line).toContain('03/02/2001');
+  expect(line).toContain('Assicurazioni di prova');
   const found = await axe.run(register, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations).toEqual([]);
 

@@ -110,9 +110,14 @@ describe('What changes nothing is not sent', () => {
       { kind: 'variation_data', openingMode: null, license: null, name: 'Nome nuovo' },
       ...inCharge,
     );
+    const pending = (state: string) =>
+      world.rows('update applications set state = $2 where id = $1 returning id', [one.id, state]);
+    // Who corrects sees no case that is pending yet.
+    await pending('draft');
     const { version } = await house(one.house);
     const same = { version, name: 'Nome nuovo', reason: 'Insegna' };
     expect((await office()('POST', `/accommodations/${one.house}/correct`, same)).status).toBe(200);
+    await pending('in_charge');
     expect((await act(one.id, 'accept', accepted[1])).status).toBe(409);
     expect((await act(one.id, 'reject', { act: 'N. 1', reason: 'È già così' })).status).toBe(200);
   });
