@@ -193,7 +193,9 @@ describe('Its steps', () => {
   });
 
   it('of a takeover by the code of a house mean its own licence, and an annex by its number', async () => {
-    const one = await license();
+    const one = await license(
+      `exists (select 1 from accommodation_types t where t.id = l.type and t."isHotel")`,
+    );
     const [annex] = await world.rows(
       `update licenses set accommodation = $1, parent = $2 where id = (
          select id from licenses where city = $3 and state = 'active' and id < $2 and parent is null
