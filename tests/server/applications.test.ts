@@ -207,7 +207,10 @@ describe('Its steps', () => {
     await world.rows('update accommodations set cir = $2 where id = $1', [one.accommodation, code]);
     // However its row lies in the table.
     await world.rows('update licenses set number = number where id = $1', [one.id]);
-    const other = await license(`l.holder <> ${one.holder}`);
+    const other = await license(
+      `l.holder <> ${one.holder} and exists (select 1 from managers m join managers n on n.type = m.type
+         where m.id = l.holder and n.id = ${one.holder})`,
+    );
     const kind = { kind: 'takeover', manager: other.holder, city: one.city, effectiveOn: today };
     const identityFile = await file('provincia');
     const found = async (formerCode: unknown) => {

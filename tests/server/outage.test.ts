@@ -128,14 +128,16 @@ it('Bulk work and imports go on where lost connections left them, and no row fai
   const importing = step(world, 'admin', 'accommodation-types', one.id, 'run', { mode: 'valid' });
   const outcomes = () =>
     world.rows('select outcome, count(*)::int as rows from bulk_outcomes group by 1');
+  const settled = async () =>
+    (await world.rows('select state, failure from imports where id = $1', [one.id]))[0];
   await expect.poll(outcomes, { interval: 20, timeout: 20_000 }).not.toEqual([]);
+  // What was not taken on yet is nobody's to go on with.
+  await expect.poll(settled, { interval: 20 }).not.toMatchObject({ state: 'checked' });
   await disconnect();
   await expect
     .poll(outcomes, { timeout: 60_000, interval: 200 })
     .toEqual([{ outcome: 'changed', rows: 400 }]);
   await importing.catch(() => undefined);
-  const settled = async () =>
-    (await world.rows('select state, failure from imports where id = $1', [one.id]))[0];
   await expect.poll(settled, { timeout: 60_000 }).toEqual({ state: 'done', failure: null });
 });
 

@@ -39,6 +39,8 @@ async function registered({ house, license }: { house: number; license: number }
   const {
     version: _,
     updatedAt: __,
+    // How many cases are open is no fact of the house.
+    openApplications: _open,
     ...place
   } = (await office()('GET', `/accommodations/${house}`)).body;
   const {
