@@ -74,7 +74,7 @@ async function changedAlike(tx: Tx, record: Application, on: string): Promise<Bl
     await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [
       `name of organisation ${renamed}`,
     ]);
-  const found = await run<Programmed & Application>(tx, alikeSql, [
+  const found = await run<Programmed & Touching>(tx, alikeSql, [
     ...[license, accommodation, id, on, renamed],
   ]);
   const own = touched(record);
@@ -113,11 +113,13 @@ async function correctedSince(tx: Tx, { id, kind, license }: Application): Promi
     : [];
 }
 
+const noticed = ['name', 'email', 'phone', 'holderName'] as const;
+
+type Touching = Pick<Application, 'kind' | 'accommodation' | (typeof noticed)[number]>;
+
 /** What of a house, its organisation or a licence an application changes. */
-const touched = ({ kind, ...one }: Application): readonly string[] => {
-  if (kind !== 'variation_data') return [kind];
-  return (['name', 'email', 'phone', 'holderName'] as const).filter((name) => one[name] !== null);
-};
+const touched = ({ kind, ...one }: Touching): readonly string[] =>
+  kind === 'variation_data' ? noticed.filter((name) => one[name] !== null) : [kind];
 
 /** The verbs a licence ends by, for who has it. */
 const ends = ['close', 'takeOver'] as const;
@@ -137,7 +139,9 @@ const comingSql = `
 
 /** Changes accepted for the same day, or carried out for a later one; what was called off or failed is none. */
 const alikeSql = `
-  select a.*, a."effectiveOn" as on from applications a
+  select a.id, a.number, a.kind, a.accommodation, ${noticed.map((name) => `a."${name}"`).join(', ')},
+    a."effectiveOn" as on
+  from applications a
   cross join lateral (select ${lastStateSql(applications, 'carryOut', 'a.id')} as state) s
   where a.state = 'accepted' and a.id <> $3
     and (a.accommodation = $2 and ($1::bigint is null or a.license is null or a.license = $1)

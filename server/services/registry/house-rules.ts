@@ -35,7 +35,7 @@ interface Living {
 }
 
 /** A licensed house stays whose and where it is, and its codes fit it (registry 1.7, 10.5); that it fits its licences is judged with them. */
-export const accommodationRules = (async ({ before, after, db, cause }) => {
+export const accommodationRules = (async ({ before, after, db, read, cause }) => {
   const held = await run<Living>(
     db,
     `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
@@ -44,7 +44,7 @@ export const accommodationRules = (async ({ before, after, db, cause }) => {
   );
   return [
     ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
-    ...(isPassing(cause.because) ? [] : await decidedElsewhere(db, before, after)),
+    ...(isPassing(cause.because) ? [] : await decidedElsewhere({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),
