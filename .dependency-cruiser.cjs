@@ -89,6 +89,13 @@ module.exports = {
       to: { path: '^server/db/(store|write-audits)\\.ts$' },
     },
     {
+      // What belongs to one resource writes as effects do, by commands.
+      name: 'services-write-by-commands',
+      severity: 'error',
+      from: { path: '^server/services/' },
+      to: { path: '^server/engine/(create|edit|remove)\\.ts$' },
+    },
+    {
       name: 'browser-has-no-server',
       severity: 'error',
       from: { path: '^src/' },

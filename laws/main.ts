@@ -4,6 +4,7 @@ import { castsIn } from './casts.ts';
 import { otherClocksIn } from './clocks.ts';
 import { coercionsIn } from './coercions.ts';
 import { languagePage, pagePath } from './language-page.ts';
+import { resourcesNamedIn } from './named.ts';
 import { rawWritesIn } from './raw-writes.ts';
 import { refusesByHand } from './refusals.ts';
 import { type Source, sourcesIn } from './sources.ts';
@@ -38,6 +39,9 @@ const broken = [
   ...sources.filter(refusesByHand).map(({ path }) => `${path}: a verb is refused by its twin`),
   ...[...sources, ...sourcesIn('server/engine')].flatMap((source) =>
     otherClocksIn(source).map((law) => `${source.path}: ${law}`),
+  ),
+  ...sourcesIn('server/engine').flatMap((source) =>
+    resourcesNamedIn(source).map((law) => `${source.path}: ${law}`),
   ),
   ...sourcesIn('server').flatMap((source) =>
     unorderedIn(source).map((law) => `${source.path}: ${law}`),

@@ -105,7 +105,7 @@ export function createApp(services: Services): Hono<Env> {
   acting.route('/lists', listsRoutes(declared));
   acting.route('/drafts', draftRoutes(declared));
   acting.route('/mail-templates', templateRoutes());
-  acting.route('/role-grants', roleGrantRoutes(declared));
+  acting.route('/role-grants', roleGrantRoutes());
   acting.route('/rate-declarations', priceRoutes());
   acting.route('/worklist', worklistRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {

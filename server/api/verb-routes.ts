@@ -64,7 +64,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
       c.json({ content: await asking(c, (writer, id) => one(c, writer, id, verb, action)) }),
     );
 
-  const ended = async (c: Context<Env>, from: 'waiting' | 'failed', message: string) => {
+  const ended = async (c: Context<Env>, from: 'waiting' | 'unsettled', message: string) => {
     const body = await optionalBody(c);
     const content = await asking(c, async (writer, id) => {
       await callOff(writer, resource, id, numberOf(c, 'scheduled'), { body, from });
@@ -76,7 +76,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     ended(c, 'waiting', 'Non è più in programma'),
   );
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/set-aside', queryOf(), (c) =>
-    ended(c, 'failed', 'Non è più tra le cose da sistemare'),
+    ended(c, 'unsettled', 'Non è più tra le cose da sistemare'),
   );
 
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', queryOf(), async (c) => {

@@ -2,8 +2,8 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import type { Session } from '#src/permissions/session.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';
-import { sessionOf } from '../engine/session-of.ts';
 import { storePassword } from '../services/identity/credentials.ts';
+import { sessionOf } from '../services/standing/session-of.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
@@ -222,7 +222,7 @@ const stopBusinesses = (houses: readonly Registered[]): readonly Deed[] =>
 const withoutMail = (services: Services): Services => ({
   ...services,
   mail: { ...services.mail, enqueue: async () => undefined },
-  letters: { write: async () => undefined },
+  letters: { ...services.letters, write: async () => undefined },
   settings: { ...services.settings, pec: undefined },
 });
 

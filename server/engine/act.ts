@@ -17,8 +17,9 @@ import { givenTo } from './given.ts';
 import { type Beside, besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
 import { notify } from './notify.ts';
+import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
-import type { Acted, Order } from './order.ts';
+import type { Act, Acted, Order } from './order.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -46,7 +47,10 @@ interface Done extends Acted {
  * state, the check and the rules on what came of it, its papers, the audit, the letters to whom it notifies, and
  * the verb it goes on to, all in the writer's transaction.
  */
-export async function act(
+export const act: Act = (writer, resource, verb, orders) =>
+  noting(writer, (own) => actOnAll(own, resource, verb, orders));
+
+async function actOnAll(
   writer: Writer,
   resource: Resource,
   verb: string,

@@ -10,6 +10,7 @@ import { actBehind, type Caused, causeColumns, causesOf, mayAsk } from './act-be
 import { refuseForbiddenProgramme } from './in-programme.ts';
 import { inputToday } from './kept-input.ts';
 import type { Acted } from './order.ts';
+import { unsettled } from './programme.ts';
 import { lockRow } from './record.ts';
 import { asSystem, type Writer } from './writer.ts';
 
@@ -21,7 +22,7 @@ interface Waiting extends Caused {
 }
 
 /**
- * Does what waited and whose day has come, or what failed, once, in the writer's name and with the
+ * Does what waited and whose day has come, or what failed or was called off, once, in the writer's name and with the
  * input it was asked with: it takes effect on its declared day, however late. State, rights, rules and
  * blockers are asked now; 404 when it is done, called off or not due yet. One whose date has moved on
  * meanwhile waits again, and the answer says so.
@@ -37,9 +38,9 @@ export async function carryOut(
   const before = await lockRow(door === 'calendar' ? asSystem(writer) : writer, resource, record);
   const [waiting] = await run<Waiting>(
     tx,
-    `update scheduled_verbs set state = 'done', failure = null, "endedAt" = ${moment}
+    `update scheduled_verbs set state = 'done', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
      where id = $1 and resource = $2 and record = $3
-       and (state = 'failed' or state = 'waiting' and "dueOn" <= $4)
+       and (state in ${unsettled} or state = 'waiting' and "dueOn" <= $4)
      returning verb, input, follows, ${causeColumns},
        ("createdAt" at time zone 'Europe/Rome')::date::text as "plannedOn"`,
     [id, resource.name, record, today],
@@ -59,7 +60,8 @@ export async function carryOut(
     if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
   }
   const own = { ...writer, ...causes, plannedOn };
-  const [acted] = await act(follows ? asSystem(own) : own, resource, verb, [
+  const isProducts = follows || action.by === 'product';
+  const [acted] = await act(isProducts ? asSystem(own) : own, resource, verb, [
     { id: before.id, body: inputToday(action, input) },
   ]);
   return acted ?? { record: before };

@@ -36,8 +36,9 @@ export function commandsOf(writer: Writer, act: Act): Commands {
       const ids = made.map(({ id }) => id);
       return isSet ? ids : ids[0];
     }) as Commands['create'],
-    edit: async (resource, ids, body) => {
-      const edits = listed(ids).map((id) => ({ id, body }));
+    edit: async (resource, ids, body, seen) => {
+      const version = seen === undefined ? {} : { seen: () => seen };
+      const edits = listed(ids).map((id) => ({ id, body, ...version }));
       await writing(resource, (one) => edit(writer, one, edits));
     },
     delete: async (resource, ids) => {

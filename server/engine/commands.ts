@@ -9,7 +9,8 @@ export interface Commands {
   /** Answers the ids, in order. */
   create<R extends Declaration>(resource: R, bodies: readonly BodyOf<R>[]): Promise<number[]>;
   create<R extends Declaration>(resource: R, body: BodyOf<R>): Promise<number>;
-  edit<R extends Declaration>(resource: R, ids: Ids, body: BodyOf<R>): Promise<void>;
+  /** 412 where it is no more of the version its writer saw. */
+  edit<R extends Declaration>(resource: R, ids: Ids, body: BodyOf<R>, seen?: number): Promise<void>;
   delete(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
   act<R extends Declaration, V extends keyof R['actions'] & string>(
     resource: R,

@@ -10,6 +10,7 @@ import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { sentFields } from './input.ts';
 import { notify } from './notify.ts';
+import { noting } from './noting.ts';
 import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
@@ -26,7 +27,13 @@ export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
  * Creates records and answers them whole, in order. One that is refused refuses them all: whoever
  * writes several sets them back and tries them one by one.
  */
-export async function create(
+export const create = (
+  writer: Writer,
+  resource: Resource,
+  bodies: readonly Values[],
+): Promise<readonly Whole[]> => noting(writer, (own) => createAll(own, resource, bodies));
+
+async function createAll(
   writer: Writer,
   resource: Resource,
   bodies: readonly Values[],

@@ -20,6 +20,7 @@ import { followRecord } from './follow-record.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
+import { noting } from './noting.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
@@ -40,15 +41,16 @@ export interface Edit {
 }
 
 /** Changes records one after the other; answers how each stands, whole. */
-export async function edit(
+export const edit = (
   writer: Writer,
   resource: Resource,
   edits: readonly Edit[],
-): Promise<readonly Whole[]> {
-  const rows: Whole[] = [];
-  for (const one of edits) rows.push(await editOne(writer, resource, one));
-  return rows;
-}
+): Promise<readonly Whole[]> =>
+  noting(writer, async (own) => {
+    const rows: Whole[] = [];
+    for (const one of edits) rows.push(await editOne(own, resource, one));
+    return rows;
+  });
 
 async function editOne(
   writer: Writer,

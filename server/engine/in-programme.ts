@@ -22,23 +22,26 @@ import {
   wordsOfAct,
 } from './act-behind.ts';
 import { notify } from './notify.ts';
+import { pending, unsettled } from './programme.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { inputOf } from './verb-input.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
-/** A verb of a record that waits for its day, or failed on it: `on` is an ISO date. */
+/** A verb of a record that waits for its day, failed on it, or was granted and called off: `on` is an ISO date. */
 export interface Programmed {
   readonly id: number;
   readonly verb: string;
   readonly on: string;
-  readonly state: 'waiting' | 'failed';
+  readonly state: 'waiting' | 'failed' | 'calledOff';
   readonly failure: string | null;
+  /** The reason it was called off for. */
+  readonly calledOffFor: string | null;
   /** The act it follows from, in words; none for a wish of its own. */
   readonly follows: string | null;
 }
 
-/** What is in programme for a record, and what failed, the next first; why it failed is told to who may settle it. */
+/** What is in programme for a record, and what waits for somebody, the next first; why it does is told to who may settle it. */
 export async function programmeOf(
   writer: Writer,
   resource: Resource,
@@ -46,19 +49,22 @@ export async function programmeOf(
 ): Promise<readonly Programmed[]> {
   const found = await run<Omit<Programmed, 'follows'> & Caused>(
     writer.tx,
-    `select id, verb, "dueOn" as on, state, failure, ${causeColumns} from scheduled_verbs
-     where resource = $1 and record = $2 and state in ('waiting', 'failed') order by "dueOn", id`,
+    `select id, verb, "dueOn" as on, state, failure, "calledOffFor", ${causeColumns} from scheduled_verbs
+     where resource = $1 and record = $2 and state in ${pending} order by "dueOn", id`,
     [resource.name, record.id],
   );
   const told: Programmed[] = [];
-  for (const { id, verb, on, state, failure, ...caused } of found) {
+  for (const { id, verb, on, state, failure, calledOffFor, ...caused } of found) {
     const behind = await actBehind(writer, causesOf(caused).because);
+    const why = maySettle(writer, resource, verb, record)
+      ? { failure, calledOffFor }
+      : { failure: null, calledOffFor: null };
     told.push({
       id,
       verb,
       on,
       state,
-      failure: maySettle(writer, resource, verb, record) ? failure : null,
+      ...why,
       follows: behind ? wordsOfAct(writer, behind) : null,
     });
   }
@@ -75,11 +81,8 @@ function maySettle(writer: Writer, resource: Resource, verb: string, record: Row
   }
 }
 
-/** How what was called off is told from what failed, before the reason. */
-export const calledOffFor = 'Tolto dal programma: ';
-
 /**
- * Calls off what waits, or sets aside what failed: whoever may do the verb. What follows from an act (an
+ * Calls off what waits, or sets aside what waits for somebody: whoever may do the verb. What follows from an act (an
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
  * Never by who acts as somebody else, as they put nothing in programme.
@@ -90,15 +93,15 @@ export async function callOff(
   resource: Resource,
   record: number,
   id: number,
-  { body, from }: { readonly body: Values; readonly from: Programmed['state'] },
+  { body, from }: { readonly body: Values; readonly from: 'waiting' | 'unsettled' },
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
   const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
     tx,
     `select verb, "dueOn" as on, ${causeColumns} from scheduled_verbs
-     where id = $1 and resource = $2 and record = $3 and state = $4 for update`,
-    [id, resource.name, record, from],
+     where id = $1 and resource = $2 and record = $3 and state in ${from === 'waiting' ? "('waiting')" : unsettled} for update`,
+    [id, resource.name, record],
   );
   if (!programmed) throw notFound('Non è più in programma');
   refuseForbiddenProgramme(writer, resource, programmed.verb, before);
@@ -113,9 +116,9 @@ export async function callOff(
   await run(
     tx,
     stays
-      ? `update scheduled_verbs set state = 'failed', failure = $2 where id = $1`
+      ? `update scheduled_verbs set state = 'calledOff', "calledOffFor" = $2 where id = $1`
       : `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
-    stays ? [id, `${calledOffFor}${reason}`] : [id],
+    stays ? [id, reason] : [id],
   );
   const changes: Changes = {
     [plannedAs(programmed.verb)]: [programmed.on, null],
@@ -173,8 +176,8 @@ const tellCalledOff = (
 ): Promise<void> => notify(writer, resource, 'callOff', action.calledOff, [{ after, input }]);
 
 /**
- * What waits is settled by whom `access` names for its verb, also where it only follows from another; what no
- * declaration knows any more by who administers the product.
+ * What waits is settled by whom `access` names for its verb, also where it only follows from another; what is the product's
+ * own, or no declaration knows any more, by who administers the product.
  */
 export function refuseForbiddenProgramme(
   writer: Writer,
@@ -184,7 +187,7 @@ export function refuseForbiddenProgramme(
 ): void {
   const { actor } = writer;
   const action = resource.actions?.[verb];
-  if (!action) {
+  if (!action || action.by === 'product') {
     if (actor.kind === 'person' && !settlesForgotten(actor.session)) throw forbidden();
   } else if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
   else if (actor.kind === 'person' && !can(actor.ability, verb, resource.name, record))

@@ -5,10 +5,10 @@ import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Whole } from './declaration.ts';
 import { judged, newOrWorse } from './judgement.ts';
+import { noteLater } from './noting.ts';
 import type { Violation } from './objections.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
-import { noteViolations } from './standing-violations.ts';
 import { inWords, type Worse } from './worsened-words.ts';
 import type { Writer } from './writer.ts';
 
@@ -55,7 +55,7 @@ export async function worsened(writer: Writer, beside: readonly Beside[]): Promi
   for (const { resource, deciding, violated } of beside) {
     const worse: Worse[] = [];
     for (const [id, now] of await standing(writer, resource, [...violated.keys()])) {
-      await noteViolations(writer.tx, resource.name, id, now);
+      noteLater(writer, resource.name, id);
       for (const { code, message } of newOrWorse(now, violated.get(id) ?? [])) {
         const [field] = deciding.find(([, kinds]) => kinds.includes(kindOf(code))) ?? [];
         if (field !== undefined) worse.push({ field, message, id });

@@ -2,7 +2,7 @@ import { type Ability, abilityFor } from '#src/permissions/ability.ts';
 import type { Tx } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import type { Means } from './means.ts';
-import { sessionOf, type Who } from './session-of.ts';
+import type { Who } from './sessions.ts';
 import { type Door, personWriter, type Writer } from './writer.ts';
 
 /** Work done after the request that asked for it; the audit names it by `requestId`. */
@@ -22,7 +22,7 @@ export async function laterWriter(
   services: Means,
   { door, requestId, ...who }: Later,
 ): Promise<LaterWriter> {
-  const session = await sessionOf(services.reads, who);
+  const session = await services.sessionOf(services.reads, who);
   if (!session) throw forbidden('Chi l’aveva chiesto non può più agire per questa organizzazione');
   const ability = abilityFor(session, services.model.resources);
   return {

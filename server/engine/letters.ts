@@ -34,4 +34,6 @@ interface Writing {
 /** Who writes letters, in the transaction of what they tell. */
 export interface Letters {
   write(tx: Tx, writing: Writing): Promise<void>;
+  /** Who a record is that has an address. */
+  addressee(resource: string, id: number, email: string): Addressee;
 }

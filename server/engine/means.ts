@@ -6,6 +6,7 @@ import type { Letters } from './letters.ts';
 import type { Model } from './model.ts';
 import type { Papers } from './papers.ts';
 import type { Post } from './post.ts';
+import type { SessionOf } from './sessions.ts';
 
 /** What the engine runs on, and hands to the effects of verbs; who starts it brings it along. */
 export interface Means {
@@ -19,6 +20,8 @@ export interface Means {
   /** The documents verbs make. */
   readonly papers: Papers;
   readonly model: Model;
+  /** What who asked for later work may at the moment it is done. */
+  readonly sessionOf: SessionOf;
   /** The business day in Rome, an ISO date. */
   readonly today: () => string;
 }

@@ -50,6 +50,6 @@ async function addresseesOf(
   return written.map(({ after }) => {
     const id = after[recipient] as number;
     const email = byId.get(id);
-    return email ? [{ email, ...(shape.to === 'managers' && { manager: id }) }] : [];
+    return email ? [services.letters.addressee(shape.to, id, email)] : [];
   });
 }

@@ -3,6 +3,12 @@ import type { Declaration } from './declaration.ts';
 
 /** What waits for its day or came of it, as SQL and answers ask for it: nobody else reads the table it is kept in. */
 
+/** SQL: the states of what waits for its day or for somebody to settle it. */
+export const pending = "('waiting', 'failed', 'calledOff')";
+
+/** SQL: the states of what waits for somebody: its day came and it failed, or what was granted was called off. */
+export const unsettled = "('failed', 'calledOff')";
+
 type Named<R extends Declaration> = Pick<R, 'name' | 'actions'>;
 type VerbOf<R extends Declaration> = keyof R['actions'] & string;
 
@@ -23,14 +29,14 @@ export const waitingSql = <R extends Declaration>(
     where s.resource = '${name}' and s.verb in (${quotedAll(verbs)}) and s.state = 'waiting')`;
 
 /**
- * SQL, a relation: what waits, or failed and may be done yet, of a record itself or following from it elsewhere (`record`):
+ * SQL, a relation: what waits, or may be done yet though it failed or was called off, of a record itself or following from it elsewhere (`record`):
  * which verb (`verb`) of which (`resource`, `of`), on which day (`on`), as it is (`state`), in order of `at`.
  */
 export const pendingForSql = <R extends Declaration>({ name }: Named<R>): string => `(
   select s.id as at, s."dueOn" as on, s.state, s.verb, s.resource, s.record as of,
       case when s.resource = '${name}' then s.record else s."becauseRecord" end as record
     from scheduled_verbs s
-    where s.state in ('waiting', 'failed') and (s.resource = '${name}' or s."becauseResource" = '${name}'))`;
+    where s.state in ${pending} and (s.resource = '${name}' or s."becauseResource" = '${name}'))`;
 
 /** SQL: what became last of a verb that was put in programme, of the record this expression names; what never was is done. */
 export const lastStateSql = <R extends Declaration>(
@@ -40,22 +46,23 @@ export const lastStateSql = <R extends Declaration>(
 ): string => `coalesce((select s.state from scheduled_verbs s where s.resource = '${name}'
     and s.record = ${record} and s.verb = '${verb}' order by s.id desc limit 1), 'done')`;
 
-/** SQL, a relation: what was to follow elsewhere from the record this expression names and did not (`at`, `state`, `failure`): it failed on its day, or was called off. */
+/** SQL, a relation: what was to follow elsewhere from the record this expression names and did not (`at`, `state`): it failed on its day (`failure`), or was called off (`reason`). */
 export const fruitlessSql = <R extends Declaration>({ name }: Named<R>, record: string): string =>
-  `(select s.id as at, s.state, s.failure from scheduled_verbs s where s."becauseResource" = '${name}'
-    and s."becauseRecord" = ${record} and s.failure is not null and s.state in ('failed', 'withdrawn'))`;
+  `(select s.id as at, s.state, s.failure, s."calledOffFor" as reason from scheduled_verbs s
+    where s."becauseResource" = '${name}' and s."becauseRecord" = ${record}
+    and s.state in ('failed', 'calledOff', 'withdrawn') and (s.failure is not null or s."calledOffFor" is not null))`;
 
-/** SQL: does what waits, or failed and may be done yet, name this id anywhere in its input? */
+/** SQL: does what waits, or may be done yet, name this id anywhere in its input? */
 export const isAwaitedSql = (id: string): string => `exists (
   select 1 from scheduled_verbs s
-  where s.state in ('waiting', 'failed')
+  where s.state in ${pending}
     and jsonb_path_exists(s.input, '$.** ? (@ == $id)', jsonb_build_object('id', ${id})))`;
 
 const quotedAll = (verbs: readonly string[]): string => verbs.map((one) => `'${one}'`).join(', ');
 
 /** What became of a verb that was put in programme, and the ISO date it waits for or waited for. */
 export interface Put {
-  readonly state: 'waiting' | 'done' | 'failed' | 'withdrawn';
+  readonly state: 'waiting' | 'done' | 'failed' | 'calledOff' | 'withdrawn';
   readonly on: string;
 }
 

@@ -2,12 +2,9 @@ import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { isOutage } from '../db/outage.ts';
 import { run } from '../db/transaction.ts';
-import { nobody } from './actor.ts';
 import type { Means } from './means.ts';
-import { readKnown } from './read-known.ts';
-import { wholeRows } from './record.ts';
+import { noteStanding } from './noting.ts';
 import { twinOf } from './record-twin.ts';
-import { noteViolations } from './standing-violations.ts';
 
 /** Records judged in one transaction. */
 const batch = 200;
@@ -50,9 +47,7 @@ async function recheckThese(
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> {
-  const { db, settings, today } = services;
-  const { rules } = twinOf(services, resource);
-  const cause = { deed: 'stand', author: nobody, door: 'calendar' } as const;
+  const { db, today } = services;
   await db.transaction().execute(async (tx) => {
     // One that is being written is judged by that write.
     const free = await run<{ readonly id: number }>(
@@ -60,17 +55,7 @@ async function recheckThese(
       `select id from ${tableOf(resource.name)} where id = any($1) order by id for update skip locked`,
       [ids],
     );
-    const found = await wholeRows(
-      tx,
-      resource,
-      free.map(({ id }) => id),
-    );
-    for (const record of found) {
-      const around = { before: record, after: record };
-      const read = readKnown(tx, services);
-      const asked = { ...around, db: tx, read, cause, settings, today: today() };
-      const violations = (await rules?.(asked)) ?? [];
-      await noteViolations(tx, resource.name, record.id, violations);
-    }
+    const judged = free.map(({ id }) => id);
+    await noteStanding(tx, services, resource.name, judged, today());
   });
 }

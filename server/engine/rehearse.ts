@@ -1,6 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { isHeld } from '../db/outage.ts';
-import { run, type Tx } from '../db/transaction.ts';
+import { partOf } from '../db/part.ts';
+import type { Tx } from '../db/transaction.ts';
 import { Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
@@ -47,16 +48,12 @@ export async function wholeOrNot(
   resource: Resource,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
-  await run(tx, 'savepoint whole');
   try {
-    await work();
-    await run(tx, 'release savepoint whole');
+    await partOf(tx, work);
     return true;
   } catch (error) {
     if (isHeld(error)) throw error;
     refusedWith(resource, error);
-    await run(tx, 'rollback to savepoint whole');
-    await run(tx, 'release savepoint whole');
     return false;
   }
 }

@@ -6,11 +6,11 @@ import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
+import { noteNothing, noting } from './noting.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { forgetProgramme } from './settled.ts';
-import { noteViolations } from './standing-violations.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -20,7 +20,13 @@ interface Removal {
 }
 
 /** Deletes records; answers what each was, as its writer saw it. */
-export async function remove(
+export const remove = (
+  writer: Writer,
+  resource: Resource,
+  removals: readonly Removal[],
+): Promise<readonly Row[]> => noting(writer, (own) => removeAll(own, resource, removals));
+
+async function removeAll(
   writer: Writer,
   resource: Resource,
   removals: readonly Removal[],
@@ -36,7 +42,7 @@ export async function remove(
     const violated = await violatedBefore(writer, resource, 'delete', before);
     await deleteRow(tx, resource, id);
     await refuseViolations(writer, resource, 'delete', [{ before, violated, after: before }]);
-    await noteViolations(tx, resource.name, id, []);
+    await noteNothing(writer, resource.name, id);
     await forgetProgramme(tx, resource.name, id);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [
       { id, changes: differences(resource, before, undefined) },

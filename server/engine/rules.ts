@@ -4,8 +4,8 @@ import { invalid } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { type Beside, worsened } from './judged-with.ts';
 import { judged, newOrWorse } from './judgement.ts';
+import { noteLater } from './noting.ts';
 import type { Violation } from './objections.ts';
-import { noteViolations } from './standing-violations.ts';
 import type { Writer } from './writer.ts';
 
 /** A record around a write; before its creation there was none. */
@@ -43,9 +43,9 @@ export async function refuseViolations(
     const now = await judged(writer, resource, deed, before, after);
     const errors = errorsOf(newOrWorse(now ?? [], violated), await worsened(writer, beside));
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    // A new record has none to forget.
-    if (now && (before || now.length > 0))
-      await noteViolations(writer.tx, resource.name, after.id, now);
+    // A new record that follows from nothing has none to forget.
+    if (now && (before || now.length > 0 || writer.because))
+      noteLater(writer, resource.name, after.id);
   }
 }
 

@@ -8,6 +8,7 @@ import { writeAudits } from '../db/write-audits.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
 import { isKeptAlike } from './kept-input.ts';
+import { pending, unsettled } from './programme.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
 interface Failed extends Caused {
@@ -17,7 +18,7 @@ interface Failed extends Caused {
 }
 
 /**
- * What once failed on its day is settled when the verb is done after all: with the same input, whatever its day, and of
+ * What once failed on its day, or was called off, is settled when the verb is done after all: with the same input, whatever its day, and of
  * the same case. What was granted to somebody else, or asked otherwise, stays to be seen to.
  */
 export async function settleFailed(
@@ -29,7 +30,7 @@ export async function settleFailed(
   const failed = await run<Failed>(
     tx,
     `select id, record, input, ${causeColumns} from scheduled_verbs
-     where resource = $1 and verb = $2 and record = any($3) and state = 'failed' for update`,
+     where resource = $1 and verb = $2 and record = any($3) and state in ${unsettled} for update`,
     [resource.name, verb, done.map(({ before }) => before.id)],
   );
   const action = resource.actions?.[verb] ?? {};
@@ -56,38 +57,43 @@ export const forgetProgramme = (tx: Tx, resource: string, record: number): Promi
   run(
     tx,
     `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment}
-     where resource = $1 and record = $2 and state in ('waiting', 'failed')`,
+     where resource = $1 and record = $2 and state in ${pending}`,
     [resource, record],
   );
 
-/** What is in programme goes on in the name of the organisation that remains of two, and names it. */
+/** What is in programme goes on in the name of the organisation that remains of two, and names it; `organisations` is what they are declared as. */
 export async function handOnProgramme(
   tx: Tx,
   resources: readonly Resource[],
+  organisations: Pick<Resource, 'name'>,
   from: number,
   into: number,
 ): Promise<void> {
   await run(
     tx,
-    `update scheduled_verbs set manager = $2 where manager = $1 and state in ('waiting', 'failed')`,
+    `update scheduled_verbs set manager = $2 where manager = $1 and state in ${pending}`,
     [from, into],
   );
   for (const { name: resource, actions = {} } of resources)
     for (const [verb, { input = {} }] of Object.entries(actions))
       for (const [field, one] of Object.entries(input))
-        for (const name of namesOfOrganisation(field, one))
+        for (const name of namesOf(organisations, field, one))
           await run(
             tx,
             `update scheduled_verbs set input = jsonb_set(input, array[$3], to_jsonb($5::bigint))
-             where resource = $1 and verb = $2 and state in ('waiting', 'failed')
+             where resource = $1 and verb = $2 and state in ${pending}
                and input -> $3 = to_jsonb($4::bigint)`,
             [resource, verb, name, from, into],
           );
 }
 
-/** The names a reference to an organisation waits under; none for anything else. */
-const namesOfOrganisation = (name: string, field: Field): readonly string[] =>
-  field.kind === 'reference' && field.to === 'managers' ? [name, ...formerNames(field)] : [];
+/** The names a reference to such a record waits under; none for anything else. */
+const namesOf = (
+  { name: to }: Pick<Resource, 'name'>,
+  name: string,
+  field: Field,
+): readonly string[] =>
+  field.kind === 'reference' && field.to === to ? [name, ...formerNames(field)] : [];
 
 interface Programmed {
   readonly resource: string;
@@ -97,7 +103,7 @@ interface Programmed {
 }
 
 /**
- * Takes out of the programme what waits for a record, or failed, and what follows from it elsewhere; of one verb, that of the
+ * Takes out of the programme what waits for a record or for somebody to settle it, and what follows from it elsewhere; of one verb, that of the
  * record alone. Nothing of it is left to settle, and the histories of what it was to be done to say so.
  */
 export async function callOffAll(
@@ -109,8 +115,8 @@ export async function callOffAll(
   const { tx } = writer;
   const ended = await run<Programmed>(
     tx,
-    `update scheduled_verbs set state = 'withdrawn', failure = null, "endedAt" = ${moment}
-     where state in ('waiting', 'failed') and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
+    `update scheduled_verbs set state = 'withdrawn', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
+     where state in ${pending} and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
        or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)
      returning resource, record, verb, "dueOn" as on`,
     [name, record, only ?? null],

@@ -1,8 +1,28 @@
 import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Changes } from '../db/audit.ts';
+import type { Tx } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { authorOf } from './actor.ts';
 import type { Means } from './means.ts';
+
+interface Own {
+  readonly userId: number;
+  readonly impersonatorId?: number | undefined;
+  readonly requestId: string;
+}
+
+/** Who takes out what is held on themself, a record of `resource`, leaves the same, where no organisation is acted for. */
+export const traceOwnExport = (
+  tx: Tx,
+  { userId, impersonatorId, requestId }: Own,
+  { name: resource }: Pick<Resource, 'name'>,
+): Promise<void> => {
+  const author = { user: userId, impersonator: impersonatorId ?? null, manager: null };
+  return writeAudits(tx, { author, requestId, action: 'export', resource }, [
+    { id: userId, changes: {} },
+  ]);
+};
 
 interface Exporting {
   readonly services: Means;

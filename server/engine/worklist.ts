@@ -5,19 +5,20 @@ import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+import { unsettled } from './programme.ts';
 import { labelSql } from './read-query.ts';
 
-/** What failed on its day, or a violation that stands; `since` is an ISO date. */
+/** What failed on its day, what was granted and called off, or a violation that stands; `since` is an ISO date. */
 interface Unsettled {
-  readonly kind: 'failed' | 'violation';
+  readonly kind: 'failed' | 'calledOff' | 'violation';
   readonly resource: string;
   readonly id: number;
   /** What the record is called; null where the asker may not read it. */
   readonly label: string | null;
-  /** Why it failed, or all it violates, the newest first. */
+  /** Why it failed, for which reason it was called off, or all it violates, the newest first. */
   readonly messages: readonly string[];
   readonly since: string;
-  /** The verb that failed. */
+  /** The verb that failed, or was called off. */
   readonly verb?: string;
 }
 
@@ -47,7 +48,7 @@ export async function worklistOf(
   const concerned = await resourcesConcerned(reads, resources);
   const parts = concerned.flatMap((resource) => [
     ...failedSql(ability, resource, params),
-    ...(settlesForgotten(session) ? [forgottenSql(ability, resource, params)] : []),
+    ...(settlesForgotten(session) ? [nobodysSql(ability, resource, params)] : []),
     ...violationsSql(ability, resource, params),
   ]);
   if (parts.length === 0) return { content: [], count: 0 };
@@ -81,7 +82,7 @@ async function resourcesConcerned(
   const stored = resources.filter(({ view }) => !view);
   const rows = await reads.query(
     `select r.name from unnest($1::text[]) r (name)
-     where exists (select 1 from scheduled_verbs s where s.resource = r.name and s.state = 'failed')
+     where exists (select 1 from scheduled_verbs s where s.resource = r.name and s.state in ${unsettled})
         or exists (select 1 from violations v where v.resource = r.name)`,
     [stored.map(({ name }) => name)],
   );
@@ -89,7 +90,7 @@ async function resourcesConcerned(
   return stored.filter(({ name }) => names.has(name));
 }
 
-/** Verbs that failed, on records where the ability may do or settle them. */
+/** Verbs that failed or were called off, on records where the ability may do or settle them. */
 function failedSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
   const mine = Object.keys(resource.actions ?? {}).flatMap((verb) => {
     const rows = rowsSql(ability, verb, resource, params);
@@ -98,21 +99,24 @@ function failedSql(ability: Ability, resource: Resource, params: Params): readon
   return mine.length === 0 ? [] : [failuresSql(ability, resource, params, mine.join(' or '))];
 }
 
-/** What failed as no declaration knows its verb any more, under the name it had. */
-const forgottenSql = (ability: Ability, resource: Resource, params: Params): string =>
+/** What waits for somebody though nobody is given its verb: the product's own, or one no declaration knows any more, under the name it had. */
+const nobodysSql = (ability: Ability, resource: Resource, params: Params): string =>
   failuresSql(
     ability,
     resource,
     params,
-    `s.verb <> all(${params.bind(Object.keys(resource.actions ?? {}), 'text[]')})`,
+    `s.verb <> all(${params.bind(verbsOfPeople(resource), 'text[]')})`,
   );
+
+const verbsOfPeople = ({ actions = {} }: Resource): readonly string[] =>
+  Object.keys(actions).filter((verb) => actions[verb]?.by !== 'product');
 
 /** Failures of records the ability reads; `which` speaks of `s` and of `t`. */
 const failuresSql = (ability: Ability, resource: Resource, params: Params, which: string): string =>
-  `select 'failed' as kind, ${told(ability, resource, params)}, array[s.failure] as messages, s.verb,
+  `select s.state as kind, ${told(ability, resource, params)}, array[coalesce(s."calledOffFor", s.failure)] as messages, s.verb,
      s."dueOn"::timestamp at time zone 'Europe/Rome' as at
    from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
-   where s.resource = ${params.bind(resource.name, 'text')} and s.state = 'failed'
+   where s.resource = ${params.bind(resource.name, 'text')} and s.state in ${unsettled}
      and ${rowsSql(ability, 'show', resource, params)} and (${which})`;
 
 /** Violations beside fields the ability reads, of records it may edit; a record is told once. */

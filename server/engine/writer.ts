@@ -26,6 +26,8 @@ export interface Writer {
   readonly plannedOn?: string;
   /** It is tried and will be taken back: nothing outside the database is made. */
   readonly isRehearsed?: true;
+  /** Records written amid this deed, by resource, that are noted as they stand once it is done. */
+  readonly unnoted?: Map<string, Set<number>>;
   /** The verb this follows from, the nearest one. */
   readonly because?: Cause;
   /** The first verb of that line, which its author asked for. */

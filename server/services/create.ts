@@ -13,6 +13,7 @@ import { fileStoreOf } from './files/store.ts';
 import { createLetters } from './letters/letters.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPapers } from './papers/papers.ts';
+import { sessionOf } from './standing/session-of.ts';
 
 /**
  * Everything the application runs on, over one database; `close` lets it all go. `turned` tells another
@@ -51,6 +52,7 @@ export function createServices(
     letters: createLetters({ mail, settings, model }),
     papers: createPapers({ files, settings, model }),
     model,
+    sessionOf,
     today: turned ?? todayInRome,
     close: async () => {
       await jobs.stop();

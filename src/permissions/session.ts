@@ -97,5 +97,5 @@ export function territoryOf(
   }
 }
 
-/** Who administers the product settles what waits under a verb that is no more. */
+/** Who administers the product settles what waits under a verb nobody is given: the product's own, or one that is no more. */
 export const settlesForgotten = ({ type }: Pick<Persona, 'type'>): boolean => type === 'admin';

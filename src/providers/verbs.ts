@@ -2,13 +2,15 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { Blocker } from './api-error.ts';
 import type { Answer, Options } from './http.ts';
 
-/** A verb that waits for its day (`on`, an ISO date), or failed on it. */
+/** A verb that waits for its day (`on`, an ISO date), failed on it, or was granted and called off. */
 export interface Programmed {
   readonly id: number;
   readonly verb: string;
   readonly on: string;
-  readonly state: 'waiting' | 'failed';
+  readonly state: 'waiting' | 'failed' | 'calledOff';
   readonly failure: string | null;
+  /** The reason it was called off for. */
+  readonly calledOffFor: string | null;
   /** The act it follows from, in words: then it is called off with a reason. */
   readonly follows: string | null;
 }
@@ -37,13 +39,13 @@ interface One {
   readonly id: Identifier;
 }
 
-/** What failed on its day, or a violation that stands; `since` is an ISO date. */
+/** What failed on its day, what was granted and called off, or a violation that stands; `since` is an ISO date. */
 export interface Unsettled {
-  readonly kind: 'failed' | 'violation';
+  readonly kind: 'failed' | 'calledOff' | 'violation';
   readonly resource: string;
   readonly id: number;
   readonly label: string | null;
-  /** Why it failed, or all it violates. */
+  /** Why it failed, for which reason it was called off, or all it violates. */
   readonly messages: readonly string[];
   readonly since: string;
   readonly verb?: string;

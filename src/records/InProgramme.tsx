@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatDate, todayInRome } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { settlesForgotten } from '#src/permissions/session.ts';
 import { useMay } from '#src/places/may.ts';
@@ -19,7 +19,7 @@ interface Props {
   readonly record: Row;
 }
 
-/** What waits for its day, and what failed on it, each with what may be done about it. */
+/** What waits for its day, and what waits for somebody, each with what may be done about it. */
 export function InProgramme({ resource, record }: Props) {
   const may = useMay(resource.name);
   const told = useVerbs(resource, record);
@@ -29,7 +29,7 @@ export function InProgramme({ resource, record }: Props) {
   // What only follows from another verb is not among those one does, nor is one that is no more.
   const maySettle = ({ verb }: Programmed) => {
     const action = resource.actions?.[verb];
-    if (!action) return settlesForgotten(persona);
+    if (!action || action.by === 'product') return settlesForgotten(persona);
     return action.by === 'effect' ? may(verb, record) : verb in told.verbs;
   };
   return (
@@ -55,7 +55,8 @@ interface OneProps {
   readonly onSettle: ((how: Settlement) => void) | undefined;
 }
 
-function One({ resource, one: { verb, on, state, failure, follows }, onSettle }: OneProps) {
+function One({ resource, one, onSettle }: OneProps) {
+  const { verb, on, state, follows } = one;
   const action = resource.actions?.[verb];
   const word = auditedWord(resource, verb);
   const day = formatDate(on);
@@ -94,11 +95,16 @@ function One({ resource, one: { verb, on, state, failure, follows }, onSettle }:
         )
       }
     >
-      {on > todayInRome()
-        ? `«${word}» dal ${day}, da confermare o accantonare: ${failure ?? ''}`
-        : `«${word}» non riuscito il ${day}: ${failure ?? ''}`}
+      {whyItWaits(one, word)}
     </Alert>
   );
+}
+
+function whyItWaits({ on, state, failure, calledOffFor }: Programmed, word: string): string {
+  const day = formatDate(on);
+  return state === 'calledOff'
+    ? `«${word}» dal ${day}, tolto dal programma, da confermare o accantonare: ${calledOffFor ?? ''}`
+    : `«${word}» non riuscito il ${day}: ${failure ?? ''}`;
 }
 
 /** On a phone the buttons stand under the words, not beside a column of them. */

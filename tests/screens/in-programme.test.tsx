@@ -102,12 +102,12 @@ it('what follows from an act is called off with a reason, and stays to be confir
   await userEvent.type(within(question).getByLabelText(/^Motivo/), 'Il richiedente rinuncia');
   await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
   await screen.findByText(
-    `«Cessa» dal ${formatDate(ahead)}, da confermare o accantonare: Tolto dal programma: Il richiedente rinuncia`,
+    `«Cessa» dal ${formatDate(ahead)}, tolto dal programma, da confermare o accantonare: Il richiedente rinuncia`,
     {},
     patient,
   );
   await screen.findByText(/Motivo: Il richiedente rinuncia/, {}, patient);
-  expect(await states()).toEqual(['failed']);
+  expect(await states()).toEqual(['calledOff']);
 });
 
 describe('a verb that failed on its day', () => {
@@ -158,7 +158,7 @@ describe('a verb that failed on its day', () => {
     const refusal = await within(question).findByRole('alert', {}, patient);
     expect(refusal.textContent).toContain(`la licenza ${annexe?.number}`);
     expect(within(refusal).getByRole('link', { name: 'Apri licenza' })).toBeTruthy();
-    expect(await states()).toEqual(['failed']);
+    expect(await states()).toEqual(['calledOff']);
     await place.world.rows('update licenses set parent = null where id = $1', [annexe?.id]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBulk } from '#server/api/bulk/worker.ts';
 import { startImports } from '#server/api/imports/worker.ts';
-import { sessionOf } from '#server/engine/session-of.ts';
+import { sessionOf } from '#server/services/standing/session-of.ts';
 import { checked, step, upload } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idleFor, lastsFor } from '#server/engine/standing-sql.ts';
+import { idleFor, lastsFor } from '#server/services/standing/standing-sql.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** The record of processing activities (Regulation (EU) 2016/679, art. 30). */

@@ -225,11 +225,16 @@ describe('A change accepted for a day ahead', () => {
     expect((await off('provincia', { reason: 'Il richiedente rinuncia' })).status).toBe(200);
     // Of two clicks the second takes nothing further.
     expect((await off('provincia', { reason: 'Il richiedente rinuncia' })).status).toBe(404);
-    const said = 'Tolto dal programma: Il richiedente rinuncia';
     const [left] = await programme(id);
-    expect(left).toMatchObject({ verb: 'carryOut', on: soon, state: 'failed', failure: said });
+    const reason = 'Il richiedente rinuncia';
+    const called = { verb: 'carryOut', on: soon, state: 'calledOff', failure: null };
+    expect(left).toMatchObject({ ...called, calledOffFor: reason });
+    const unsettled = { kind: 'calledOff', resource: 'applications', id, verb: 'carryOut' };
     expect((await office()('GET', '/worklist')).body.content).toContainEqual(
-      expect.objectContaining({ resource: 'applications', id, verb: 'carryOut', messages: [said] }),
+      expect.objectContaining({ ...unsettled, messages: [reason] }),
+    );
+    expect((await read(id)).unfulfilled).toBe(
+      `Tolto dal programma: ${reason} – lo decide l’ufficio`,
     );
     const { body: lines } = await office()('GET', `/applications/${id}/history`);
     expect(lines[0]).toMatchObject({
@@ -247,6 +252,13 @@ describe('A change accepted for a day ahead', () => {
     expect(JSON.stringify(letter?.data)).toContain('Motivo: Il richiedente rinuncia');
     await comes(soon);
     expect((await registered({ license, house })).title.openingMode).not.toBe('seasonal');
+    // It has not failed: no letter of failures tells it.
+    expect(await programme(id)).toMatchObject([{ state: 'calledOff' }]);
+    expect(
+      await world.rows(`select 1 from scheduled_verbs where "toldAt" is not null and record = $1`, [
+        id,
+      ]),
+    ).toEqual([]);
   });
 
   it('goes back into the programme when it is confirmed before its day', async () => {

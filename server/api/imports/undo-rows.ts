@@ -1,6 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { isOutage } from '../../db/outage.ts';
+import { partOf } from '../../db/part.ts';
 import { run } from '../../db/transaction.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { edit } from '../../engine/edit.ts';
@@ -52,17 +53,17 @@ async function undoRow(
   { id }: Import,
   row: Written,
 ): Promise<string | null> {
-  const { tx } = writer;
   const seen = () => row.version;
-  await run(tx, 'savepoint undo_row');
+  const target = { id: row.record, seen };
   try {
-    if (row.outcome === 'created') await remove(writer, resource, [{ id: row.record, seen }]);
-    else await edit(writer, resource, [{ id: row.record, body: row.before, seen }]);
-    await run(tx, 'release savepoint undo_row');
+    await partOf<unknown>(writer.tx, () =>
+      row.outcome === 'created'
+        ? remove(writer, resource, [target])
+        : edit(writer, resource, [{ ...target, body: row.before }]),
+    );
     return null;
   } catch (error) {
     if (isOutage(error)) throw error;
-    await run(tx, 'rollback to savepoint undo_row');
     const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
     if (!refusal) return failureOf(writer.services, `import:${id}:${row.line}`, error);
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';

@@ -3,6 +3,7 @@ import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { isOutage } from '../../db/outage.ts';
+import { partOf } from '../../db/part.ts';
 import type { Row } from '../../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../../db/row-scope.ts';
 import { run } from '../../db/transaction.ts';
@@ -64,15 +65,12 @@ async function createTogether(
   rows: readonly Tried[],
 ): Promise<readonly Outcome[] | undefined> {
   if (!rows.every((tried) => isNew(one, tried))) return undefined;
-  await run(writer.tx, 'savepoint import_rows');
+  const bodies = rows.map(({ row }) => row.body);
   try {
-    const bodies = rows.map(({ row }) => row.body);
-    const made = await create(writer, resource, bodies);
-    await run(writer.tx, 'release savepoint import_rows');
+    const made = await partOf(writer.tx, () => create(writer, resource, bodies));
     return rows.map(({ row }, at) => created(row.line, made[at] as Row));
   } catch (error) {
     if (isOutage(error)) throw error;
-    await run(writer.tx, 'rollback to savepoint import_rows');
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { managerTypeNames } from '#src/permissions/session.ts';
 import { alertRecipients } from '#src/resources/notices/alert-recipients.ts';
 import { today } from '../../db/moment.ts';
-import { isValid } from '../../engine/standing-sql.ts';
 import { twin } from '../../engine/twin.ts';
+import { isValid } from '../standing/standing-sql.ts';
 
 /** Is alert `a` in force today, in Rome? */
 export const isInForce = (a: string) =>

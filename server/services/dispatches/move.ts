@@ -1,12 +1,14 @@
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { run } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
-import { calendarWriter } from '../../engine/writer.ts';
+import { doOfItself } from '../../engine/of-itself.ts';
 import type { Services } from '../../services.ts';
 
 type Verbs = typeof dispatches.actions;
 
-/** Moves a dispatch on from the state it is known to be in, in a transaction of its own; false where it has moved already. */
+/**
+ * Moves a dispatch on from the state it is known to be in, in a transaction of its own; false where it has moved already, or is
+ * refused that.
+ */
 export const move = (
   services: Services,
   id: number,
@@ -18,6 +20,5 @@ export const move = (
     const held = 'select id from dispatches where id = $1 and state = $2 for update';
     const [found] = await run(tx, held, [id, state]);
     if (!found) return false;
-    await commandsFor(calendarWriter(tx, services)).act(dispatches, id, verb, input);
-    return true;
+    return doOfItself(tx, services, dispatches, verb, id, input);
   });

@@ -2,6 +2,7 @@ import { dispatchReceipts, type ReceiptKind } from '#src/resources/registry/disp
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
+import { doOfItself } from '../../engine/of-itself.ts';
 import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
 import { keepFile } from '../files/upload.ts';
@@ -46,7 +47,14 @@ export async function receive(services: Services, tx: Tx, receipt: Receipt): Pro
   await system.create(dispatchReceipts, { dispatch: sent.id, kind, madeOn, madeAt, file });
   const verb = verbs[kind];
   if (verb && isFrom(verb, sent.state))
-    await system.act(dispatches, sent.id, verb, failure === undefined ? {} : { failure });
+    await doOfItself(
+      tx,
+      services,
+      dispatches,
+      verb,
+      sent.id,
+      failure === undefined ? {} : { failure },
+    );
 }
 
 const isFrom = (verb: Verb, state: string): boolean =>

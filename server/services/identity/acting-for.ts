@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { reading } from '../../api/endpoint.ts';
 import { impersonate, manager } from '../../api/openapi-parts.ts';
-import { type Held, heldSql, sessionIn, standing } from '../../engine/session-of.ts';
-import { actorSql, isAlive, isStale, mayActAs } from '../../engine/standing-sql.ts';
 import type { Env } from '../../env.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
+import { type Held, heldSql, sessionIn, standing } from '../standing/session-of.ts';
+import { actorSql, isAlive, isStale, mayActAs } from '../standing/standing-sql.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
 import { markUsed } from './last-use.ts';

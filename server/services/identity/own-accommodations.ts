@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { roles } from '#src/permissions/session.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
-import { isToldOf, isValid } from '../../engine/standing-sql.ts';
+import { isToldOf, isValid } from '../standing/standing-sql.ts';
 
 /** `GET /profile/accommodations`: where the person may work today, with codes, state and next terms. */
 export const ownAccommodations = endpoint(

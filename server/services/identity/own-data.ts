@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import { users } from '#src/resources/people/users.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content, json } from '../../api/endpoint-answers.ts';
 import { run } from '../../db/transaction.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { traceOwnExport } from '../../engine/trace-own-export.ts';
+import { traceOwnExport } from '../../engine/trace-export.ts';
 
 /**
  * `GET /profile/export`: everything the product holds on the person, as one JSON document (GDPR,
@@ -20,7 +21,7 @@ export const exportOwnData = endpoint(
     const { services, actor, requestId } = c.var;
     refuseImpersonated(actor);
     const [row] = await services.db.transaction().execute(async (tx) => {
-      await traceOwnExport(tx, { ...actor, requestId });
+      await traceOwnExport(tx, { ...actor, requestId }, users);
       return run(tx, ownDataSql, [actor.userId]);
     });
     c.header('Content-Disposition', 'attachment; filename="i-miei-dati.json"');

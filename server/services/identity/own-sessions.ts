@@ -3,8 +3,8 @@ import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
 import { anId } from '../../api/endpoint-input.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { idleFor } from '../../engine/standing-sql.ts';
 import { notFound } from '../../errors.ts';
+import { idleFor } from '../standing/standing-sql.ts';
 
 /** `GET /profile/sessions`: where one is signed in, the latest use first. */
 export const ownSessions = endpoint(

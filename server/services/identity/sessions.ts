@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { todayInRome } from '#src/domain/dates.ts';
 import type { Database } from '../../db/schema.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { lastsFor } from '../../engine/standing-sql.ts';
+import { lastsFor } from '../standing/standing-sql.ts';
 import { createToken, hashOf } from './tokens.ts';
 
 /** Opens a session, notes the day, and answers its token, which is nowhere else: only its hash is stored. */

@@ -1,7 +1,7 @@
 import { reading } from '../../api/endpoint.ts';
 import { impersonate } from '../../api/openapi-parts.ts';
-import { actorSql, isValid, mayActAs } from '../../engine/standing-sql.ts';
 import { unauthenticated } from '../../errors.ts';
+import { actorSql, isValid, mayActAs } from '../standing/standing-sql.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
 import { markUsed } from './last-use.ts';

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Addressee, Letters } from '../../engine/letters.ts';
@@ -14,6 +15,10 @@ export const createLetters = ({
   settings,
   model,
 }: Pick<Services, 'mail' | 'settings' | 'model'>): Letters => ({
+  addressee: (resource, id, email) => ({
+    email,
+    ...(resource === managers.name && { manager: id }),
+  }),
   async write(tx, { resource, deed, code, told, sender, today }) {
     const template = await templateOf(tx, code);
     if (!template) return;

@@ -1,7 +1,7 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Blocker, Violation } from '../../engine/objections.ts';
-import { isValid } from '../../engine/standing-sql.ts';
+import { isValid } from '../standing/standing-sql.ts';
 
 /** What is about to end: a person, or a whole organisation. */
 interface Ending {

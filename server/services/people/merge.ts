@@ -1,4 +1,4 @@
-import type { managers } from '#src/resources/people/managers.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import { memberships } from '#src/resources/people/users.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -55,7 +55,7 @@ export const whatPasses: Consequences<typeof managers> = async ({ tx, record, se
 export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
   const { tx, record, input, services } = context;
   await handOver(context);
-  await handOnProgramme(tx, services.model.resources, record.id, input.into);
+  await handOnProgramme(tx, services.model.resources, managers, record.id, input.into);
   await lapseOwnTakeovers(context, input.into);
   return { mergedInto: input.into };
 };
@@ -96,7 +96,7 @@ function* links(resources: readonly Resource[]): Generator<Link> {
   const isHouses = ({ name }: Resource): number => Number(name === accommodations.name);
   for (const resource of resources.toSorted((one, other) => isHouses(other) - isHouses(one)))
     for (const [name, field] of Object.entries(resource.view ? {} : resource.fields))
-      if ((field.kind === 'reference' || field.kind === 'references') && field.to === 'managers')
+      if ((field.kind === 'reference' || field.kind === 'references') && field.to === managers.name)
         yield { resource, name, isSet: field.kind === 'references' };
 }
 

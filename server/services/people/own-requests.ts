@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { roles } from '#src/permissions/session.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
-import { isToldOf } from '../../engine/standing-sql.ts';
+import { isToldOf } from '../standing/standing-sql.ts';
 
 /** `GET /profile/requests`: what the person is asked to accept, and the delegations they have. */
 export const ownRequests = endpoint(

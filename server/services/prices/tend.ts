@@ -1,7 +1,6 @@
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
-import { calendarWriter } from '../../engine/writer.ts';
+import { doOfItself } from '../../engine/of-itself.ts';
 import type { Services } from '../../services.ts';
 import { openedSince } from './ask.ts';
 
@@ -9,24 +8,16 @@ import { openedSince } from './ask.ts';
 const asksOpened = `("validTo" >= $1
   and (state = 'open' or state = 'closed' and kind in ('annual', 'mountain')))`;
 
-/** Who comes alive after a campaign has opened is asked too; one campaign that fails keeps no other. Answers how many were. */
+/** Who comes alive after a campaign has opened is asked too; one campaign that is refused it keeps no other. Answers how many were. */
 export async function tendCampaigns(services: Services): Promise<number> {
   const today = services.today();
   const asking = await services.reads.query<{ readonly id: number }>(
     `select id from rate_periods where ${asksOpened} order by id`,
     [today],
   );
-  const failures: unknown[] = [];
   let asked = 0;
   for (const { id } of asking)
-    await services.db
-      .transaction()
-      .execute((tx) => askSince(tx, services, id))
-      .then((more) => {
-        asked += more;
-      })
-      .catch((failure) => failures.push(failure));
-  if (failures.length > 0) throw failures[0];
+    asked += await services.db.transaction().execute((tx) => askSince(tx, services, id));
   return asked;
 }
 
@@ -38,7 +29,6 @@ async function askSince(tx: Tx, services: Services, id: number): Promise<number>
     [services.today(), id],
   );
   const opened = still ? await openedSince(tx, id) : [];
-  if (opened.length > 0)
-    await commandsFor(calendarWriter(tx, services)).act(ratePeriods, id, 'askOpened');
-  return opened.length;
+  if (opened.length === 0) return 0;
+  return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? opened.length : 0;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { isValid } from '../../engine/standing-sql.ts';
+import { isValid } from '../standing/standing-sql.ts';
 
 /** One grant a role is about to receive or lose, and whom that touches. */
 export const changeShape = z.object({

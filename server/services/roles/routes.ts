@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
+import { grants as allGrants } from '#src/permissions/session.ts';
 import { roles } from '#src/resources/people/roles.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
-import { resourceNamed } from '../../db/names.ts';
-import { edit } from '../../engine/edit.ts';
-import { readRecord } from '../../engine/record.ts';
+import { commandsFor } from '../../engine/act.ts';
 import { personWriter } from '../../engine/writer.ts';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
@@ -20,7 +18,7 @@ const proposals = z.object({
       z.object({
         id: z.int(),
         version: z.int(),
-        grants: z.array(z.string()),
+        grants: z.array(z.enum(allGrants)),
       }),
     )
     .check(z.maxLength(7)),
@@ -31,7 +29,7 @@ const proposals = z.object({
  * roles receive from the next request on. `POST /preview` answers whom it touches and changes nothing;
  * `PUT` changes all of them or none. Who may not edit roles gets 403, a stale version 412.
  */
-export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
+export function roleGrantRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.use(async (c, next) => {
@@ -76,17 +74,14 @@ export function roleGrantRoutes(resources: readonly Resource[]): Hono<Env> {
       },
       async (c, { body }) => {
         const sent = await body();
-        const { services, ability } = c.var;
-        const declared = resourceNamed(resources, roles.name);
-        await services.db.transaction().execute(async (tx) => {
+        await c.var.services.db.transaction().execute(async (tx) => {
+          const own = commandsFor(personWriter(tx, c.var));
           for (const { id, version, grants } of sent.roles.toSorted(
             (one, other) => one.id - other.id,
           )) {
-            const { defaultGrants } = await readRecord(services.reads, ability, declared, id);
-            const proposed = (defaultGrants as string[]).filter((grant) => grants.includes(grant));
-            const values = { grants, defaultGrants: proposed };
-            const seen = () => version;
-            await edit(personWriter(tx, c.var), declared, [{ id, body: values, seen }]);
+            const { defaultGrants } = await own.read(roles, id);
+            const proposed = defaultGrants.filter((grant) => grants.includes(grant));
+            await own.edit(roles, id, { grants, defaultGrants: proposed }, version);
           }
         });
         return c.body(null, 204);

@@ -7,13 +7,13 @@ import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import { wholeRow } from '../../engine/record.ts';
-import { sessionOf } from '../../engine/session-of.ts';
 import { type Failure, type Tell, takeUntold } from '../../engine/untold.ts';
 import type { Services } from '../../services.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
 import { recordAddress } from '../letters/letters.ts';
 import { mailOf } from '../mail/mail.ts';
 import { officesSql } from '../people/offices.ts';
+import { sessionOf } from '../standing/session-of.ts';
 
 /** Who is written to, and for which organisation they open a record. */
 interface Reader {
@@ -81,10 +81,12 @@ function sayingOf(
   ]);
 }
 
-/** Of what time brings, and of what somebody asked for who may it no more, the office of the record. */
+/** Of what time brings, and of what somebody asked for who may it no more, the office of the record; of what is the product's own, who administers it. */
 async function readersOf(tx: Tx, { model }: Services, failed: Failure): Promise<readonly Reader[]> {
-  const { resource: name, user, manager, record } = failed;
+  const { resource: name, user, manager, record, verb } = failed;
   const resource = model.resources.find((one) => one.name === name);
+  const administration = () => readers(tx, administrations, [managerTypes.admin]);
+  if (resource?.actions?.[verb]?.by === 'product') return administration();
   if (resource && (await mayStill(tx, model.resources, resource, failed))) {
     const sql = 'select email, $2::bigint as manager from users where id = $1';
     const asked = await readers(tx, sql, [user, manager]);
@@ -93,7 +95,7 @@ async function readersOf(tx: Tx, { model }: Services, failed: Failure): Promise<
   const offices = await readers(tx, officesOfAll, [
     resource ? await citiesOf(tx, resource, record) : [],
   ]);
-  return offices.length > 0 ? offices : readers(tx, administrations, [managerTypes.admin]);
+  return offices.length > 0 ? offices : administration();
 }
 
 /** May who asked for it do it today, as they might then? */

@@ -1,3 +1,4 @@
+import EventBusy from '@mui/icons-material/EventBusy';
 import Report from '@mui/icons-material/Report';
 import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
@@ -6,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDate, todayInRome } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { usePlaces } from '#src/places/places.ts';
@@ -26,7 +27,7 @@ const most = 10;
 /** The server counts no further. */
 const mostCounted = 1000;
 
-/** "Da sistemare": what failed on its day and what violates a rule; no card when there is nothing. */
+/** "Da sistemare": what failed on its day, what was called off and what violates a rule; no card when there is nothing. */
 export function Unsettled() {
   const { worklist } = useDataProvider<AppDataProvider>();
   const declared = useDeclared();
@@ -98,12 +99,10 @@ function Item({ resource, one }: { readonly resource: Resource; readonly one: On
   );
 }
 
-function sentencesOf(
-  resource: Resource,
-  { kind, verb = '', messages, since }: One,
-): readonly string[] {
+function sentencesOf(resource: Resource, { kind, verb = '', messages }: One): readonly string[] {
   if (kind === 'violation') return messages;
-  const how = since > todayInRome() ? 'da confermare o accantonare' : 'non riuscito';
+  const how =
+    kind === 'calledOff' ? 'tolto dal programma, da confermare o accantonare' : 'non riuscito';
   return messages.map(
     (message) => `«${auditedWord(resource, verb)}» ${how}: ${inSentence(message)}`,
   );
@@ -111,6 +110,7 @@ function sentencesOf(
 
 const looks = {
   failed: { tone: 'error', icon: Report },
+  calledOff: { tone: 'warn', icon: EventBusy },
   violation: { tone: 'warn', icon: Warning },
 } as const;
 

@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { today } from '../db/moment.ts';
+import { today } from '../../db/moment.ts';
 
 const { admin, azienda, privato } = managerTypes;
 

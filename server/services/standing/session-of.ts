@@ -5,33 +5,27 @@ import {
   type Session,
   territoryOf,
 } from '#src/permissions/session.ts';
-import type { Reads } from '../db/reads.ts';
-import { ask, type Tx } from '../db/transaction.ts';
+import type { Reads } from '../../db/reads.ts';
+import { ask, type Tx } from '../../db/transaction.ts';
+import type { SessionOf } from '../../engine/sessions.ts';
 import { effectiveGrants, isValid, mayActAs } from './standing-sql.ts';
-
-/** Whom work is done for, and who acts as them. */
-export interface Who {
-  readonly userId: number;
-  readonly managerId: number;
-  readonly impersonatorId?: number | undefined;
-}
 
 /**
  * What a person may now, for work done in their name after the request, asked anew as a request
  * would: membership, grants, territory and, with an impersonator, whether that one may still act as them.
  * Undefined: nothing.
  */
-export async function sessionOf(
+export const sessionOf: SessionOf = async (
   source: Reads | Tx,
-  { userId, managerId, impersonatorId }: Who,
-): Promise<Session | undefined> {
+  { userId, managerId, impersonatorId },
+) => {
   const [text, values] =
     impersonatorId === undefined
       ? [ownSql, [userId, managerId]]
       : [impersonatedSql, [userId, managerId, impersonatorId]];
   const [row] = await ask<Held>(source, text, values);
   return row && sessionIn(row);
-}
+};
 
 /** The columns a session is made of: user `u` in the role, if any, of `standing`. */
 export const heldSql = `u.id as "userId", m.id as "managerId", m.type, m.cities, k.role,

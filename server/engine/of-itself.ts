@@ -1,0 +1,57 @@
+import { resourceNamed } from '../db/names.ts';
+import { isHeld, isOutage } from '../db/outage.ts';
+import { partOf } from '../db/part.ts';
+import { run, type Tx } from '../db/transaction.ts';
+import { act } from './act.ts';
+import type { Declaration, InputOf } from './declaration.ts';
+import type { Means } from './means.ts';
+import { failureOf } from './row-failure.ts';
+import { calendarWriter, type Writer } from './writer.ts';
+
+/**
+ * Does a verb that is the product's own (`by: 'product'`) as a part of a transaction. One that is refused is noted, with why,
+ * until it is done or who administers the product settles it, and keeps nothing else from being done. Answers whether it was done.
+ */
+export async function doOfItself<R extends Declaration, V extends keyof R['actions'] & string>(
+  tx: Tx,
+  services: Means,
+  { name }: R,
+  verb: V,
+  id: number,
+  input: Partial<InputOf<R, V>> = {},
+): Promise<boolean> {
+  const resource = resourceNamed(services.model.resources, name);
+  const writer = calendarWriter(tx, services);
+  try {
+    await partOf(tx, () => act(writer, resource, verb, [{ id, body: input }]));
+    return true;
+  } catch (error) {
+    if (isOutage(error) || isHeld(error)) throw error;
+    const failure = failureOf(services, `${name}.${verb}:${id}`, error);
+    await noteRefused(writer, name, verb, id, { input, failure });
+    return false;
+  }
+}
+
+/** It is told once, under the first day it was refused on; one that was set aside is not told again that day. */
+async function noteRefused(
+  { tx, today }: Writer,
+  resource: string,
+  verb: string,
+  id: number,
+  { input, failure }: { readonly input: object; readonly failure: string },
+): Promise<void> {
+  await run(
+    tx,
+    `with known as (
+       update scheduled_verbs set input = $5, failure = $6
+       where resource = $1 and record = $2 and verb = $3 and state = 'failed' and "user" is null and not follows
+       returning id
+     )
+     insert into scheduled_verbs (resource, record, verb, "dueOn", input, state, failure)
+     select $1, $2, $3, $4, $5, 'failed', $6 where not exists (select 1 from known)
+     on conflict (resource, record, verb, "dueOn")
+       where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing`,
+    [resource, id, verb, today, JSON.stringify(input), failure],
+  );
+}
