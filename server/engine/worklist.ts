@@ -92,7 +92,7 @@ async function resourcesConcerned(
 
 /** Verbs that failed or were called off, on records where the ability may do or settle them. */
 function failedSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
-  const mine = Object.keys(resource.actions ?? {}).flatMap((verb) => {
+  const mine = verbsOfPeople(resource).flatMap((verb) => {
     const rows = rowsSql(ability, verb, resource, params);
     return rows === 'false' ? [] : [`(s.verb = ${params.bind(verb, 'text')} and ${rows})`];
   });
@@ -108,6 +108,7 @@ const nobodysSql = (ability: Ability, resource: Resource, params: Params): strin
     `s.verb <> all(${params.bind(verbsOfPeople(resource), 'text[]')})`,
   );
 
+/** Those `access` may give somebody, or somebody may settle. */
 const verbsOfPeople = ({ actions = {} }: Resource): readonly string[] =>
   Object.keys(actions).filter((verb) => actions[verb]?.by !== 'product');
 

@@ -132,6 +132,29 @@ describe('A paper', () => {
 });
 
 describe('Receipts', () => {
+  it('of one that is refused its verb are kept, keep no other back, and are seen to by who administers the product', async () => {
+    const [refused, other] = [await sent(), await sent()];
+    await world.rows(
+      `alter table dispatches add constraint held check (id <> ${refused.id} or state <> 'accepted')`,
+    );
+    await read();
+    expect([await kindsOf(refused.id), await kindsOf(other.id)]).toEqual([
+      ['accettazione'],
+      ['accettazione'],
+    ]);
+    expect([(await now(refused.id)).state, (await now(other.id)).state]).toEqual([
+      'sent',
+      'accepted',
+    ]);
+    const admin = world.within('admin');
+    const path = `/dispatches/${refused.id}`;
+    const [failed] = (await admin('GET', `${path}/verbs`)).body.scheduled;
+    expect(failed).toMatchObject({ verb: 'accept', state: 'failed' });
+    await world.rows('alter table dispatches drop constraint held');
+    expect((await admin('POST', `${path}/scheduled/${failed.id}/confirm`)).status).toBe(200);
+    expect((await now(refused.id)).state).toBe('accepted');
+  });
+
   it('say when it was accepted and delivered, and are kept as they came', async () => {
     provider.manners.receipts = [
       { kind: 'accettazione', ...at('09:59:58') },

@@ -340,7 +340,7 @@ describe('A takeover accepted for a day ahead', () => {
     const path = `/licenses/${one.license}/scheduled/${planned.id}`;
     expect((await office()('DELETE', path)).status).toBe(422);
     expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
-    expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'failed' }]);
+    expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'calledOff' }]);
     // Why may speak of a case: it is told to who might have done it.
     const told = async (account: string) =>
       (await world.within(account)('GET', `/licenses/${one.license}/history`)).body
