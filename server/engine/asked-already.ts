@@ -1,9 +1,9 @@
 import type { Values } from '#src/schema/validation.ts';
-import { moment } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
 import { isKeptAlike } from './kept-input.ts';
 import type { Scheduled } from './order.ts';
 import type { Waiting } from './scheduled.ts';
+import { takeOut } from './settled.ts';
 import type { Writer } from './writer.ts';
 
 type Asked = Omit<Waiting, 'day'> & { readonly day: string | undefined };
@@ -13,9 +13,10 @@ type Asked = Omit<Waiting, 'day'> & { readonly day: string | undefined };
  * day holds. Answers the one that waits and stays; one that would come later is called off.
  */
 export async function askedAlready(
-  { tx, today }: Writer,
+  writer: Writer,
   { resource, verb, action, record, input, day }: Asked,
 ): Promise<Scheduled | undefined> {
+  const { tx, today } = writer;
   if (action.by !== 'effect' || action.effectiveOn === undefined) return undefined;
   const [waiting] = await run<Scheduled & { readonly input: Values }>(
     tx,
@@ -26,10 +27,6 @@ export async function askedAlready(
   if (!waiting || !isKeptAlike(action, waiting.input, input)) return undefined;
   const { id, on } = waiting;
   if (on <= (day ?? today)) return { id, on };
-  await run(
-    tx,
-    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
-    [id],
-  );
+  await takeOut(writer, 'id = $1', [id]);
   return undefined;
 }

@@ -4,6 +4,7 @@ import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { takeOut } from './settled.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -44,7 +45,7 @@ async function forgetFailed(
 }
 
 async function followDates(
-  { tx }: Writer,
+  writer: Writer,
   resource: Resource,
   before: Row,
   after: Row,
@@ -53,11 +54,13 @@ async function followDates(
     if (effectiveOn === undefined || effectiveOn in input) continue;
     const day = after[effectiveOn];
     if (before[effectiveOn] === day) continue;
-    await run(
-      tx,
-      `update scheduled_verbs set ${day ? '"dueOn" = $4' : `state = 'withdrawn', "endedAt" = ${moment}`}
-       where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
-      [resource.name, after.id, verb, ...(day ? [day] : [])],
-    );
+    const which = `resource = $1 and record = $2 and verb = $3 and state = 'waiting'`;
+    const values = [resource.name, after.id, verb];
+    if (day)
+      await run(writer.tx, `update scheduled_verbs set "dueOn" = $4 where ${which}`, [
+        ...values,
+        day,
+      ]);
+    else await takeOut(writer, which, values);
   }
 }

@@ -112,17 +112,28 @@ export async function callOffAll(
   record: number,
   only?: string,
 ): Promise<void> {
-  const { tx } = writer;
-  const ended = await run<Programmed>(
-    tx,
-    `update scheduled_verbs set state = 'withdrawn', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
-     where state in ${pending} and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
-       or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)
-     returning resource, record, verb, "dueOn" as on`,
+  await takeOut(
+    writer,
+    `state in ${pending} and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
+       or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)`,
     [name, record, only ?? null],
   );
+}
+
+/** Takes out of the programme what this condition in SQL finds; the histories say so of what was to be done. */
+export async function takeOut(
+  writer: Writer,
+  which: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const ended = await run<Programmed>(
+    writer.tx,
+    `update scheduled_verbs set state = 'withdrawn', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
+     where ${which} returning resource, record, verb, "dueOn" as on`,
+    values,
+  );
   for (const { resource, record: id, verb, on } of ended)
-    await writeAudits(tx, traceOf(writer, 'callOff', { name: resource }), [
+    await writeAudits(writer.tx, traceOf(writer, 'callOff', { name: resource }), [
       { id, changes: { [plannedAs(verb)]: [on, null] } },
     ]);
 }

@@ -82,6 +82,13 @@ it.each(['an edit', 'a verb'])('a verb whose day %s takes away waits no more', a
   if (how === 'a verb') await postpone(id, null);
   else await admin()('PUT', `/markets/${id}`, { version: 1, opensOn: null });
   expect(await programme(id)).toEqual([]);
+  const lines = (await admin()('GET', `/markets/${id}/history`)).body;
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      action: 'callOff',
+      changes: [{ field: 'planned.open', before: '2027-04-01', after: null }],
+    }),
+  );
   await comes('2027-04-01');
   expect((await read(id)).state).toBe('planned');
 });
