@@ -28,7 +28,8 @@ it('killed amid a verb whose day had come, nothing of it is done; of two that st
   const on = addDays(todayInRome(), 1);
   expect((await act(license, 'close', { on, reason: 'ceased' })).status).toBe(202);
   await world.rows(
-    `update scheduled_verbs set "dueOn" = $2 where resource = 'licenses' and record = $1`,
+    `update scheduled_verbs set "dueOn" = $2::date, input = jsonb_set(input, '{on}', to_jsonb($2::text))
+     where resource = 'licenses' and record = $1`,
     [license.id, todayInRome()],
   );
   // Whoever writes the licence waits there, with half of the verb behind it.
