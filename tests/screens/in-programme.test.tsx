@@ -158,7 +158,7 @@ describe('a verb that failed on its day', () => {
     const refusal = await within(question).findByRole('alert', {}, patient);
     expect(refusal.textContent).toContain(`la licenza ${annexe?.number}`);
     expect(within(refusal).getByRole('link', { name: 'Apri licenza' })).toBeTruthy();
-    expect(await states()).toEqual(['calledOff']);
+    expect(await states()).toEqual(['failed']);
     await place.world.rows('update licenses set parent = null where id = $1', [annexe?.id]);
   });
 
