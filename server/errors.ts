@@ -44,6 +44,9 @@ export function wordsOf({ body: { errors = {} }, message }: Rejected): string {
   return said.length > 0 ? said.join('. ') : message;
 }
 
+/** What is said of what nobody foresaw. */
+export const unforeseen = 'Ops! Si è verificato un errore';
+
 export const badRequest = (message: string) => new Rejected(400, { message });
 export const unauthenticated = (message = 'Accedi per continuare') =>
   new Rejected(401, { message });

@@ -1,4 +1,4 @@
-import { Rejected } from './errors.ts';
+import { Rejected, unforeseen } from './errors.ts';
 
 export const problemType = 'application/problem+json';
 
@@ -32,4 +32,4 @@ export const problemOf = ({ status, body }: Rejected, request: string) => ({
 });
 
 /** What went wrong with us, not with who asked. */
-export const failure = () => new Rejected(500, { message: 'Ops! Si è verificato un errore' });
+export const failure = () => new Rejected(500, { message: unforeseen });

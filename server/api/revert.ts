@@ -12,7 +12,7 @@ import { edit } from '../engine/edit.ts';
 import { readAsWriter, readRecord } from '../engine/record.ts';
 import { takenBack } from '../engine/taken-back.ts';
 import type { Writer } from '../engine/writer.ts';
-import { badRequest, forbidden, invalid, Rejected } from '../errors.ts';
+import { badRequest, forbidden, invalid } from '../errors.ts';
 import { type Reading, readState } from './history.ts';
 import type { Names } from './names.ts';
 
@@ -153,8 +153,8 @@ async function refusalsOf(
   try {
     await db.transaction().execute((tx) => takenBack(tx, () => write(tx)));
   } catch (error) {
-    const refusal = refusalOf(reading.resource, error) ?? error;
-    if (!(refusal instanceof Rejected) || refusal.status === 412) throw refusal;
+    const refusal = refusalOf(reading.resource, error);
+    if (!refusal || refusal.status === 412) throw refusal ?? error;
     const { errors = {}, message } = refusal.body;
     const entries = Object.entries(errors).map(([path, said]): [string, string] => [
       path.split('.')[0] ?? path,

@@ -7,7 +7,7 @@ import { rangeOf } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
 import { isHeld } from '../db/outage.ts';
-import { badRequest, conflict, invalid, type Rejected } from '../errors.ts';
+import { badRequest, conflict, invalid, Rejected } from '../errors.ts';
 
 interface DatabaseError {
   readonly code: string;
@@ -18,11 +18,12 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error === 'object' && error !== null && typeof (error as DatabaseError).code === 'string';
 
-/** What only the database knows, said beside the field it concerns. Undefined: not a refusal. */
+/** What was refused, or what only the database knows, said beside the field it concerns. Undefined: nobody foresaw it. */
 export const refusalOf = (
   resource: Pick<Resource, 'name' | 'fields'>,
   error: unknown,
-): Rejected | undefined => passing(error) ?? brokenIn(resource, error);
+): Rejected | undefined =>
+  error instanceof Rejected ? error : (passing(error) ?? brokenIn(resource, error));
 
 /** What a write of whatever resource may meet: a text nobody can store, somebody else at the same rows. */
 export function passing(error: unknown): Rejected | undefined {

@@ -2,7 +2,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isHeld } from '../db/outage.ts';
 import { partOf } from '../db/part.ts';
 import type { Tx } from '../db/transaction.ts';
-import { Rejected, wordsOf } from '../errors.ts';
+import { type Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
 import { takenBack } from './taken-back.ts';
@@ -59,7 +59,7 @@ export async function wholeOrNot(
 }
 
 function refusedWith(resource: Resource, error: unknown): Rejected {
-  const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
+  const refusal = refusalOf(resource, error);
   if (!refusal) throw error;
   return refusal;
 }

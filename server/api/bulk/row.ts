@@ -9,7 +9,7 @@ import { inputToday } from '../../engine/kept-input.ts';
 import { readAsWriter, readWhileSeen } from '../../engine/record.ts';
 import { remove } from '../../engine/remove.ts';
 import type { Writer } from '../../engine/writer.ts';
-import { Rejected } from '../../errors.ts';
+import { type Rejected, unforeseen } from '../../errors.ts';
 import { waiting } from '../verb-answer.ts';
 import { actionOf, type Work } from './work.ts';
 
@@ -76,13 +76,13 @@ const changesOf = (fields: object, before: Row, after: Row): NonNullable<RowRepo
 
 /** A refused row in the report; what nobody foresaw is a failure of that row alone. */
 export function refusedRow(resource: Resource, record: number, error: unknown) {
-  const refusal = refusalOf(resource, error) ?? (error instanceof Rejected ? error : undefined);
+  const refusal = refusalOf(resource, error);
   if (!refusal)
     return {
       record,
       outcome: 'failed',
       status: 500,
-      message: 'Ops! Si è verificato un errore',
+      message: unforeseen,
     } satisfies RowReport;
   const { message, errors } = refusal.body;
   return {

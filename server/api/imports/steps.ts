@@ -2,7 +2,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { LaterWriter } from '../../engine/later-writer.ts';
 import { takenBack } from '../../engine/taken-back.ts';
-import { Rejected } from '../../errors.ts';
+import { Rejected, unforeseen } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
 import { createFinder } from './find-references.ts';
 import type { Import, ImportRow, ImportState } from './import.ts';
@@ -218,4 +218,4 @@ export const settle = (
 
 /** The words of a step that could not be finished; nobody's data are in them. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof Rejected ? error.message : 'Ops! Si è verificato un errore: riprova';
+  error instanceof Rejected ? error.message : `${unforeseen}: riprova`;

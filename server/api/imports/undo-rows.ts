@@ -8,7 +8,6 @@ import { edit } from '../../engine/edit.ts';
 import { remove } from '../../engine/remove.ts';
 import { failureOf } from '../../engine/row-failure.ts';
 import type { Writer } from '../../engine/writer.ts';
-import { Rejected } from '../../errors.ts';
 import type { Import } from './import.ts';
 
 interface Written {
@@ -64,7 +63,7 @@ async function undoRow(
     return null;
   } catch (error) {
     if (isOutage(error)) throw error;
-    const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
+    const refusal = refusalOf(resource, error);
     if (!refusal) return failureOf(writer.services, `import:${id}:${row.line}`, error);
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';
     return refusal.status === 412 ? 'Modificato dopo l’importazione' : refusal.message;

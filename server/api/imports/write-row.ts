@@ -8,7 +8,7 @@ import { create } from '../../engine/create.ts';
 import { edit } from '../../engine/edit.ts';
 import { failureOf } from '../../engine/row-failure.ts';
 import type { Writer } from '../../engine/writer.ts';
-import { Rejected } from '../../errors.ts';
+import type { Rejected } from '../../errors.ts';
 import type { Import, RowError } from './import.ts';
 import { changesOf, type RowBody } from './row-body.ts';
 
@@ -57,7 +57,7 @@ export async function writeRow(
     return problems.length ? failed(line, problems) : written;
   } catch (error) {
     if (isOutage(error)) throw error;
-    const refusal = error instanceof Rejected ? error : refusalOf(resource, error);
+    const refusal = refusalOf(resource, error);
     if (refusal) return failed(line, errorsOf(resource, one, problems, refusal));
     const message = failureOf(writer.services, `import:${one.id}:${line}`, error);
     return failed(line, [{ column: null, message }]);
