@@ -3,23 +3,30 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
-import { freePort, start } from './started.ts';
+import { freePort, type Started, start } from './started.ts';
 
 /** The product in processes of its own, which do by the calendar what waited, and may be killed amid it. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
 });
-afterAll(() => world?.close());
+const started: Started[] = [];
+afterAll(async () => {
+  for (const { process } of started) process.kill('SIGKILL');
+  await world?.close();
+});
 
 const { active, read, act } = licenseMaker(() => world);
-const atWork = async () =>
-  start({
+async function atWork(): Promise<Started> {
+  const one = start({
     DATABASE_URL: world.database.url,
     DATA_DIR: world.services.settings.dataDir,
     SECRET_KEY: 'only for tests',
     PORT: await freePort(),
   });
+  started.push(one);
+  return one;
+}
 const become = { timeout: 60_000 };
 const held = 7_154_201;
 
