@@ -16,7 +16,7 @@ import { hasCeased } from '../licenses/belonging.ts';
 import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
-import { decidedElsewhere } from './decided-elsewhere.ts';
+import { decidedOfHouse } from './decided-elsewhere.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -44,7 +44,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
   );
   return [
     ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
-    ...(isPassing(cause.because) ? [] : await decidedElsewhere({ db, read, before, after })),
+    ...(isPassing(cause.because) ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaid(after) : []),
     ...(await givenToCeased(db, before, after)),
