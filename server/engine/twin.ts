@@ -69,6 +69,8 @@ interface Asking<R extends Declaration> {
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
+  /** It is only asked about, or tried and taken back. */
+  readonly isRehearsed: boolean;
   /** Tries what the verb would do and takes it back; answers what was said against it. */
   readonly rehearse: Rehearse<keyof R['actions'] & string>;
 }
