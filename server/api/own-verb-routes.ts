@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ownVerbs, type Resource } from '#src/schema/resource.ts';
 import { act } from '../engine/act.ts';
-import { blockersOf } from '../engine/blockers.ts';
+import { blockersTold } from '../engine/blockers.ts';
 import { consequencesOf } from '../engine/consequences.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import type { NamedBlocker } from '../engine/objections.ts';
@@ -38,7 +38,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
       const told: Record<string, { blockers: readonly NamedBlocker[] }> = {};
       for (const [verb, action] of verbs)
         if (isOwnVerb(action, record, userId))
-          told[verb] = { blockers: await blockersOf(writer, resource, verb, record, act) };
+          told[verb] = { blockers: await blockersTold(writer, resource, verb, record, act) };
       if (Object.keys(told).length === 0) throw notFound();
       return told;
     });
@@ -51,7 +51,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
         const record = await wholeRow(writer.tx, resource, id);
         refuseForbiddenVerb(writer, resource, verb, action, record);
         return {
-          blockers: await blockersOf(writer, resource, verb, record, act),
+          blockers: await blockersTold(writer, resource, verb, record, act),
           consequences: await consequencesOf(writer, resource, verb, action, record),
         };
       });

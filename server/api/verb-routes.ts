@@ -3,7 +3,7 @@ import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import { act } from '../engine/act.ts';
-import { blockersOf } from '../engine/blockers.ts';
+import { blockersTold } from '../engine/blockers.ts';
 import { carryOut } from '../engine/carry-out.ts';
 import { consequencesOf } from '../engine/consequences.ts';
 import { refusalOf } from '../engine/constraints.ts';
@@ -49,7 +49,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
         const content: Record<string, { blockers: readonly NamedBlocker[] }> = {};
         for (const [verb] of actions)
           if (can(c.var.ability, verb, resource.name, record))
-            content[verb] = { blockers: await blockersOf(writer, resource, verb, record, act) };
+            content[verb] = { blockers: await blockersTold(writer, resource, verb, record, act) };
         return {
           content,
           scheduled: await programmeOf(writer, resource, record),
@@ -96,7 +96,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     const record = await wholeRow(tx, resource, id);
     if (!can(c.var.ability, verb, resource.name, record)) throw forbidden();
     return {
-      blockers: await blockersOf(writer, resource, verb, record, act),
+      blockers: await blockersTold(writer, resource, verb, record, act),
       consequences: await consequencesOf(writer, resource, verb, action, record),
     };
   }

@@ -20,7 +20,7 @@ import { twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
 
-/** What holds a verb back from a record now, the state first; asked alike before the button and at the deed. */
+/** What holds a verb back from a record now, the state first. */
 export async function blockersOf(
   writer: Writer,
   resource: Resource,
@@ -49,6 +49,12 @@ export async function blockersOf(
   return found;
 }
 
+/** The same before the button, where nothing is done yet. */
+export const blockersTold = (
+  writer: Writer,
+  ...asked: [resource: Resource, verb: string, record: Whole, act: Act]
+): Promise<readonly NamedBlocker[]> => blockersOf({ ...writer, isRehearsed: true }, ...asked);
+
 async function ask(
   writer: Writer,
   resource: Resource,
@@ -62,7 +68,19 @@ async function ask(
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   const rehearse = trialOf(writer, resource, verb, record.id, act);
   const read = readKnown(tx, services);
-  const asking = { tx, read, record, author, door, because, settings, today, rehearse };
+  const isRehearsed = writer.isRehearsed === true;
+  const asking = {
+    tx,
+    read,
+    record,
+    author,
+    door,
+    because,
+    settings,
+    today,
+    isRehearsed,
+    rehearse,
+  };
   return (await asked?.(asking)) ?? [];
 }
 

@@ -12,7 +12,7 @@ import { twinOf } from './record-twin.ts';
 import { inWords, type Worse } from './worsened-words.ts';
 import type { Writer } from './writer.ts';
 
-/** Records of another resource whose rules read fields that a write changes, and what each violated before it. */
+/** Records whose rules read fields of another that a write changes, and what each violated before it. */
 export interface Beside {
   readonly resource: Resource;
   /** The changed fields, and the kinds of violations each decides. */
@@ -35,7 +35,7 @@ export async function besideBefore(
     );
     if (deciding.length === 0) continue;
     const other = resourceNamed(services.model.resources, of.name);
-    const ids = await records({ db: tx, record: before });
+    const ids = await records({ db: tx, record: before, after: { ...before, ...values } });
     beside.push({ resource: other, deciding, violated: await standing(writer, other, ids) });
   }
   return beside;

@@ -42,6 +42,7 @@ interface RecordTwin {
     readonly records: (asked: {
       readonly db: Parameters<JudgedWith<Declaration, string>['records']>[0]['db'];
       readonly record: Whole;
+      readonly after: Whole;
     }) => Promise<readonly number[]>;
     readonly fields: Readonly<Record<string, readonly string[]>>;
   })[];

@@ -69,6 +69,8 @@ interface Asking<R extends Declaration> {
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
+  /** It is only asked about, or tried and taken back. */
+  readonly isRehearsed: boolean;
   /** Tries what the verb would do and takes it back; answers what was said against it. */
   readonly rehearse: Rehearse<keyof R['actions'] & string>;
 }
@@ -145,15 +147,16 @@ export type Rules<R extends Declaration> = (
 ) => Promise<readonly Violation<keyof R['fields'] & string>[]>;
 
 /**
- * Records of another resource whose rules read a row of this one that they refer to: where a write changes one of
- * `fields`, it may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf`
- * its rules).
+ * Records whose rules read a row of this one, of another resource or of the same: where a write changes one of `fields`, it
+ * may not create or worsen there what that field decides, violations by the kinds that resource tells (`KindOf` its rules).
+ * They are looked for by the record as it was and as it is going to be, which may refer to others.
  */
 export interface JudgedWith<R extends Declaration, K extends string> {
   readonly resource: Pick<Resource, 'name'>;
   readonly records: (asked: {
     readonly db: Tx;
     readonly record: RecordOf<R>;
+    readonly after: RecordOf<R>;
   }) => Promise<readonly number[]>;
   readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly K[] };
 }

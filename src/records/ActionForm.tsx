@@ -4,12 +4,12 @@ import { aheadWord } from '#src/forms/inputs/effective.ts';
 import { laidOut } from '#src/forms/layout.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import type { Row } from '#src/forms/saving.ts';
-import { type Blocker, blockersIn } from '#src/providers/api-error.ts';
+import type { Blocker } from '#src/providers/api-error.ts';
 import type { Field } from '#src/schema/fields.ts';
 import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { useAct } from './actions.ts';
-import { HeldNow } from './Confirmed.tsx';
+import { HeldNow, reasonsIn } from './Confirmed.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -49,7 +49,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
           next.current = acted.next;
           return acted.record;
         } catch (failure) {
-          const held = blockersIn(failure);
+          const held = reasonsIn(resource, failure, fields);
           setReasons(held);
           if (held.length > 0) return undefined;
           throw failure;

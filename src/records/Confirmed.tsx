@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import type { Row } from '#src/forms/saving.ts';
 import { ApiError, type Blocker, blockersIn } from '#src/providers/api-error.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Fields, Resource } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { inSentence } from '#src/ui/grammar.ts';
 import { useNotices } from '#src/ui/notices.ts';
@@ -62,13 +62,22 @@ export function HeldNow(props: {
   );
 }
 
-/** What holds it back, or each field of the record the server objects to: "Dichiarante: campo richiesto". */
-function reasonsIn({ fields }: Resource, failure: unknown): readonly Blocker[] {
+/**
+ * What holds it back, or each field of the record the server objects to and the verb did not ask for:
+ * "Dichiarante: campo richiesto".
+ */
+export function reasonsIn(
+  { fields }: Resource,
+  failure: unknown,
+  asked: Fields = {},
+): readonly Blocker[] {
   const blockers = blockersIn(failure);
   if (blockers.length > 0 || !(failure instanceof ApiError)) return blockers;
-  return Object.entries(failure.body.errors ?? {}).map(([field, message]) => ({
-    code: 'invalid',
-    field,
-    message: `${fields[field]?.label ?? field}: ${inSentence(message)}`,
-  }));
+  return Object.entries(failure.body.errors ?? {})
+    .filter(([name]) => !Object.hasOwn(asked, name.split('.')[0] ?? name))
+    .map(([field, message]) => ({
+      code: 'invalid',
+      field,
+      message: `${fields[field]?.label ?? field}: ${inSentence(message)}`,
+    }));
 }

@@ -22,6 +22,9 @@ describe('a row of a declared resource', () => {
     "db.updateTable('licenses_rows').set({})",
     "run(tx, 'update public.licenses set number = $1')",
     "run(tx, 'truncate licenses')",
+    "run(tx, 'update ' + 'licenses set number = $1')",
+    "run(tx, ('update ' + tableOf(name)) + ' set number = $1')",
+    `run(tx, 'delete from ' + (\`licenses where id = $\{id}\`))`,
   ])('is not written by %s', (text) => {
     expect(broken(text)).toEqual(rows);
   });

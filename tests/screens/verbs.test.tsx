@@ -186,6 +186,27 @@ describe('the verbs of a record', () => {
     expect(await faultsIn(form)).toEqual([]);
   });
 
+  it('say of the record, by its own words, what is refused that their form does not ask for', async () => {
+    const { version } = (await place.world.within('provincia')('GET', `/licenses/${annexe.id}`))
+      .body;
+    const closed = await place.world.within('provincia')('POST', `/licenses/${annexe.id}/close`, {
+      ...{ version, on: todayInRome() },
+    });
+    expect(closed.status).toBe(200);
+    await place.world.rows(
+      'update accommodations set zip = null where id = (select accommodation from licenses where id = $1)',
+      [annexe.id],
+    );
+    await place.world.rows('update licenses set parent = null where id = $1', [annexe.id]);
+    await open('admin', annexe.id);
+    await userEvent.click(await button('Riapri'));
+    const form = await screen.findByRole('dialog', { name: `Riapri ${annexe.number}` });
+    await userEvent.type(within(form).getByLabelText(/^Motivo/), 'Ripensamento');
+    await userEvent.click(within(form).getByRole('button', { name: 'Riapri' }));
+    const refusal = await within(form).findByRole('alert', {}, patient);
+    expect(refusal.textContent).toMatch(/Stato: struttura .*manca il CAP/i);
+  });
+
   it('are never those that only follow from others, nor those of another state', async () => {
     await open('admin', main.id);
     await heldButton('Cessa');

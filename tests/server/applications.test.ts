@@ -215,14 +215,34 @@ describe('Its steps', () => {
     const identityFile = await file('provincia');
     const found = async (formerCode: unknown) => {
       const made = await draft({ ...kind, ...succeeding, identityFile, formerCode });
-      return (await act(made, 'submit')).body;
+      const told = (await province()('GET', `/applications/${made.id}/submit`)).body.content;
+      return { told: told.blockers, ...(await act(made, 'submit')).body };
     };
-    const { content, errors } = await found(code.toLowerCase());
-    expect([errors, content?.license]).toEqual([undefined, one.id]);
-    // An annex is not taken over alone.
-    expect((await found(annex?.number)).errors.license).toEqual([
-      expect.stringContaining('una dipendenza di un’altra licenza'),
-    ]);
+    const sent = await found(code.toLowerCase());
+    expect([sent.told, sent.errors, sent.content?.license]).toEqual([[], undefined, one.id]);
+    // An annex is not taken over alone, nor a licence twice at once: said before it is sent.
+    for (const [named, words] of [
+      [annex?.number, 'una dipendenza di un’altra licenza'],
+      [code, 'nella stessa licenza è già in corso'],
+    ]) {
+      const refused = await found(named);
+      expect(refused.told).toMatchObject([{ message: expect.stringContaining(String(words)) }]);
+      expect(refused.blockers).toEqual(refused.told);
+    }
+  });
+
+  it('of a takeover tell nothing of a code before they may be sent', async () => {
+    const one = await license();
+    const other = await license(`l.holder <> ${one.holder}`);
+    const told = async (formerCode: unknown) => {
+      const asked = { kind: 'takeover', manager: other.holder, city: one.city, effectiveOn: today };
+      const { id } = await draft({ ...asked, ...succeeding, formerCode });
+      const { content } = (await province()('GET', `/applications/${id}/verbs`)).body;
+      return content.submit.blockers.map(({ id: _, ...blocker }: { id: number }) => blocker);
+    };
+    const unknown = await told('NESSUNO');
+    expect(unknown).toMatchObject([{ code: 'missing', field: 'identityFile' }]);
+    expect(await told(one.number)).toEqual(unknown);
   });
 });
 

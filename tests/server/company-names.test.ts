@@ -161,6 +161,20 @@ describe('Of two that change the name of one company from the same day', () => {
     expect((await said).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('whoever only asks waits for neither', async () => {
+    const [house] = await company();
+    const { id } = await application(renaming(house, 'Alpe Attesa S.r.l.'), ...inCharge);
+    const client = await world.services.pool.connect();
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [
+      `name of organisation ${house.manager}`,
+    ]);
+    expect((await office()('GET', `/applications/${id}/verbs`)).status).toBe(200);
+    expect((await office()('GET', `/applications/${id}/accept`)).status).toBe(200);
+    await client.query('rollback');
+    client.release();
+  });
+
   /** A company in somebody’s hands, until the answer is called. */
   async function heldCompany(id: number) {
     const client = await world.services.pool.connect();

@@ -210,6 +210,25 @@ describe('An organisation that holds a licence', () => {
     expect([status, body.errors]).toEqual([422, { type: [expect.stringMatching(business)] }]);
   });
 
+  it('is not closed while one is in programme', async () => {
+    const holder = await association(0);
+    const { id, number, accommodation } = await draft('B.1.1.6', flats(2), {
+      businessForm: 'non_business',
+      startsOn: addDays(today, 30),
+    });
+    await world.rows('update accommodations set manager = $2 where id = $1', [
+      accommodation,
+      holder,
+    ]);
+    await world.rows('update licenses set holder = $2 where id = $1', [id, holder]);
+    expect((await act(await read(id), 'activate')).status).toBe(202);
+    const { version } = await shown('managers', holder);
+    const close = `/managers/${holder}/close`;
+    const { status, body } = await world.within('admin')('POST', close, { version });
+    const words = `Licenza ${number} non sarebbe più in regola: Questa organizzazione è cessata`;
+    expect([status, body.errors]).toEqual([422, { status: [words] }]);
+  });
+
   it('is told three of many, which are asked only where what they are judged by changes', async () => {
     const holder = await association(5);
     const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -256,6 +275,132 @@ describe('A licensed house', () => {
       { outcome: 'invalid' },
     ]);
     expect((await put('accommodations', id, { altitude: 2200 })).status).toBe(200);
+  });
+});
+
+describe('A licence', () => {
+  const unsaid = 'Manca l’indirizzo: serve a chi ha una licenza in vigore';
+  const ofHouse = (name: string, words: string) =>
+    `Struttura ${name} non sarebbe più in regola: ${words}`;
+  const house = (id: number) => shown('accommodations', id);
+  /** A draft whose house says no address. */
+  const unplaced = async (more: object = {}) => {
+    const one = await draft('A.1', rooms(8), more);
+    expect((await put('accommodations', one.accommodation, { address: null })).status).toBe(200);
+    return one;
+  };
+
+  it('is not activated where its house does not say where it is, and says where that is mended', async () => {
+    const one = await unplaced();
+    const { content } = (await provincia()('GET', `/licenses/${one.id}/verbs`)).body;
+    expect(content.activate.blockers).toEqual([
+      { code: 'missing', message: unsaid, resource: 'accommodations', id: one.accommodation },
+    ]);
+    expect((await act(one, 'activate')).status).toBe(409);
+    const placed = await put('accommodations', one.accommodation, { address: 'Via Prova' });
+    expect([placed.status, (await act(one, 'activate')).status]).toEqual([200, 200]);
+  });
+
+  it('nor reopened there', async () => {
+    const license = await active('A.1', rooms(8));
+    const closed = await acted(license, 'close', { on: today });
+    const at = await house(license.accommodation);
+    const corrected = await provincia()('POST', `/accommodations/${at.id}/correct`, {
+      version: at.version,
+      address: null,
+      reason: 'Toponomastica',
+    });
+    expect(corrected.status).toBe(200);
+    const { status, body } = await act(closed, 'reopen', { reason: 'Ripensamento' }, 'admin');
+    expect([status, body.errors]).toEqual([422, { state: [ofHouse(at.name, unsaid)] }]);
+  });
+
+  it('in programme does not go to such a house', async () => {
+    const license = await draft('A.1', rooms(8), { startsOn: addDays(today, 30) });
+    expect((await act(license, 'activate')).status).toBe(202);
+    const { accommodation } = await unplaced();
+    const { status, body } = await put('licenses', license.id, { accommodation });
+    const { name } = await house(accommodation);
+    expect([status, body.errors]).toEqual([422, { accommodation: [ofHouse(name, unsaid)] }]);
+  });
+
+  it('is of the form the CIR of its house tells, when it is activated and when it is corrected', async () => {
+    const one = await draft('B.1.1.6', flats(2), { businessForm: 'non_business' });
+    const code = (letters: string) => ({
+      cir: `014037-${letters}-9100${letters === 'CIM' ? 1 : 2}`,
+    });
+    expect((await put('accommodations', one.accommodation, code('CIM'))).status).toBe(200);
+    const { name } = await house(one.accommodation);
+    const refused = await act(one, 'activate');
+    const words = expect.stringMatching(
+      `^Struttura ${name} non sarebbe più in regola: .*il tipo nel CIR è CNI, qui è CIM$`,
+    );
+    expect([refused.status, refused.body.errors]).toEqual([422, { state: [words] }]);
+    expect((await put('accommodations', one.accommodation, code('CNI'))).status).toBe(200);
+    const license = await acted(one, 'activate');
+    const { version } = await read(license.id);
+    const corrected = await provincia()('POST', `/licenses/${license.id}/correct`, {
+      version,
+      businessForm: 'business',
+      reason: 'Rilievo',
+    });
+    expect([corrected.status, corrected.body.errors.businessForm]).toEqual([
+      422,
+      expect.arrayContaining([expect.stringContaining('il tipo nel CIR è CIM, qui è CNI')]),
+    ]);
+  });
+
+  it('does not come to stand on the units of its annex alone, by an edit, an import, in bulk or going back', async () => {
+    const [own, other] = [await unit('Livigno'), await unit('Livigno')];
+    const main = await active('A.1', rooms(8), { properties: [own, other] });
+    expect((await put('licenses', main.id, { properties: [own] })).status).toBe(200);
+    const annex = await acted(
+      await draft('A.1', rooms(8), { parent: main.id, properties: [other] }),
+      'activate',
+    );
+    const errors = {
+      properties: [
+        `Licenza ${annex.number} non sarebbe più in regola: Una dipendenza ha immobili suoi: questi sono della licenza principale`,
+      ],
+    };
+    const { status, body } = await put('licenses', main.id, { properties: [own, other] });
+    expect([status, body.errors]).toEqual([422, errors]);
+    const reverted = await revert('licenses', main.id, 'properties');
+    expect([reverted.status, reverted.body.errors]).toEqual([422, errors]);
+    expect(await inBulk('licenses', main.id, { properties: [own, other] })).toMatchObject([
+      { outcome: 'invalid', errors },
+    ]);
+    expect((await read(main.id)).properties).toEqual([own]);
+  });
+
+  it('has no title so late that what is of its house declared its devices before', async () => {
+    const main = await active('A.1', rooms(8), { safetyDeclaredOn: '2020-06-01' });
+    const annex = await acted(
+      await draft('A.1', rooms(8), {
+        accommodation: main.accommodation,
+        parent: main.id,
+        properties: [await unit('Livigno')],
+        startsOn: '2020-05-01',
+        sciaDate: '2020-05-01',
+        protocolNumber: '1/2020',
+      }),
+      'activate',
+    );
+    const { version } = await read(main.id);
+    const { status, body } = await provincia()('POST', `/licenses/${main.id}/correct`, {
+      version,
+      sciaDate: '2019-12-20',
+      reason: 'Rilievo',
+      act: 'Determina 30/2026',
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        sciaDate: [
+          `Licenza ${annex.number} non sarebbe più in regola: Non prima del 20/12/2019: è il giorno del primo titolo della struttura`,
+        ],
+      },
+    ]);
   });
 });
 

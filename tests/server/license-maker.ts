@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import type { World } from '../support/world.ts';
 
-interface Versioned {
+export interface Versioned {
   readonly id: number;
   readonly version: number;
 }

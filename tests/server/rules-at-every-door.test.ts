@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
 import { takeUntold } from '#server/engine/untold.ts';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
-import { flats, licenseMaker, rooms } from './license-maker.ts';
+import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
 
 /** What the law does not allow the register does not take, whichever way it comes. */
 let world: World;
@@ -54,57 +54,31 @@ describe('A licence beyond its limits', () => {
     expect((await read(license.id)).rooms).toBe(3);
   });
 
-  it('is not made by an import', async () => {
-    const license = await active(bnb, rooms(3));
-    const units = 'Unità=Doppia, Quantità=5, Letti per unità=2';
-    const csv = `ID;Capacità ricettiva\n${license.id};"${units}"\n`;
-    const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
-    expect(one.counts).toMatchObject({ wrong: 1 });
-    expect(JSON.stringify(errors)).toContain(problems.forbiddenField);
-    await step(world, 'provincia', 'licenses', one.id, 'run', { mode: 'valid' });
-    expect((await read(license.id)).rooms).toBe(3);
-  });
-
-  it('is not made in bulk', async () => {
-    const license = await active('B.1.1.6', flats(4), { businessForm: 'business' });
-    const chosen = await select(provincia(), 'licenses', {
-      rows: [{ id: license.id, version: license.version }],
-    });
-    const { rows } = await finished(provincia(), 'licenses', chosen.id, {
-      verb: 'edit',
-      input: { businessForm: 'non_business' },
-    });
-    expect(rows).toMatchObject([
-      { outcome: 'forbidden', errors: { businessForm: [problems.forbiddenField] } },
-    ]);
-    expect((await read(license.id)).businessForm).toBe('business');
-  });
-
-  it('is not made by going back to what a draft said', async () => {
+  it('is not made by an import, in bulk or by going back, which take none of one that lives', async () => {
     const made = await draft(bnb, rooms(5));
     const path = `/licenses/${made.id}`;
     const less = await provincia()('PUT', path, { version: made.version, rows: rooms(3) });
     const license = await acted(less.body, 'activate');
-    const history = (await provincia()('GET', `${path}/history`)).body;
-    const edit = history.find(({ action }: { action: string }) => action === 'edit');
-    const preview = (await provincia()('GET', `${path}/history/${edit.id}/revert?to=change`)).body;
-    expect(preview.fields).toMatchObject([{ field: 'rows', problem: expect.any(String) }]);
-    const reverted = await provincia()('POST', `${path}/revert`, {
-      version: license.version,
-      entry: edit.id,
-      to: 'change',
-      fields: ['rows'],
-    });
-    expect([reverted.status, Object.keys(reverted.body.errors)]).toEqual([422, ['rows']]);
+    expect(await imported(license.id, fiveRooms)).toContain(problems.forbiddenField);
+    expect(await inBulk(license, { rows: rooms(5) })).toMatchObject([
+      { outcome: 'forbidden', errors: { rows: [problems.forbiddenField] } },
+    ]);
+    const { preview, answer } = await wentBack(license.id, 'rows');
+    expect(preview).toMatchObject([{ field: 'rows', problem: expect.any(String) }]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { rows: [problems.forbiddenField] }]);
+    expect((await read(license.id)).rooms).toBe(3);
   });
 
   it('is not made on a day to come', async () => {
     const soon = addDays(today, 20);
     const license = await draft(bnb, rooms(3), { startsOn: soon });
     expect((await act(license, 'activate')).status).toBe(202);
-    const more = { version: license.version, rows: rooms(5) };
-    const { status, body } = await provincia()('PUT', `/licenses/${license.id}`, more);
+    const { status, body } = await write(license.id, { rows: rooms(5) });
     expect([status, body.errors]).toEqual([422, { rows: [expect.stringMatching(tooMany)] }]);
+    expect(await imported(license.id, fiveRooms)).toMatch(tooMany);
+    expect(await inBulk(await read(license.id), { rows: rooms(5) })).toMatchObject([
+      { outcome: 'invalid', errors: { rows: [expect.stringMatching(tooMany)] } },
+    ]);
     await world.rows('update licenses_rows set quantity = 5 where parent = $1', [license.id]);
     now = soon;
     const failures: string[] = [];
@@ -114,6 +88,55 @@ describe('A licence beyond its limits', () => {
     });
     expect(failures).toEqual([expect.stringMatching(tooMany)]);
     expect((await read(license.id)).state).toBe('draft');
+  });
+});
+
+/** What is wrong with a row of an import of one licence, which is then carried out as far as it may be. */
+async function imported(id: number, columns: Readonly<Record<string, string>>): Promise<string> {
+  const csv = `ID;${Object.keys(columns).join(';')}\n${id};${Object.values(columns).join(';')}\n`;
+  const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
+  expect(one.counts).toMatchObject({ wrong: 1 });
+  await step(world, 'provincia', 'licenses', one.id, 'run', { mode: 'valid' });
+  return JSON.stringify(errors);
+}
+
+async function inBulk({ id, version }: Versioned, input: object) {
+  const chosen = await select(provincia(), 'licenses', { rows: [{ id, version }] });
+  return (await finished(provincia(), 'licenses', chosen.id, { verb: 'edit', input })).rows;
+}
+
+/** Takes back what the last edit did to a field, as it is shown before and as it is answered. */
+async function wentBack(id: number, field: string) {
+  const path = `/licenses/${id}`;
+  const history = (await provincia()('GET', `${path}/history`)).body;
+  const edit = history.find(({ action }: { action: string }) => action === 'edit');
+  const preview = (await provincia()('GET', `${path}/history/${edit.id}/revert?to=change`)).body;
+  const { version } = await read(id);
+  const asked = { version, entry: edit.id, to: 'change', fields: [field] };
+  return { preview: preview.fields, answer: await provincia()('POST', `${path}/revert`, asked) };
+}
+
+const fiveRooms = { 'Capacità ricettiva': '"Unità=Doppia, Quantità=5, Letti per unità=2"' };
+
+describe('A licence that lives', () => {
+  const over = 'La polizza è scaduta (L.R. Lombardia 27/2015, art. 38, c. 10)';
+  const yesterday = addDays(today, -1);
+
+  it('is insured, whatever a form, an import, bulk or going back says', async () => {
+    const made = await draft(bnb, rooms(3), { insuranceValidTo: yesterday });
+    const renewed = await write(made.id, { insuranceValidTo: addDays(today, 300) });
+    const license = await acted(renewed.body, 'activate');
+    const errors = { insuranceValidTo: [over] };
+    const written = await write(license.id, { insuranceValidTo: yesterday });
+    expect([written.status, written.body.errors]).toEqual([422, errors]);
+    const column = { 'Polizza valida fino al': formatDate(yesterday) };
+    expect(await imported(license.id, column)).toContain(over);
+    expect(await inBulk(license, { insuranceValidTo: yesterday })).toMatchObject([
+      { outcome: 'invalid', errors },
+    ]);
+    const { answer } = await wentBack(license.id, 'insuranceValidTo');
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+    expect((await read(license.id)).insuranceValidTo).toBe(addDays(today, 300));
   });
 });
 

@@ -32,6 +32,8 @@ beforeAll(async () => {
     type,
     manager,
     city,
+    address: 'Piazza del Duomo',
+    zip: '20122',
   });
   const property = await create('/properties', {
     city,

@@ -414,6 +414,15 @@ describe('A takeover that is filed', () => {
     expect(await told(one.license, 'Il subingresso non ha seguito')).toBe(2);
   });
 
+  it('tells neither holder how the licence of the other is called', async () => {
+    const hotel = world.within('hotel');
+    const [own] = (await hotel('GET', '/licenses')).body;
+    const seen = (await hotel('GET', `/licenses/${own.id}`)).body;
+    expect(Object.keys(seen)).not.toContain('successors');
+    expect(Object.keys(seen)).not.toContain('predecessor');
+    expect(await license(own.id)).toMatchObject({ successors: [], predecessor: null });
+  });
+
   it('is sent and taken back by one asker a few times a day', async () => {
     const target = await active('A.1', rooms(8));
     const [own] = await world.rows(

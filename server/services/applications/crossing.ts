@@ -10,6 +10,7 @@ import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.
 import { isChangedSince, lastLine } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { handedOnAhead } from '../licenses/lapse-granted.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 type Application = RecordOf<typeof applications>;
 
@@ -18,14 +19,15 @@ type Application = RecordOf<typeof applications>;
  * when its holder ends it, the same is changed from that day or from a later one that has come, or an office has corrected
  * it since this was sent.
  */
-export const crossed: Ask<typeof applications> = async ({ tx, record, today }) => {
+export const crossed: Ask<typeof applications> = async (asking) => {
+  const { tx, record, today } = asking;
   if (record.kind === 'correction' || record.accommodation === null) return [];
   const on = record.effectiveOn ?? today;
   return [
     ...(await endedBefore(tx, record, on)),
     ...(record.kind === 'cessation' ? await stillToCome(tx, record, on) : []),
     ...(await forestalled({ tx, record })),
-    ...(await changedAlike(tx, record, on)),
+    ...(await changedAlike(asking, on)),
     ...(await correctedSince(tx, record)),
   ];
 };
@@ -66,14 +68,15 @@ async function stillToCome(tx: Tx, { id, license }: Application, on: string): Pr
   }));
 }
 
-async function changedAlike(tx: Tx, record: Application, on: string): Promise<Blocker[]> {
+async function changedAlike(
+  asking: Parameters<Ask<typeof applications>>[0],
+  on: string,
+): Promise<Blocker[]> {
+  const { tx, record } = asking;
   const { id, license, accommodation } = record;
   const renamed = record.holderName === null ? null : record.manager;
   // Cases of two houses may name one organisation: one is judged after the other.
-  if (renamed !== null)
-    await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [
-      `name of organisation ${renamed}`,
-    ]);
+  if (renamed !== null) await oneAtATime(asking, `name of organisation ${renamed}`);
   const found = await run<Programmed & Touching>(tx, alikeSql, [
     ...[license, accommodation, id, on, renamed],
   ]);

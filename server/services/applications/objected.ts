@@ -1,5 +1,6 @@
 import { isOver } from '#src/domain/procedure.ts';
 import { applications } from '#src/resources/registry/applications.ts';
+import { holdersOf } from '../../engine/holders.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
@@ -9,6 +10,7 @@ import { activityEnded } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
+import { formerUnknown, takenOver } from './submit.ts';
 
 type Asks = Ask<typeof applications>;
 
@@ -22,8 +24,7 @@ export const refusedByRegistry: Asks = (asking) =>
  */
 export const unfitToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
-  // A licence named by its code alone is found as it is sent.
-  if (record.kind === 'takeover' && record.license === null) return [];
+  if (record.kind === 'takeover' && record.license === null) return unfitOnceFound(asking);
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
@@ -40,6 +41,17 @@ export const unfitToSend: Asks = async (asking) => {
     'accept',
     { isHeldBackLater: true },
   );
+};
+
+/** A licence named by its code alone is found as it is sent: what is refused then is told before. How it stands is not theirs to read. */
+const unfitOnceFound: Asks = async (asking) => {
+  for (const ask of [missing, formerUnknown]) if ((await ask(asking)).length > 0) return [];
+  const { tx, record } = asking;
+  const found = { ...record, ...(await takenOver(tx, record)) };
+  return [
+    ...(await missing({ ...asking, record: found })),
+    ...(await holdersOf(tx, applications, 'license', found, record.id)),
+  ];
 };
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */

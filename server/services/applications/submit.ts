@@ -2,12 +2,12 @@ import { started } from '#src/domain/clock.ts';
 import { hasTerm } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
-import { named } from './applying.ts';
 import { cuiOf } from './cui.ts';
 import { protocolNumberOf } from './protocol.ts';
+import { missing } from './rules.ts';
 import { examinationTerm } from './terms.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -25,16 +25,11 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
 };
 
-/** Who files is the new holder unless another is named, of the licence they could not see too. */
-async function takenOver(tx: Tx, record: Application): Promise<BodyOf<typeof applications>> {
-  const newHolder = record.newHolder ?? record.manager;
-  if (record.license) return { newHolder };
-  const found = await formerLicense(tx, record);
-  return {
-    license: named(found?.license ?? null),
-    accommodation: named(found?.accommodation ?? null),
-    newHolder,
-  };
+/** Who files is the new holder unless another is named, of the licence they could not see too; none where its code is of none. */
+export async function takenOver(tx: Tx, record: Application) {
+  const { license, accommodation } =
+    record.license === null ? ((await formerLicense(tx, record)) ?? record) : record;
+  return { license, accommodation, newHolder: record.newHolder ?? record.manager };
 }
 
 interface Former {
@@ -63,10 +58,14 @@ async function formerLicense(
   return found;
 }
 
-/** The code of what is taken over is of no licence, or of another one or house than who files named: they are judged by that one. */
-export const formerUnknown: Ask<typeof applications> = async ({ tx, record }) => {
+/**
+ * The code of what is taken over is of no licence, or of another one or house than who files named: they are judged by that one.
+ * Of what may not be sent yet nothing is told: a draft is no way to try codes.
+ */
+export const formerUnknown: Ask<typeof applications> = async (asking) => {
+  const { tx, record } = asking;
   const { id, kind, license, formerCode, accommodation } = record;
-  if (kind !== 'takeover' || formerCode === null) return [];
+  if (kind !== 'takeover' || formerCode === null || (await missing(asking)).length > 0) return [];
   const found = await formerLicense(tx, record);
   const there = { field: 'formerCode', resource: 'applications', id };
   if (!found)

@@ -1,6 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive } from './ahead.ts';
 import { suspensionsBefore } from './barred.ts';
@@ -17,16 +18,24 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
 };
 
 /**
- * What the register would not take were it alive on the day it begins, before anybody tries; where another licence has its
- * house, the way leads to that one.
+ * What the register would not take were it alive on the day it begins, before anybody tries; where it is of the house, or another
+ * licence has that, the way leads there.
  */
-export const missingForActivation: Ask<typeof licenses> = async ({ tx, record, today }) => {
+export const missingForActivation: Ask<typeof licenses> = async ({ tx, read, record, today }) => {
   const { alive, on } = asAlive(record, today);
   const others = await othersThere(tx, alive);
-  return (await violationsOf(tx, alive, on))
-    .filter(({ stands }) => !stands)
-    .map(({ code, message, field }) => {
-      const other = others.find(({ number }) => code === `second ${number}`);
-      return { message, field, resource: licenses.name, id: other?.id ?? record.id };
-    });
+  const house = await read(accommodations, record.accommodation);
+  return [
+    ...unsaid(house).map(({ message }) => ({
+      message,
+      resource: accommodations.name,
+      id: house.id,
+    })),
+    ...(await violationsOf(tx, alive, on))
+      .filter(({ stands }) => !stands)
+      .map(({ code, message, field }) => {
+        const other = others.find(({ number }) => code === `second ${number}`);
+        return { message, field, resource: licenses.name, id: other?.id ?? record.id };
+      }),
+  ];
 };

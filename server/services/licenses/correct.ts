@@ -1,55 +1,27 @@
-import {
-  type ApplicationKind,
-  changedBy,
-  licenseVariations,
-} from '#src/domain/application-kinds.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
-import { pendingStates } from '#src/resources/registry/application-words.ts';
-import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { saidOfHouse, swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
-import { run, type Tx } from '../../db/transaction.ts';
-import { isWaitingSql } from '../../engine/programme.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
+import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
 
-/** A correction corrects something; that of a title, or of the start it gives, by an act (decision 075). */
+/**
+ * A correction corrects something, and nothing a case decides; that of a title, or of the start it gives, is by an act
+ * (decision 075).
+ */
 export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, record, input }) => {
   const changed = corrected(swornOfLicense, record, input);
   if (changed.length === 0) return { reason: nothingCorrected };
   const isOfTitle = titleOfLicense.some((name) => changed.includes(name));
   return {
-    ...(await decidedElsewhere(tx, record.id, changed)),
+    ...(await decidedOfLicense(tx, record.id, changed)),
     ...(isOfTitle && input.act === null
       ? { act: 'Numero, titolo e inizio si correggono con un atto: indicane numero e data' }
       : {}),
   };
 };
-
-/** A correction does not forestall a case that is under way, nor change what was granted for a day to come. */
-async function decidedElsewhere(
-  tx: Tx,
-  license: number,
-  changed: readonly string[],
-): Promise<{ readonly [N in (typeof swornOfLicense)[number]]?: string }> {
-  const cases = await run<{ readonly number: string; readonly kind: ApplicationKind }>(
-    tx,
-    `select a.number, a.kind from applications a where a.license = $1 and a.kind = any($2)
-       and (a.state = any($3)
-         or a.state = 'accepted' and ${isWaitingSql(applications, 'carryOut', 'a.id')})
-     order by a.id`,
-    [license, licenseVariations, pendingStates],
-  );
-  return Object.fromEntries(
-    cases.flatMap(({ number, kind }) =>
-      changedBy(kind)
-        .filter((name) => changed.includes(name))
-        .map((name) => [name, `La cambia la pratica ${number}: si decide lì`]),
-    ),
-  );
-}
 
 /** An office puts right what the register swears by, and says why. */
 export const correctLicense: Effect<typeof licenses, 'correct'> = async ({

@@ -5,6 +5,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
+import { withLicenses } from './held-to-law.ts';
 import { daysDue, daysTold, suspendedSql } from './interruption-days.ts';
 import { interruptionRules } from './interruption-rules.ts';
 
@@ -76,6 +77,11 @@ const yearWithIt = async ({ tx, record }: { readonly tx: Tx; readonly record: In
 
 export const interruptionsTwin = twin(interruptions, {
   rules: interruptionRules,
+  judgedWith: [
+    withLicenses(interruptions, 'l.id = (select i.license from interruptions i where i.id = $1)', {
+      state: ['interruption'],
+    }),
+  ],
   verbs: {
     communicate: { effect: communicate, consequences: yearWithIt, notLiving, suspended, late },
     record: { effect: record, unfit: toldLate, consequences: yearWithIt, notLiving, suspended },

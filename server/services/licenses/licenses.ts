@@ -18,6 +18,7 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
+import { readOfLicenses } from './judged-with.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
@@ -76,6 +77,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDays: daysTold('t.id', thisYear),
   },
   rules: licenseRules,
+  judgedWith: readOfLicenses,
   verbs: {
     activate: {
       effect: activateLicense,

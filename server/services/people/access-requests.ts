@@ -69,14 +69,15 @@ const shutOut: Ask<typeof accessRequests> = async ({ tx, record }) => {
 };
 
 /** Who has an access already is known; who has none claims a code. */
-const codeOfAnother: Ask<typeof accessRequests> = async ({ tx, record }) => {
+const codeOfAnother: Ask<typeof accessRequests> = async (asking) => {
+  const { tx, record } = asking;
   const person = await tx
     .selectFrom('users')
     .select(['id', 'fiscalCode', 'claimedFiscalCode', 'isVerified'])
     .where('id', '=', record.user)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  return person ? codeTaken(tx, person) : [];
+  return person ? codeTaken(asking, person) : [];
 };
 
 /** Says no, and why; who has no other access, and has asked for none, can no longer sign in. */

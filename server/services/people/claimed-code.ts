@@ -1,7 +1,9 @@
 import type { users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
+import type { Ask } from '../../engine/twin.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 type Claims = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
 export type Claimant = Claims & Pick<RecordOf<typeof users>, 'isVerified'>;
@@ -11,12 +13,12 @@ export type Claimant = Claims & Pick<RecordOf<typeof users>, 'isVerified'>;
  * Of who has not shown that they read their address nothing is told: they could claim any to learn of it.
  */
 export async function codeTaken(
-  tx: Tx,
+  asking: Pick<Parameters<Ask<typeof users>>[0], 'tx' | 'isRehearsed'>,
   { id, fiscalCode, claimedFiscalCode, isVerified }: Claimant,
 ): Promise<readonly Blocker[]> {
   if (!isVerified || fiscalCode !== null || claimedFiscalCode === null) return [];
-  await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`code ${claimedFiscalCode}`]);
-  const taken = await run(tx, 'select 1 from users where "fiscalCode" = $1 and id <> $2', [
+  await oneAtATime(asking, `code ${claimedFiscalCode}`);
+  const taken = await run(asking.tx, 'select 1 from users where "fiscalCode" = $1 and id <> $2', [
     claimedFiscalCode,
     id,
   ]);

@@ -21,7 +21,12 @@ const livingLicenses: Ask<typeof managers> = async ({ record }) => {
 export const managersTwin = twin(managers, {
   rules: organisationRules,
   judgedWith: [
-    withLicenses(managers, 'l.holder = $1', { type: ['holderForm'], legalForm: ['holderForm'] }),
+    withLicenses(managers, 'l.holder = $1', {
+      type: ['holderForm', 'operator'],
+      legalForm: ['holderForm'],
+      status: ['ceased'],
+      representatives: ['operator', 'representative'],
+    }),
   ],
   verbs: {
     invite: { effect: inviteToManager, unfit: unfitInvitation },

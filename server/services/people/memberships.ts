@@ -49,7 +49,7 @@ const enableUser: Effect<typeof users, 'enable'> = async ({ tx, record, services
 
 const admitUser: Effect<typeof users, 'admit'> = async ({ record }) => believed(record);
 
-const codeOfAnother: Ask<typeof users> = ({ tx, record }) => codeTaken(tx, record);
+const codeOfAnother: Ask<typeof users> = (asking) => codeTaken(asking, asking.record);
 const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */

@@ -1,14 +1,13 @@
 import { delegations } from '#src/resources/people/delegations.ts';
-import { run } from '../../db/transaction.ts';
 import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { aDayAgo, oftenEnough } from '../few-a-day.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 /** Few a day for an address: whoever reads it is not written to without end. */
-export const oftenSent: Ask<typeof delegations> = async ({ tx, record }) => {
-  await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [
-    `delegation ${record.manager} ${record.email}`,
-  ]);
+export const oftenSent: Ask<typeof delegations> = async (asking) => {
+  const { tx, record } = asking;
+  await oneAtATime(asking, `delegation ${record.manager} ${record.email}`);
   const message = await oftenEnough(
     tx,
     `delegations d where manager = $1 and email = $2 and id <> $3

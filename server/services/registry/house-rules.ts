@@ -16,7 +16,7 @@ import { hasCeased } from '../licenses/belonging.ts';
 import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
-import { decidedElsewhere } from './decided-elsewhere.ts';
+import { decidedOfHouse } from './decided-elsewhere.ts';
 import { hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -44,9 +44,9 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
   );
   return [
     ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
-    ...(isPassing(cause.because) ? [] : await decidedElsewhere({ db, read, before, after })),
+    ...(isPassing(cause.because) ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
-    ...(held.length > 0 ? unsaid(after) : []),
+    ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await codeViolations(db, after, held)),
     ...(await annulledOfHouse(db, after.id)),
@@ -64,6 +64,13 @@ const isPassing = (because: Because | undefined): boolean =>
 /** What a licence says of its house comes with it, or with its correction. */
 const isOfLicense = (because: Because | undefined): boolean =>
   isPassing(because) || followsFrom(because, licenses, 'correct');
+
+/** What is given back is as it was: what its house does not say is told, and holds nothing back. */
+const unsaidOf = (after: House, because: Because | undefined) =>
+  followsFrom(because, licenses, 'giveBack', 'reinstate') ||
+  followsFrom(because, applications, 'annul')
+    ? unsaid(after).map((one) => ({ ...one, stands: true as const }))
+    : unsaid(after);
 
 interface Passing {
   readonly before: House | undefined;

@@ -8,8 +8,8 @@ export const unsaid = (
 ): readonly Violation<keyof typeof house, 'unsaid'>[] =>
   (
     [
-      ['address', 'Manca l’indirizzo: ha una licenza in vigore'],
-      ['zip', 'Manca il CAP: ha una licenza in vigore'],
+      ['address', 'Manca l’indirizzo: serve a chi ha una licenza in vigore'],
+      ['zip', 'Manca il CAP: serve a chi ha una licenza in vigore'],
     ] as const
   ).flatMap(([field, message]) =>
     house[field] === null ? [{ code: 'unsaid', field, message }] : [],

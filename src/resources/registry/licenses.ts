@@ -12,8 +12,11 @@ import { lived, living } from './words.ts';
 
 const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
-const others = { roles: ['consorzio', 'comune', 'hotel'] } as const;
+const others = { roles: ['consorzio', 'comune'] } as const;
+const holders = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
+
+const keptByOffices = ['internalNote', 'properties'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -208,10 +211,12 @@ export const licenses = defineResource({
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),
-    ...[others, delegate].map((guard) =>
+    allow.read(others, { where: { state: lived }, except: keptByOffices }),
+    // Who went on there, or was there before, is another holder: theirs is not read, nor how it is called.
+    ...[holders, delegate].map((guard) =>
       allow.read(guard, {
         where: { state: lived },
-        except: ['internalNote', 'properties'],
+        except: [...keptByOffices, 'predecessor', 'successors'],
       }),
     ),
     allow.do(['note'], { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' }),
