@@ -187,6 +187,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ['R66', { actions: { close: { label: 'Chiudi', toldBy: ['things.open'] } } }],
   ...Object.values(miscounted).map((spec): [string, Partial<Resource>] => ['R62', spec]),
   ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { label: 'Riporta' } } }],
