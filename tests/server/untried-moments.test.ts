@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { checked } from '../support/sheets.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, placed } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Rules at doors and moments at which nobody had tried them. */
+let world: World;
+const today = todayInRome();
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { application, paper } = applicationMaker(() => world);
+const { draft, active, acted, act: actOn } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const houseOf = async (id: number) => (await office()('GET', `/accommodations/${id}`)).body;
+
+it('A type that is given up comes in by an import as a draft, and is activated by no bulk', async () => {
+  const one = await draft('B.1.1.1', rooms(4));
+  const before = await draft('B.1.1.1', rooms(4), {
+    startsOn: '2014-06-01',
+    sciaDate: '2014-05-01',
+    protocolNumber: '1/2014',
+    safetyDeclaredOn: today,
+  });
+  const bulk = await office()('POST', '/licenses/bulk', {
+    verb: 'activate',
+    ids: [one.id, before.id],
+  });
+  expect(bulk.status).toBeLessThan(300);
+  const refused = await actOn(one, 'activate');
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('ffittacamere'),
+  ]);
+});
+
+it('What a case under way changes of a house no import and no edit writes', async () => {
+  const [to] = await world.rows(`select id from cities where name = 'Bormio'`);
+  const moved = await application(
+    {
+      ...{ kind: 'relocation', openingMode: null, license: null },
+      ...{ newCity: Number(to?.id), address: 'Via Altrove', streetNumber: '9', ...placed },
+      ...{ altitude: 1225, units: [{ sheet: '4', parcel: '8813' }] },
+      ...{ planFile: await paper(), availability: 'rent', effectiveOn: addDays(today, 20) },
+    },
+    ...inCharge,
+  );
+  const { version, internalCode, cir } = await houseOf(moved.house);
+  const edited = await office()('PUT', `/accommodations/${moved.house}`, {
+    version,
+    altitude: 999,
+  });
+  expect([edited.status, edited.body.errors]).toEqual([
+    422,
+    { altitude: [expect.stringContaining('si decide lì')] },
+  ]);
+  expect(internalCode ?? cir).toBeTruthy();
+  const { one, errors } = await checked(
+    world,
+    'provincia',
+    'accommodations',
+    `Codice interno;Quota (m)\n${internalCode};998\n`,
+  );
+  expect([one.counts, JSON.stringify(errors)]).toEqual([
+    { wrong: 1 },
+    expect.stringContaining('si decide lì'),
+  ]);
+});
+
+it('An interruption is told of no day that a suspension covers already', async () => {
+  const one = await active('C.1.1.1', rooms(2));
+  const [from, to] = [addDays(today, 1), addDays(today, 40)];
+  const made = await office()('POST', '/interruptions', {
+    license: one.id,
+    from: addDays(today, 5),
+    to: addDays(today, 15),
+  });
+  expect(made.body.errors ?? made.status).toBe(201);
+  const planned = await actOn(
+    await (await office()('GET', `/licenses/${one.id}`)).body,
+    'suspend',
+    {
+      ...{ from: today, to, noticeOn: today, reason: 'Lavori' },
+    },
+  );
+  expect([from < to, planned.status]).toEqual([true, 200]);
+  const told = await office()('POST', `/interruptions/${made.body.id}/record`, {
+    version: made.body.version,
+    on: today,
+  });
+  expect([told.status, JSON.stringify(told.body)]).toEqual([
+    expect.toBeOneOf([409, 422]),
+    expect.stringContaining('sospes'),
+  ]);
+  expect(
+    (await acted((await office()('GET', `/licenses/${one.id}`)).body, 'reactivate')).state,
+  ).toBe('active');
+});
