@@ -100,3 +100,29 @@ it('An interruption is told of no day that a suspension covers already', async (
     (await acted((await office()('GET', `/licenses/${one.id}`)).body, 'reactivate')).state,
   ).toBe('active');
 });
+
+it('A variation of the opening opens no season that is over: the months of a suspension run on through it', async () => {
+  const closed = { from: addDays(today, 20).slice(5), to: addDays(today, 60).slice(5) };
+  const one = await active('A.1', rooms(8), { openingMode: 'seasonal', openingPeriods: [closed] });
+  const read = async () => (await office()('GET', `/licenses/${one.id}`)).body;
+  const [from, back] = [addDays(today, -270), addDays(today, -100)];
+  const stay = { from, to: addDays(today, -95), noticeOn: from, reason: 'Lavori' };
+  await acted(await read(), 'suspend', stay);
+  await acted(await read(), 'reactivate', { on: back, toldOn: from });
+  await application(
+    {
+      ...{ accommodation: one.accommodation, license: one.id, manager: one.holder },
+      ...{ kind: 'variation_period', openingMode: 'annual' },
+    },
+    ...inCharge,
+    ['accept', { act: 'Determina 8' }],
+  );
+  expect((await read()).openingMode).toBe('annual');
+  const again = await actOn(await read(), 'suspend', {
+    ...{ from: today, to: addDays(today, 175), noticeOn: today, reason: 'Lavori' },
+  });
+  expect([again.status, again.body.errors]).toEqual([
+    422,
+    { to: [expect.stringContaining('Con le sospensioni precedenti')] },
+  ]);
+});
