@@ -3,6 +3,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed } from './application-maker.ts';
+import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Rules at doors and moments at which nobody had tried them. */
@@ -18,24 +19,19 @@ const { draft, active, acted, act: actOn } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const houseOf = async (id: number) => (await office()('GET', `/accommodations/${id}`)).body;
 
-it('A type that is given up comes in by an import as a draft, and is activated by no bulk', async () => {
-  const one = await draft('B.1.1.1', rooms(4));
-  const before = await draft('B.1.1.1', rooms(4), {
-    startsOn: '2014-06-01',
-    sciaDate: '2014-05-01',
-    protocolNumber: '1/2014',
-    safetyDeclaredOn: today,
+it('A type that is given up is opened by no bulk, but with a title of before', async () => {
+  const later = await draft('B.1.1.1', rooms(4));
+  const days = { startsOn: '2014-05-02', sciaDate: '2014-05-02', protocolNumber: '9/2014' };
+  const before = await draft('B.1.1.1', rooms(4), days);
+  const chosen = await select(office(), 'licenses', {
+    rows: [later, before].map(({ id, version }) => ({ id, version })),
   });
-  const bulk = await office()('POST', '/licenses/bulk', {
-    verb: 'activate',
-    ids: [one.id, before.id],
-  });
-  expect(bulk.status).toBeLessThan(300);
-  const refused = await actOn(one, 'activate');
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    expect.stringContaining('ffittacamere'),
-  ]);
+  const { rows: done } = await finished(office(), 'licenses', chosen.id, { verb: 'activate' });
+  expect(JSON.stringify(done)).toContain('non si apre più con titoli dopo il 16/10/2015');
+  const states = await Promise.all(
+    [later, before].map(async ({ id }) => (await office()('GET', `/licenses/${id}`)).body.state),
+  );
+  expect(states).toEqual(['draft', 'active']);
 });
 
 it('What a case under way changes of a house no import and no edit writes', async () => {
