@@ -173,7 +173,7 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   if (suspendedFrom !== null && on < suspendedFrom)
     return { on: `La sospensione comincia il ${formatDate(suspendedFrom)}: non prima` };
   const end = await turnAhead(given.tx, record, 'close', 'takeOver');
-  if (end && on >= end.on) return { on: `${end.words}: riprende prima, o chi la prende` };
+  if (end && on >= end.on) return { on: `${end.words}: si riprende prima` };
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
   if (on < toldOn && !isOver)
     return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };
