@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/dates.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { accepted, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
@@ -26,19 +27,7 @@ export function takeoversOf(
         house,
         filer,
         filed,
-        asks: {
-          newHolder: filer.manager,
-          effectiveOn: addDays(filed, 5),
-          declarations: Object.keys(declarationWords),
-          availability: 'rent',
-          email: `direzione@nuova-gestione-${at + 1}.example`,
-          gasDetector: true,
-          coDetector: true,
-          extinguishers: house.title.extinguishers,
-          insuranceCompany: house.title.insuranceCompany,
-          insurancePolicy: `RC-9000${at}`,
-          insuranceValidTo: house.title.insuranceValidTo,
-        },
+        asks: takeoverAsks(house, filer, { filed, serial: at + 1 }),
         steps: accepted(),
         onceAccepted: async () => {
           const [successor] = await run<{ readonly id: number }>(
@@ -53,3 +42,22 @@ export function takeoversOf(
     ];
   });
 }
+
+/** What who takes over a house asks, filed on an ISO date; the serial tells their address and policy from others. */
+export const takeoverAsks = (
+  house: Registered,
+  filer: Registered,
+  { filed, serial }: { readonly filed: string; readonly serial: number },
+): Values => ({
+  newHolder: filer.manager,
+  effectiveOn: addDays(filed, 5),
+  declarations: Object.keys(declarationWords),
+  availability: 'rent',
+  email: `direzione@nuova-gestione-${serial}.example`,
+  gasDetector: true,
+  coDetector: true,
+  extinguishers: house.title.extinguishers,
+  insuranceCompany: house.title.insuranceCompany,
+  insurancePolicy: `RC-9000${serial - 1}`,
+  insuranceValidTo: house.title.insuranceValidTo,
+});

@@ -2,6 +2,7 @@ import { type ApplicationKind, applicationKinds } from '#src/domain/application-
 import { addDays } from '#src/domain/dates.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { actNumbers } from './acts.ts';
+import { annulmentsOf } from './application-annulments.ts';
 import { type Case, stopsOf, suspensionsOver } from './application-cases.ts';
 import { changesOf } from './application-changes.ts';
 import { isOpenedByFiling, openingOf } from './application-openings.ts';
@@ -57,6 +58,7 @@ export function fileApplications(
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
     ...pendingCases(houses, stage.today),
+    ...annulmentsOf(houses, stage),
   ].flatMap((one, serial) =>
     deedsOf(one, serial, { paperNamed: paperOnce, handOf, numberOn, opining }),
   );

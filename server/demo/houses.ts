@@ -4,6 +4,7 @@ import type { Deed } from './deeds.ts';
 import { type HouseBody, houseBodies } from './house-bodies.ts';
 import { codesOf } from './house-codes.ts';
 import type { House } from './house-plan.ts';
+import { lapseOf, mayHaveLapsed } from './lapsed.ts';
 import { type LicenseBody, planLicenses } from './licenses.ts';
 import type { Maker } from './maker.ts';
 import { propertiesOf } from './properties.ts';
@@ -87,9 +88,11 @@ export async function planHouses(
   const filed = all.filter(isFiled);
   const entered = [...houses.keys()].filter((at) => !filed.includes(all[at] as Registered));
   const days = Map.groupBy(entered, (at) => latest(opening, all[at]?.startsOn ?? opening));
-  const endings = licenses.flatMap(({ end }, at) => {
+  const lapsing = all.find(mayHaveLapsed(opening));
+  const endings = licenses.flatMap(({ end }, at): readonly Deed[] => {
     const one = all[at];
     if (!end || !one || one.isTold) return [];
+    if (one === lapsing) return lapseOf(one, at);
     const { on, verb, values } = end;
     const work = (make: Maker) => make.act('licenses', verb, [{ id: Number(one.license), values }]);
     return [{ on, of: at, isReserved: verb === 'void', work }];

@@ -7,6 +7,7 @@ import { sessionOf } from '../services/standing/session-of.ts';
 import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
+import { openAnnex } from './annex.ts';
 import { isOpenedByFiling } from './application-openings.ts';
 import { fileApplications } from './applications.ts';
 import { createAttractions } from './attractions.ts';
@@ -128,6 +129,7 @@ export async function loadDemo(
     };
     await happen(stage, hands, [
       ...deeds,
+      ...openAnnex(all, stage),
       ...declareSafety(stage),
       ...fileApplications(
         stage,

@@ -82,7 +82,7 @@ async function actOnAll(
     await keepFiles(writer, resource, before, left);
     await followRecord(writer, resource, before, left);
   }
-  await notify(writer, resource, verb, action.notify, written);
+  if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, written);
   const last: Acted[] = [];
   for (const { after: record, made } of written)
     last.push({ made, ...(await goOn(writer, resource, verb, record)) });
@@ -145,6 +145,10 @@ async function actOn(
     await updateRow(tx, resource, id, values, author.user);
   return { before, violated, beside, record: before, input, made };
 }
+
+/** Does the act it follows from, the first of its line, tell of it? Each person has one letter of an act. */
+const isToldBy = ({ toldBy = [] }: Action, { asked }: Writer): boolean =>
+  asked !== undefined && toldBy.includes(`${asked.resource}.${asked.verb}`);
 
 /** Does what the verb goes on to by itself; answers how the record stands then, or the day that waits for. */
 async function goOn(

@@ -119,6 +119,25 @@ export async function changedSince(
   return new Set(lines.flatMap(({ changes }) => Object.keys(changesToday(resource, changes))));
 }
 
+/** The edits of a record since an ISO day that changed one of these fields, the first first: the day of each, and what it changed. */
+export async function editsSince<R extends Changed>(
+  tx: Tx,
+  resource: R,
+  record: number,
+  {
+    day,
+    fields,
+  }: { readonly day: string; readonly fields: readonly (keyof R['fields'] & string)[] },
+): Promise<readonly { readonly on: string; readonly changes: Changes }[]> {
+  const lines = await run<Line & { readonly on: string }>(
+    tx,
+    `select id, changes, (at at time zone 'Europe/Rome')::date::text as on from audit
+     where resource = $1 and record = $2 and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
+    [resource.name, record, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
+  );
+  return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
+}
+
 /** Does a trace tell what a verb followed from? What was done before causes were kept tells nothing of what followed either. */
 export async function isCauseTold<R extends Declaration>(
   tx: Tx,

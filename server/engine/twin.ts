@@ -55,7 +55,12 @@ export type Effect<R extends Declaration, V extends keyof R['actions']> = (
  */
 export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
   given: Omit<Context<R, V>, 'commands' | 'system' | 'made'> & Pick<Asking<R>, 'rehearse'>,
-) => Promise<{ readonly [N in keyof InputOf<R, V>]?: string | undefined }>;
+) => Promise<{
+  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: string | undefined;
+}>;
+
+/** The date a verb takes effect on, of its input or of the record. */
+type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
 
 interface Asking<R extends Declaration> {
   readonly tx: Tx;

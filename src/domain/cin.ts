@@ -24,6 +24,9 @@ export function cinProblem(code: string): string | undefined {
 export const cinWarning = (code: string): string | undefined =>
   cinProblem(code) ? undefined : lengthProblem('Di solito il CIN ha 18 caratteri', 18, code);
 
+/** The month the national platform was first tried in (DL 145/2023, art. 13-ter; DM 6 June 2024): no CIN was given before. */
+export const firstCinOn = '2024-06-01';
+
 /** The ISTAT code of the municipality a valid CIN names. */
 export const cityOfCin = (code: string): string => code.slice(2, 8);
 

@@ -7,11 +7,19 @@ export interface PastSuspension {
   readonly to: string;
 }
 
+/** When of the year it was open until an ISO day, on which that was varied; none being all of it. */
+export interface FormerOpening {
+  readonly until: string;
+  readonly periods: readonly YearPeriod[];
+}
+
 /** What an activity did: how it was suspended, when of the year it is open, none being all of it, and the days told of as closed. */
 export interface Course {
   readonly suspensions: readonly PastSuspension[];
   readonly periods: readonly YearPeriod[];
   readonly interruptions: readonly PastSuspension[];
+  /** What was varied since, the first first: nothing is open after the fact. */
+  readonly former?: readonly FormerOpening[];
 }
 
 /** What a territory allows, in months; null is no limit. Who is open for fewer days has not resumed. */
@@ -34,11 +42,14 @@ function isOpenFor(
   days: number,
   from: string,
   until: string,
-  { periods, interruptions }: Omit<Course, 'suspensions'>,
+  { periods, interruptions, former = [] }: Omit<Course, 'suspensions'>,
 ): boolean {
   let open = 0;
   for (let day = from; day < until && open < days; day = addDays(day, 1))
-    if (isOpenOn(day, periods) && !interruptions.some((one) => one.from <= day && day <= one.to))
+    if (
+      isOpenOn(day, former.find(({ until }) => day < until)?.periods ?? periods) &&
+      !interruptions.some((one) => one.from <= day && day <= one.to)
+    )
       open += 1;
   return open >= days;
 }

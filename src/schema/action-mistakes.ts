@@ -18,6 +18,9 @@ export function actionMistakes({ name, fields, actions = {}, access }: Resource)
     ...(rest.by === 'calendar' && !from
       ? [`R35 ${name}.actions.${action}: without 'from' the calendar would do it again and again`]
       : []),
+    ...(rest.toldBy && !rest.notify
+      ? [`R66 ${name}.actions.${action}.toldBy: it has no letter that could be left out`]
+      : []),
     ...layoutMistakes(`${name}.actions.${action}`, rest),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),

@@ -59,7 +59,9 @@ export interface Action {
   readonly blockers?: readonly string[];
   /** Who is written to when it is done. */
   readonly notify?: Notify;
-  /** The same, when what followed from it is called off before its day; it may say why. */
+  /** Where it follows from one of these acts, as `resource.verb`, the letter of that act tells of it too: it has none of its own. */
+  readonly toldBy?: readonly string[];
+  /** Who is written to, when what followed from it is called off before its day; it may say why. */
   readonly calledOff?: Notify;
   /** The template of the paper made in the same act; its twin on the server keeps it. */
   readonly paper?: string;

@@ -52,7 +52,7 @@ const parts: Record<
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label was from to primary input rows consequence offers prefill danger by due self inPerson apart
-        effectiveOn blockers notify calledOff paper`,
+        effectiveOn blockers notify toldBy calledOff paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
       offers: 'what an organisation can give depends on its type, on both sides',
@@ -187,6 +187,7 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ['R66', { actions: { close: { label: 'Chiudi', toldBy: ['things.open'] } } }],
   ...Object.values(miscounted).map((spec): [string, Partial<Resource>] => ['R62', spec]),
   ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { label: 'Riporta' } } }],

@@ -67,9 +67,10 @@ describe('the demonstration province', () => {
   });
 
   test('has the people, businesses and houses of a province', async () => {
-    expect(await count('accommodations')).toBe(400);
-    // Two of them were taken over.
-    expect(await count('licenses')).toBe(402);
+    // One is of an opening that was annulled before its day.
+    expect(await count('accommodations')).toBe(401);
+    // Two of them were taken over, one was until that was annulled, and one has an annex.
+    expect(await count('licenses')).toBe(405);
     expect(await count('attractions')).toBe(40);
     expect(await count('managers where type in (1, 2)')).toBeGreaterThan(250);
     expect(await count('managers where type = 5')).toBe(77);
@@ -86,7 +87,25 @@ describe('the demonstration province', () => {
       await count(`accommodations a join cities c on c.id = a.city
       where c.province <> 'SO'`),
     ).toBe(0);
-    expect(await count(`(select accommodation from licenses group by 1) licensed`)).toBe(400);
+    expect(await count(`(select accommodation from licenses group by 1) licensed`)).toBe(401);
+  });
+
+  test('has what an office sees once in a while: an annex, a lapse, an opening and a takeover that were annulled', async () => {
+    expect(
+      await count(`licenses l join licenses m on m.id = l.parent
+        where l.state = 'active' and m.state = 'active' and l.holder = m.holder`),
+    ).toBe(1);
+    expect(await count(`licenses where state = 'closed' and "closureReason" = 'lapsed'`)).toBe(1);
+    const of = `applications a join licenses l on l.id = a."resultLicense"
+      join accommodations h on h.id = l.accommodation where a.state = 'annulled'`;
+    expect(
+      await count(`${of} and a.kind = 'new_opening' and l.state = 'void' and h.status = 'closed'`),
+    ).toBe(1);
+    // The house is again who had it's.
+    expect(
+      await count(`${of} and a.kind = 'takeover' and l.state = 'closed' and not a."toCorrect"
+        and exists (select 1 from licenses b where b.id = a.license and b.state = 'active' and b.holder = h.manager)`),
+    ).toBe(1);
   });
 
   test('knows every state of a person, a licence, an application and an alert', async () => {

@@ -20,7 +20,7 @@ import {
   unfitConformDay,
 } from './conformation.ts';
 import { crossed, forestalled } from './crossing.ts';
-import { activityEnded } from './ended.ts';
+import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
 import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
@@ -56,7 +56,7 @@ import {
 import { applicationRules, missing } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
-import { presentHolder } from './takeover.ts';
+import { newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
@@ -75,13 +75,14 @@ export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
   rules: applicationRules,
   judgedWith: annulledIsNoted,
-  recipients: { office: officesOf, present: presentHolder },
+  recipients: { office: officesOf, present: presentHolder, comer: newHolder },
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {
     submit: {
       effect: submitApplication,
       oftenFiled,
+      ended: nothingLeft,
       missing,
       formerUnknown,
       forbidden,
@@ -104,7 +105,13 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('requestIntegration'),
       termMissing: countingBy('integration_response'),
     },
-    integrate: { effect: integrateApplication, missing, forbidden, unfitToSend },
+    integrate: {
+      effect: integrateApplication,
+      ended: nothingLeft,
+      missing,
+      forbidden,
+      unfitToSend,
+    },
     hold: {
       effect: holdApplication,
       procedure: heldBackFrom('hold'),
@@ -151,6 +158,7 @@ export const applicationsTwin = twin(applications, {
     withdraw: { effect: withdrawApplication },
     lapse: { effect: lapseApplication },
     lapseGrant: { effect: lapseGrant },
+    hinder: {},
     archive: { effect: async () => ({ archived: true }) },
   },
 });

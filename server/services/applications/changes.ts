@@ -16,6 +16,13 @@ type Change = (applying: Applying) => Promise<void>;
 /** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
+/** Its holder learns that the CIN is another one's municipality now, and which it was. */
+async function leaveCodes(system: Applying['system'], house: number): Promise<void> {
+  const { cin } = await system.read(accommodations, house);
+  await system.edit(accommodations, house, withoutCodes);
+  if (cin !== null) await system.act(accommodations, house, 'askCinAnew', { cin });
+}
+
 /** What a relocation says of the place a house moves to. */
 const ofPlace = [
   'address',
@@ -44,7 +51,7 @@ const changes = {
     const body = { ...(newCity !== null && { city: newCity }), ...place };
     const accommodation = named(record.accommodation);
     const isMoved = newCity !== null && newCity !== city;
-    if (isMoved) await system.edit(accommodations, accommodation, withoutCodes);
+    if (isMoved) await leaveCodes(system, accommodation);
     await system.edit(accommodations, accommodation, body);
     await moveLicenses(applying);
     if (!isMoved) return;

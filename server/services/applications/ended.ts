@@ -1,8 +1,14 @@
 import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
-import { run } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { isChange } from './changes.ts';
+
+type Application = RecordOf<typeof applications>;
+type About = Pick<Application, 'kind' | 'license' | 'accommodation'>;
 
 /** With its licences an activity has ended: nothing of it is varied any more; a correction of office is (registry 2.1). */
 export const activityEnded: Ask<typeof applications> = async ({ tx, record }) => {
@@ -14,8 +20,36 @@ export const activityEnded: Ask<typeof applications> = async ({ tx, record }) =>
        and case when $1::bigint is null then accommodation = $2 else id = $1 end limit 1`,
     [license, accommodation, living],
   );
-  if (one) return [];
-  const where = license === null ? { filter: { accommodation } } : { id: license };
-  const message = 'L’attività è cessata: nessuna licenza è più in vita';
-  return [{ message, resource: 'licenses', ...where }];
+  return one ? [] : [{ message: over, ...wayTo(record) }];
 };
+
+const over = 'L’attività è cessata: nessuna licenza è più in vita';
+
+const wayTo = ({ license, accommodation }: About) => ({
+  resource: licenses.name,
+  ...(license === null ? { filter: { accommodation } } : { id: license }),
+});
+
+/**
+ * What has ended is asked nothing, of any kind (registry 10.6): it is neither begun nor sent. A correction of office alone
+ * speaks of it still; what is to live yet may be written of beforehand.
+ */
+export async function ofEnded(
+  db: Tx,
+  { kind, license, accommodation }: About,
+): Promise<readonly Violation<'license' | 'accommodation', 'ended'>[]> {
+  if (kind === 'new_opening' || kind === 'correction') return [];
+  const [found] = await run(
+    db,
+    `select bool_and(state in ('closed', 'superseded', 'void')) as "isOver" from licenses
+     where case when $1::bigint is null then accommodation = $2 else id = $1 end`,
+    [license, accommodation],
+  );
+  if (found?.isOver !== true) return [];
+  const field = license === null ? 'accommodation' : 'license';
+  return [{ code: 'ended', field, message: `${over}, e non le si chiede più nulla` }];
+}
+
+/** The same before it is sent. */
+export const nothingLeft: Ask<typeof applications> = async ({ tx, record }) =>
+  (await ofEnded(tx, record)).map(({ message, field }) => ({ message, field, ...wayTo(record) }));

@@ -13,6 +13,7 @@ import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
 import { namesNoCompany } from './company-name.ts';
+import { ofEnded } from './ended.ts';
 import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
@@ -69,6 +70,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...(await codeSent(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
+    ...(after.state === 'draft' ? await ofEnded(db, after) : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];

@@ -1,6 +1,6 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive } from './ahead.ts';
@@ -15,6 +15,16 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;
   return { type, suspensions: await suspensionsBefore(tx, record) };
+};
+
+/** Of two that are to live in one house the second is not put in programme: no day settles it (registry 10.6). */
+export const unfitActivation: Unfit<typeof licenses, 'activate'> = async ({
+  tx,
+  record,
+  today,
+}) => {
+  const others = await othersThere(tx, asAlive(record, today).alive);
+  return { startsOn: others.find(({ isAhead }) => isAhead)?.message };
 };
 
 /**

@@ -7,6 +7,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
+import { askNoPrices, askPricesAgain } from './prices-asked.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -29,6 +30,7 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await askNoPrices(context);
   return {
     closedOn: input.on,
     closureRegisteredOn: today,
@@ -56,6 +58,7 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await askNoPrices(context);
   const { today } = context;
   return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };
 };
@@ -63,6 +66,7 @@ export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (conte
 /** A closure may be taken back for some days from the act, whatever day it is of. */
 export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
   await settleAccommodation(context, 'active');
+  await askPricesAgain(context, 'close');
   return { closedOn: null, closureRegisteredOn: null, closureReason: null };
 };
 

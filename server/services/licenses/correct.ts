@@ -1,11 +1,16 @@
+import { formatDate } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { saidOfHouse, swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
+import { takeoversAhead } from './lapse-granted.ts';
+import { turnAhead } from './turn-ahead.ts';
 
 /**
  * A correction corrects something, and nothing a case decides; that of a title, or of the start it gives, is by an act
@@ -14,14 +19,43 @@ import { picked } from '../registry/filled.ts';
 export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, record, input }) => {
   const changed = corrected(swornOfLicense, record, input);
   if (changed.length === 0) return { reason: nothingCorrected };
+  const held = changed.includes('parent') ? await heldToMain(tx, record, input.parent) : undefined;
   const isOfTitle = titleOfLicense.some((name) => changed.includes(name));
   return {
     ...(await decidedOfLicense(tx, record.id, changed)),
+    parent: held,
     ...(isOfTitle && input.act === null
       ? { act: 'Numero, titolo e inizio si correggono con un atto: indicane numero e data' }
       : {}),
   };
 };
+
+/**
+ * Why an annex stays with its main licence, or goes to no other: what was granted of either, or stops the main one, is of its
+ * annexes too (decisions 084, 090); undefined where it may.
+ */
+async function heldToMain(
+  tx: Tx,
+  { id, parent, state }: RecordOf<typeof licenses>,
+  next: number | null,
+): Promise<string | undefined> {
+  const [ahead] = [...(await takeoversAhead(tx, id)), ...(await takeoversAhead(tx, next))];
+  if (ahead)
+    return `Il subingresso della pratica ${ahead.number} è accolto: dal ${formatDate(ahead.on)} la licenza passa ad altri con le dipendenze che ha, e fino ad allora restano quelle`;
+  if (parent === null || !living.some((one) => one === state)) return undefined;
+  const main = await tx
+    .selectFrom('licenses')
+    .select(['number', 'state'])
+    .where('id', '=', parent)
+    .executeTakeFirst();
+  if (main?.state === 'suspended' || main?.state === 'prohibited')
+    return `La licenza principale ${main.number} è sospesa o vietata, e la dipendenza con lei: si toglie quando quella è di nuovo aperta`;
+  const stop = await turnAhead(tx, { id: parent, parent: null }, 'suspend');
+  return (
+    stop &&
+    `Licenza principale ${main?.number}: ${stop.words}, e la dipendenza con lei; prima annulla quanto è in programma`
+  );
+}
 
 /** An office puts right what the register swears by, and says why. */
 export const correctLicense: Effect<typeof licenses, 'correct'> = async ({

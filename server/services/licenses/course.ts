@@ -1,28 +1,43 @@
-import type { Course } from '#src/domain/suspensions.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Course, FormerOpening } from '#src/domain/suspensions.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { editsSince } from '../../engine/trace.ts';
+
+type Opening = Pick<RecordOf<typeof licenses>, 'openingMode' | 'openingPeriods'>;
 
 /** A licence as far as what it did is asked for. */
-export type Coursed = Pick<
-  RecordOf<typeof licenses>,
-  'id' | 'suspensions' | 'openingMode' | 'openingPeriods'
->;
+export type Coursed = Pick<RecordOf<typeof licenses>, 'id' | 'suspensions'> & Opening;
 
 /** What the place of a licence did: days told of there count whoever held it then, as the months do (decision 082). */
-export async function courseOf(
-  tx: Tx,
-  { id, suspensions, openingMode, openingPeriods }: Coursed,
-): Promise<Course> {
-  const interruptions =
-    suspensions.length === 0
-      ? []
-      : await run<Course['interruptions'][number]>(tx, interruptionsSql, [id]);
-  return {
-    suspensions,
-    periods: openingMode === 'annual' ? [] : openingPeriods,
-    interruptions,
-  };
+export async function courseOf(tx: Tx, license: Coursed): Promise<Course> {
+  const { id, suspensions } = license;
+  const periods = periodsOf(license);
+  const first = suspensions.map(({ to }) => to).sort()[0];
+  if (first === undefined) return { suspensions, periods, interruptions: [] };
+  const interruptions = await run<Course['interruptions'][number]>(tx, interruptionsSql, [id]);
+  return { suspensions, periods, interruptions, former: await formerOf(tx, license, first) };
+}
+
+const periodsOf = ({ openingMode, openingPeriods }: Opening) =>
+  openingMode === 'annual' ? [] : openingPeriods;
+
+/**
+ * When it was open before each variation since an ISO day: who varies the opening opens no season that is over. What an office
+ * corrects was wrong from the first, and stands for all of it.
+ */
+async function formerOf(tx: Tx, license: Coursed, day: string): Promise<FormerOpening[]> {
+  const fields = ['openingMode', 'openingPeriods'] as const;
+  let then: Opening = license;
+  const former: FormerOpening[] = [];
+  for (const { on, changes } of (
+    await editsSince(tx, licenses, license.id, { day, fields })
+  ).toReversed()) {
+    const was = fields.flatMap((name) => (changes[name] ? [[name, changes[name][0]]] : []));
+    then = { ...then, ...(Object.fromEntries(was) as Partial<Opening>) };
+    former.unshift({ until: on, periods: periodsOf(then) });
+  }
+  return former;
 }
 
 const interruptionsSql = `

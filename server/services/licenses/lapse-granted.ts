@@ -63,22 +63,33 @@ const grantedSql = `
 /** A change of hands that was granted is not forestalled by who ends the activity of their own. */
 export const toBeHandedOn: Ask<typeof licenses> = ({ tx, record }) => handedOnAhead(tx, record.id);
 
-/** The takeovers of a licence that are granted and wait for their day, and why it does not cease meanwhile. */
+/** The takeovers of a licence, or of its main one, that are granted and wait for their day. */
+export const takeoversAhead = (tx: Tx, license: number | null) =>
+  run<{ readonly id: number; readonly number: string; readonly on: string }>(
+    tx,
+    `select a.id::integer, a.number, s.on::text as on from ${pendingForSql(applications)} s
+     join applications a on a.id = s.record
+     where s.resource = '${licenses.name}' and s.verb = 'takeOver'
+       and s.of in (select unnest(array[id, parent]) from licenses where id = $1) and s.state = 'waiting'`,
+    [license],
+  );
+
+/** The same, and why it does not cease meanwhile. */
 export const handedOnAhead = async (tx: Tx, license: number | null): Promise<Blocker[]> =>
-  (
-    await run<{ readonly id: number; readonly number: string; readonly on: string }>(
-      tx,
-      `select a.id, a.number, s.on::text as on from ${pendingForSql(applications)} s
-       join applications a on a.id = s.record
-       where s.resource = '${licenses.name}' and s.verb = 'takeOver'
-         and s.of in (select unnest(array[id, parent]) from licenses where id = $1) and s.state = 'waiting'`,
-      [license],
-    )
-  ).map(({ id, number, on }) => ({
+  (await takeoversAhead(tx, license)).map(({ id, number, on }) => ({
     message: `Il subingresso della pratica ${number} è accolto: dal ${formatDate(on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
     resource: applications.name,
     id,
   }));
+
+/**
+ * A part of what was granted may not be handed on as things stand, and may again by the day: nothing lapses, and the office,
+ * who filed and whose licence it is are told now (decision 092).
+ */
+export async function tellHindered({ tx, system, record }: Ending): Promise<void> {
+  const granted = (await takeoversAhead(tx, record.id)).map(({ id }) => id);
+  await system.act(applications, granted, 'hinder');
+}
 
 /** Nobody takes over from themself: what a newcomer was granted is nothing once they and the holder are one organisation. */
 export async function lapseOwnTakeovers(

@@ -6,6 +6,7 @@ import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
 import { lapseGranted } from './lapse-granted.ts';
+import { askNoPrices } from './prices-asked.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -15,6 +16,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await askNoPrices(context);
   return {
     closedOn: on,
     closureRegisteredOn: context.today,

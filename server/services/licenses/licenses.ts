@@ -1,7 +1,7 @@
 import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
-import { activateLicense, missingForActivation } from './activate.ts';
+import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile } from './barred.ts';
 import {
@@ -40,7 +40,7 @@ import {
 } from './suspend.ts';
 import {
   dependent,
-  forbiddenAnnexes,
+  heldAnnexes,
   succeedLicense,
   takeOverLicense,
   unfitTakeover,
@@ -81,6 +81,7 @@ export const licensesTwin = twin(licenses, {
   verbs: {
     activate: {
       effect: activateLicense,
+      unfit: unfitActivation,
       missing: missingForActivation,
       barred,
       goesOn: asItWas,
@@ -129,7 +130,7 @@ export const licensesTwin = twin(licenses, {
       unfit: unfitTakeover,
       restrained,
       dependent,
-      annexes: forbiddenAnnexes,
+      annexes: heldAnnexes,
       termMissing: endTermMissing,
     },
     reinstate: { effect: giveBackLicense, notAnnulled, ...back, goesOn: asItWas },

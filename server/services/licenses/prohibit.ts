@@ -1,14 +1,16 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { run } from '../../db/transaction.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
-import { lapseGranted } from './lapse-granted.ts';
+import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
 export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
+  await tellHindered(context);
   const { tx, record, input, system } = context;
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
@@ -16,9 +18,16 @@ export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = a
   return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
 };
 
-/** A draft that was to live never does. */
+/** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
 export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
   await lapseGranted(context, 'void');
+  const { tx, record } = context;
+  const [opening] = await run(
+    tx,
+    `select 1 from applications where "resultLicense" = $1 and kind = 'new_opening'`,
+    [record.id],
+  );
+  if (opening) await settleAccommodation(context, 'void');
   return undefined;
 };
 

@@ -1,4 +1,3 @@
-import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
@@ -6,7 +5,7 @@ import { documents } from '#src/resources/registry/documents.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Declaration, RecordOf } from '../../engine/declaration.ts';
-import { changedSince, doneFollowing, editsFollowing, lastLine } from '../../engine/trace.ts';
+import { changedSince, editsFollowing, lastLine } from '../../engine/trace.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { putBack, type Written, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -14,6 +13,7 @@ import { annexesIn, wentWith } from './annexes.ts';
 import { ofItsHolderAlone } from './change-hands.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { lineOf } from './line.ts';
+import { askPricesAgain } from './prices-asked.ts';
 
 type License = RecordOf<typeof licenses>;
 type Giving = Context<typeof licenses, 'giveBack'>;
@@ -37,7 +37,7 @@ export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> 
   if (!(await isInHouseOfMain(tx, record))) await takeHouseBack(context, after);
   const strangers = line.map(({ holder }) => holder).filter((holder) => holder !== record.holder);
   await lapseWaiting(context, { house: record.accommodation, licenses: after, strangers });
-  await system.act(rateDeclarations, await pricesLapsed(tx, record), 'ask');
+  await askPricesAgain(context, 'takeOver');
   await settleAccommodation(context, 'active');
   const annexes = await wentWith(tx, record, ['takeOver'], ['takeOver', 'superseded']);
   await system.act(licenses, annexes, 'giveBack', { act: input.act });
@@ -123,18 +123,6 @@ async function unsettled(tx: Tx, written: Written, since: number | undefined): P
   const settled = await changedSince(tx, written.resource, written.record, since);
   const left = Object.entries(written.changes).filter(([name]) => !settled.has(name));
   return { ...written, changes: Object.fromEntries(left) };
-}
-
-/** What was asked of its holder and lapsed as it was last handed on, of campaigns that still ask. */
-async function pricesLapsed(tx: Tx, { id }: Pick<License, 'id'>): Promise<readonly number[]> {
-  const lapsed = await doneFollowing(tx, [licenses, 'takeOver', id], [rateDeclarations, 'lapse']);
-  return idsOf(
-    tx,
-    `select d.id from rate_declarations d join rate_periods p on p.id = d.period
-     where d.id = any($1) and d.license = $2 and d.state = 'lapsed' and p.state in ('open', 'closed')
-     order by d.id`,
-    [lapsed, id],
-  );
 }
 
 /** The takeover by which it passed last, and whatever passed it on from there, is annulled: what was handed on otherwise comes back by none. */

@@ -2,9 +2,11 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
+import { tellHindered } from './lapse-granted.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -12,13 +14,15 @@ import { overSuspension } from './suspensions.ts';
  * there, whatever the holder may still suspend of their own.
  */
 export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (context) => {
-  const { tx, record, input, system, today } = context;
+  const { tx, record, input, system, today, because } = context;
   const invitation = input.reason === null ? await standingInvitation(tx, record) : undefined;
   const reason = input.reason ?? invitation?.reason ?? null;
   // A copy takes the place of what was suspended: it comes back, or is forbidden, in its stead.
   if (invitation && invitation.suspended !== record.id)
     await system.edit(applications, invitation.id, { suspendedLicense: record.id });
   await settleAccommodation(context, 'suspended');
+  // Of an annex that goes with its main licence it is told with that one.
+  if (!followsFrom(because, licenses)) await tellHindered(context);
   const withMain = reason ?? `È sospesa la licenza principale ${record.number}`;
   await system.act(licenses, await annexesIn(tx, record, 'active'), 'restrain', {
     reason: withMain,

@@ -17,6 +17,7 @@ import { type Coursed, courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
 import { overSuspension } from './suspensions.ts';
+import { turnAhead } from './turn-ahead.ts';
 
 /**
  * A licence is suspended from a day it was alive and after all it did, so that no suspension slips in amid those that
@@ -32,6 +33,9 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
     return {
       noticeOn: `Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`,
     };
+  const end = await turnAhead(given.tx, record, 'close', 'takeOver');
+  if (end && from >= end.on) return { from: `${end.words}: non c’è più che cosa sospendere` };
+  if (end && to !== null && to > end.on) return { to: `${end.words}: al massimo fino ad allora` };
   const limit = await limitFrom(given, record, from);
   if (limit && limit.day <= from) return { from: beyond(limit) };
   return limit && to !== null && to > limit.day ? { to: beyond(limit) } : {};
@@ -66,6 +70,8 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   if ((input.askedOn ?? today) > end)
     return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
+  const back = await turnAhead(given.tx, record, 'reactivate', 'close', 'takeOver');
+  if (back && to > back.on) return { to: `${back.words}: al massimo fino ad allora` };
   const law = await lawOf(given, record);
   const limit = law && suspensionLimit({ from, end }, await courseOf(given.tx, record), law);
   return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
@@ -166,6 +172,8 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   const toldOn = input.toldOn ?? given.plannedOn ?? today;
   if (suspendedFrom !== null && on < suspendedFrom)
     return { on: `La sospensione comincia il ${formatDate(suspendedFrom)}: non prima` };
+  const end = await turnAhead(given.tx, record, 'close', 'takeOver');
+  if (end && on >= end.on) return { on: `${end.words}: si riprende prima` };
   const isOver = suspensionEndsOn !== null && on >= suspensionEndsOn;
   if (on < toldOn && !isOver)
     return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };

@@ -74,21 +74,30 @@ export const dependent: Ask<typeof licenses> = async ({ tx, record: { id, parent
 const heirOfMain = async (tx: Tx, { parent }: Pick<RecordOf<typeof licenses>, 'parent'>) =>
   parent === null ? null : ((await heirOf(tx, parent))?.id ?? null);
 
-/** What was forbidden is no newcomer’s to go on with, nor is a house of which a part is. */
-export const forbiddenAnnexes: Ask<typeof licenses> = ({ tx, record }) =>
-  forbiddenAnnexesOf(tx, record.id);
+/** What was forbidden is no newcomer’s to go on with, nor is a house of which a part is, or waits for its measures. */
+export const heldAnnexes: Ask<typeof licenses> = ({ tx, record }) => heldAnnexesOf(tx, record.id);
 
+/** Those that are forbidden alone: an invitation to conform is over sooner than a takeover is decided. */
 export const forbiddenAnnexesOf = async (tx: Tx, main: number): Promise<Blocker[]> =>
+  (await heldAnnexesOf(tx, main)).filter(({ isForbidden }) => isForbidden);
+
+/** What was suspended with its main licence is that one’s to say. */
+const heldAnnexesOf = async (tx: Tx, main: number) =>
   (
-    await run<{ readonly id: number; readonly number: string }>(
+    await run<{ readonly id: number; readonly number: string; readonly isForbidden: boolean }>(
       tx,
-      `select id, number from licenses where parent = $1 and state = 'prohibited' order by id`,
+      `select a.id, a.number, a.state = 'prohibited' as "isForbidden"
+       from licenses a join licenses m on m.id = a.parent
+       where m.id = $1 and (a.state = 'prohibited' or a."isRestrained" and not m."isRestrained") order by a.id`,
       [main],
     )
-  ).map(({ id, number }) => ({
-    message: `Ha una dipendenza vietata, la licenza ${number}: prima va chiusa, o il divieto revocato`,
+  ).map(({ id, number, isForbidden }) => ({
+    message: isForbidden
+      ? `Ha una dipendenza vietata, la licenza ${number}: prima va chiusa, o il divieto revocato`
+      : `Ha una dipendenza sospesa da un invito a conformare, la licenza ${number}: prima l’ufficio trova adottate le misure`,
     resource: licenses.name,
     id,
+    isForbidden,
   }));
 
 /** Why a licence is not taken over alone, with the way; undefined where it depends on none. */

@@ -108,7 +108,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     },
     publish: { effect: publishPrices, licenseEnded },
     passOn: { effect: passedOn },
-    return: { effect: returnPrices },
+    return: { effect: returnPrices, licenseEnded },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },
     recall: { effect: beginCorrectionAsked, licenseEnded, periodOver, pricesOver, underCorrection },
     ask: { effect: async () => ({ submittedOn: null, declarant: null }) },

@@ -1,10 +1,13 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { nationalRegister } from '#src/resources/registry/national-register.ts';
-import { classes } from '#src/resources/registry/words.ts';
+import { classes, lived, living } from '#src/resources/registry/words.ts';
 import { today } from '../../db/moment.ts';
 import { twin } from '../../engine/twin.ts';
 import { representativeSql } from '../people/representatives.ts';
 import { namesByCode } from './names-by-code.ts';
+
+const listed = (states: readonly string[]): string =>
+  states.map((state) => `'${state}'`).join(', ');
 
 /** National macro-categories, by the first letter of the type’s code in the controlled vocabulary. */
 const macros: Readonly<Record<string, string>> = {
@@ -27,21 +30,35 @@ const classWords = Object.entries(classes)
   .join(' ');
 
 /**
+ * The licences that say last what a house is: those in life, suspended or not; once all have ended, the last that did with the
+ * annexes that ended with it.
+ */
+const lastOnes = `
+  select id, classification from licenses where accommodation = a.id and state in (${listed(living)})
+  union all select e.id, e.classification from licenses e
+  where e.accommodation = a.id and e.state = 'closed' and e."closedOn" = (
+      select max(o."closedOn") from licenses o where o.accommodation = a.id and o.state = 'closed')
+    and not exists (select 1 from licenses o where o.accommodation = a.id and o.state in (${listed(living)}))`;
+
+/**
  * A row for each accommodation that has been licensed. The natural person is the legal representative
- * of who runs it, or who runs it when that is a person; the sub-category is the class.
+ * of who runs it, or who runs it when that is a person; the sub-category is the class. Who is forbidden carries nothing on, as
+ * who has ceased (L. 241/1990, art. 19, c. 3): suspended is who may come back of their own.
  */
 const rows = `
   select a.id, a.version, a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
     a.id as accommodation, a.city as municipality, a.cir, a.cin, a.name,
     ${macroCode} as "macroCode", case ${macroCode} ${macroWords} end as macro,
     t.code as "categoryCode", t.name as category,
-    case living.classification ${classWords} end as subcategory,
+    case declared.classification ${classWords} end as subcategory,
     c."istatCode" as "cityCode", c.name as city, left(c."istatCode", 3) as "provinceCode",
     c.province,
-    case a.status when 'active' then 'Attiva' when 'suspended' then 'Sospesa' else 'Cessata' end as status,
+    case when a.status = 'active' then 'Attiva'
+      when exists (select 1 from licenses l where l.accommodation = a.id and l.state = 'suspended') then 'Sospesa'
+      else 'Cessata' end as status,
     coalesce(r."firstName", n."firstName") as "firstName",
     coalesce(r."lastName", n."lastName") as "lastName", m.name as "holderName",
-    coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode", coalesce(living.beds, 0) as beds
+    coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode", coalesce(declared.beds, 0) as beds
   from accommodations a
   join accommodation_types t on t.id = a.type
   join cities c on c.id = a.city
@@ -51,8 +68,7 @@ const rows = `
   left join lateral (
     select max(l.classification) as classification,
       sum(lr.quantity * lr."bedsPerUnit")::integer as beds
-    from licenses l left join licenses_rows lr on lr.parent = l.id
-    where l.accommodation = a.id and l.state = 'active') living on true
-  where a.status <> 'draft'`;
+    from (${lastOnes}) l left join licenses_rows lr on lr.parent = l.id) declared on true
+  where exists (select 1 from licenses l where l.accommodation = a.id and l.state in (${listed(lived)}))`;
 
 export const nationalRegisterTwin = twin(nationalRegister, { rows });

@@ -231,6 +231,7 @@ export const rateDeclarations = defineResource({
       label: 'Rimanda',
       from: ['submitted'],
       to: 'returned',
+      blockers: ['licenseEnded'],
       input: { reason },
       notify: { holder: 'prices-returned' },
     },
@@ -271,6 +272,12 @@ export const rateDeclarations = defineResource({
       to: 'omitted',
     },
     ask: { label: 'Chiesta di nuovo', by: 'effect', from: ['omitted', 'lapsed'], to: 'draft' },
+    cease: {
+      label: 'Decadenza con la cessazione',
+      by: 'effect',
+      from: ['submitted'],
+      to: 'lapsed',
+    },
     void: {
       label: 'Decadenza con la campagna annullata',
       by: 'effect',

@@ -1,5 +1,6 @@
-import { cityOfCin } from '#src/domain/cin.ts';
+import { cityOfCin, firstCinOn } from '#src/domain/cin.ts';
 import { cityOfCir } from '#src/domain/cir.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
@@ -200,11 +201,15 @@ export const accommodations = defineResource({
       rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'publication'],
     },
   ],
-  check: ({ cin, cir, cityCode, openingPeriods, ...house }) => ({
+  check: ({ cin, cinAssignedOn, cir, cityCode, openingPeriods, ...house }) => ({
     ...reachedProblems(house),
     ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
+    ...(cinAssignedOn !== null &&
+      cinAssignedOn < firstCinOn && {
+        cinAssignedOn: `Prima del ${formatDate(firstCinOn)} non si assegnavano CIN (DL 145/2023, art. 13-ter)`,
+      }),
   }),
   warnings: ({ latitude, status }) =>
     status !== 'closed' && latitude === null
@@ -224,6 +229,12 @@ export const accommodations = defineResource({
       },
       rows: [...swornHouseRows, 'reason', 'act'],
       notify: { manager: 'accommodation-corrected' },
+    },
+    askCinAnew: {
+      label: 'CIN da chiedere di nuovo',
+      by: 'effect',
+      input: { cin: f.text('CIN di prima', { required: true }) },
+      notify: { manager: 'accommodation-cin-anew' },
     },
     propose: {
       label: 'Proponi nuovi contatti',
@@ -248,7 +259,8 @@ export const accommodations = defineResource({
       allow.edit(guard, { except: [...codes, ...swornOfHouse] }),
       allow.create({ ...guard, grant: 'cir-provincia' }),
       allow.edit({ ...guard, grant: 'cir-provincia' }, { except: swornOfHouse }),
-      allow.do(['correct'], guard),
+      // It only follows: who is named reads in histories which CIN it was.
+      allow.do(['correct', 'askCinAnew'], guard),
     ]),
     // Who takes an import back deletes what it made; what was ever open stays on the register (10.5).
     allow.delete({ types: ['admin'] }, { where: { status: 'draft' } }),

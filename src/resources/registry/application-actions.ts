@@ -36,6 +36,9 @@ const takeoverEnded = 'application-takeover-ended';
 /** Who filed, and whose licence it was to be, are told that what was granted comes to nothing. */
 const grantLapsed = 'application-grant-lapsed';
 
+/** So are they, and the office, of what holds it back meanwhile. */
+const grantHindered = 'application-grant-hindered';
+
 /** What is done by who files; every other verb is an office's. */
 export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
 
@@ -49,6 +52,7 @@ export const applicationActions = {
     primary: ['draft'],
     blockers: [
       'oftenFiled',
+      'ended',
       'missing',
       'formerUnknown',
       'forbidden',
@@ -107,7 +111,7 @@ export const applicationActions = {
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
-    blockers: ['missing', 'forbidden', 'unfitToSend'],
+    blockers: ['ended', 'missing', 'forbidden', 'unfitToSend'],
     input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
     notify: { office: 'application-integrated-office' },
     paper: 'application-integration-receipt',
@@ -237,7 +241,11 @@ export const applicationActions = {
         help: 'Solo oltre il termine, per dichiarazioni false accertate come reato (art. 21-nonies, c. 2-bis)',
       }),
     },
-    notify: { manager: 'application-annulled', present: 'application-takeover-annulled' },
+    notify: {
+      manager: 'application-annulled',
+      comer: 'application-annulled',
+      present: 'application-takeover-annulled',
+    },
     paper: 'application-annulled-act',
   },
   correct: {
@@ -302,6 +310,12 @@ export const applicationActions = {
     from: ['accepted'],
     input: { reason: f.text('Motivo', { required: true, max: 200 }) },
     notify: { manager: grantLapsed, present: grantLapsed },
+  },
+  hinder: {
+    label: 'Impedimento a quanto accolto',
+    by: 'effect',
+    from: ['accepted'],
+    notify: { manager: grantHindered, present: grantHindered, office: grantHindered },
   },
   archive: { label: 'Archivia', from: [...ended] },
 } as const;

@@ -15,7 +15,7 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
-  (verb) => verb !== 'correct' && verb !== 'lapse' && verb !== 'lapseGrant',
+  (verb) => !['correct', 'lapse', 'lapseGrant', 'hinder'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -49,6 +49,21 @@ const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) =>
   ),
   allow.edit(guard, { where: { state: answering }, fields: fieldsAskedFor(['papers']) }),
 ];
+
+/** What a party to the case reads of it who is no reader of it (L. 241/1990, art. 7). */
+const toldToParties = [
+  'number',
+  'kind',
+  'state',
+  'manager',
+  'accommodation',
+  'license',
+  'city',
+  'effectiveOn',
+  // What became of it, where it is annulled.
+  'outcomeAct',
+  'effect',
+] as const;
 
 /** A request to open, change, stop or end an activity, with its procedure (registry 2 and 10.10). */
 export const applications = defineResource({
@@ -144,23 +159,7 @@ export const applications = defineResource({
   // What is granted to one house is judged beside what was granted before.
   inTurnBy: 'accommodation',
   actions: applicationActions,
-  tells: {
-    office: 'all',
-    // A party to the case, and no reader of it (L. 241/1990, art. 7).
-    present: [
-      'number',
-      'kind',
-      'state',
-      'manager',
-      'accommodation',
-      'license',
-      'city',
-      'effectiveOn',
-      // What became of it, where it is annulled.
-      'outcomeAct',
-      'effect',
-    ],
-  },
+  tells: { office: 'all', present: toldToParties, comer: [...toldToParties, 'outcomeReason'] },
   access: [
     ...[allow.read, allow.create, allow.edit, allow.delete].map((sentence) => sentence(admins)),
     allow.do(anyTime, admins),

@@ -10,6 +10,9 @@ const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
 /** What holds back whatever brings a licence back that has ended or is forbidden. */
 const back = ['annulled', 'taken'] as const;
 
+/** What an annulment does to licences is in its own letter, to who filed and to who comes back. */
+const toldBy = ['applications.annul'];
+
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
   activate: {
@@ -160,6 +163,7 @@ export const licenseActions = {
     danger: true,
     blockers: ['annexes'],
     notify: { holder: 'license-closed' },
+    toldBy,
   },
   forbid: {
     label: 'Divieto dell’attività',
@@ -168,6 +172,7 @@ export const licenseActions = {
     to: 'prohibited',
     input: { act },
     notify: { holder: 'license-prohibited' },
+    toldBy,
   },
   lift: {
     label: 'Revoca divieto',
@@ -245,6 +250,7 @@ export const licenseActions = {
     blockers: back,
     input: { act },
     notify: { holder: 'license-reinstated' },
+    toldBy,
   },
   succeed: {
     label: 'Successione',

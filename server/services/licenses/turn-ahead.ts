@@ -1,0 +1,36 @@
+import { formatDate } from '#src/domain/dates.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { waitingSql } from '../../engine/programme.ts';
+
+const turns = {
+  close: 'la licenza cessa',
+  takeOver: 'la licenza passa ad altri',
+  suspend: 'l’attività è sospesa',
+  reactivate: 'l’attività riprende',
+} as const;
+
+/** What a licence is going to do on an ISO day in programme, in words that begin with it. */
+interface Turn {
+  readonly on: string;
+  readonly words: string;
+}
+
+/**
+ * The first of these verbs that is in programme for a licence, or a takeover of its main one, which takes it along; undefined
+ * where none is. What was granted for that day holds, and nothing is begun that would go beyond it (decision 092).
+ */
+export async function turnAhead(
+  tx: Tx,
+  { id, parent }: Pick<RecordOf<typeof licenses>, 'id' | 'parent'>,
+  ...verbs: readonly (keyof typeof turns)[]
+): Promise<Turn | undefined> {
+  const [turn] = await run<{ readonly on: string; readonly verb: keyof typeof turns }>(
+    tx,
+    `select s.on::text as on, s.verb from ${waitingSql(licenses, verbs)} s
+     where s.record = $1 or s.record = $2 and s.verb = 'takeOver' order by s.on limit 1`,
+    [id, parent],
+  );
+  return turn && { on: turn.on, words: `Dal ${formatDate(turn.on)} ${turns[turn.verb]}` };
+}

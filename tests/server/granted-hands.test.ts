@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** What was granted for a day ahead holds, or who is concerned learns at once what holds it back (decision 092). */
+let world: World;
+const today = todayInRome();
+const soon = addDays(today, 20);
+/** The day the product believes it is. */
+let now = today;
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => now });
+});
+beforeEach(() => {
+  now = today;
+});
+afterAll(() => world.close());
+
+const { application, takeover, act, read } = applicationMaker(() => world);
+const { active, draft, acted, act: actOn, write } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const accept: Step = ['accept', { act: 'Determina 8' }];
+const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
+const scheduledOf = async (id: number) =>
+  (await office()('GET', `/licenses/${id}/verbs`)).body.scheduled;
+const unitOf = async (city: number, at: number) =>
+  Number(
+    (await world.rows('select id from properties where city = $1 order by id', [city]))[at]?.id,
+  );
+
+async function comes(day: string) {
+  now = day;
+  await doDueVerbs(world.services, tellFailure(world.services));
+}
+
+/** A main licence with an annex in its house. */
+async function family() {
+  const main = await active('A.1', rooms(8));
+  const annex = await acted(
+    await draft('A.1', rooms(8), {
+      accommodation: main.accommodation,
+      parent: main.id,
+      properties: [await unitOf(main.city, 1)],
+    }),
+    'activate',
+  );
+  return { main, annex, of: { accommodation: main.accommodation, license: main.id } };
+}
+
+/** Addresses that letters with this in their subject went to, each as often as it did. */
+const toldOf = async (subject: string) =>
+  (
+    await world.rows(
+      `select data->>'to' as to from pgboss.job where name = 'mail' and data->>'subject' like $1`,
+      [`%${subject}%`],
+    )
+  ).map(({ to }) => to);
+const addressOf = async (manager: number) =>
+  (await world.rows('select email from managers where id = $1', [manager]))[0]?.email;
+
+/** The office, who takes over and whose licence it is have a letter of what holds a takeover back. */
+async function isHindered(id: number, holder: number, other: number) {
+  const { number } = await read(id);
+  const told = await toldOf(`${number}: ciò che era accolto oggi non può avvenire`);
+  expect(told).toEqual(expect.arrayContaining([await addressOf(holder), await addressOf(other)]));
+  expect(told.length).toBe(3);
+}
+
+describe('A takeover that waits', () => {
+  it('of which an annex is forbidden is told of at once, and passes where that is settled by the day', async () => {
+    const all = await family();
+    const one = await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    await acted(await license(all.annex.id), 'prohibit', { act: 'Ordinanza 1' });
+    await isHindered(one.id, all.main.holder, one.other);
+    expect(await scheduledOf(all.main.id)).toMatchObject([{ verb: 'takeOver', state: 'waiting' }]);
+    await acted(await license(all.annex.id), 'conclude');
+    await comes(soon);
+    expect((await license(all.main.id)).state).toBe('superseded');
+  });
+
+  it('of a licence that is invited to conform is told of at once, and once', async () => {
+    const all = await family();
+    const varied = await application({ ...all.of, manager: all.main.holder }, ...inCharge);
+    const one = await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    expect((await act(varied.id, 'conform', { text: 'Mancano le planimetrie' })).status).toBe(200);
+    expect((await license(all.annex.id)).isRestrained).toBe(true);
+    await isHindered(one.id, all.main.holder, one.other);
+    expect((await act(varied.id, 'conformed')).status).toBe(200);
+    await comes(soon);
+    expect((await license(all.main.id)).state).toBe('superseded');
+  });
+
+  it('of which an annex is invited to conform is told of, and fails where that stays', async () => {
+    const all = await family();
+    const ofAnnex = { accommodation: all.annex.accommodation, license: all.annex.id };
+    const varied = await application({ ...ofAnnex, manager: all.main.holder }, ...inCharge);
+    const one = await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    expect((await act(varied.id, 'conform', { text: 'Mancano le planimetrie' })).status).toBe(200);
+    await isHindered(one.id, all.main.holder, one.other);
+    await comes(soon);
+    expect((await license(all.main.id)).state).toBe('active');
+    expect((await scheduledOf(all.main.id))[0].failure).toContain('sospesa da un invito');
+  });
+
+  it('is not granted while an annex is invited to conform', async () => {
+    const all = await family();
+    const ofAnnex = { accommodation: all.annex.accommodation, license: all.annex.id };
+    const varied = await application({ ...ofAnnex, manager: all.main.holder }, ...inCharge);
+    const one = await takeover({ ...all.of, effectiveOn: soon }, ...inCharge);
+    expect((await act(varied.id, 'conform', { text: 'Mancano le planimetrie' })).status).toBe(200);
+    const refused = await act(one.id, ...accept);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('sospesa da un invito a conformare'),
+    ]);
+    expect((await act(varied.id, 'conformed')).status).toBe(200);
+    expect((await act(one.id, ...accept)).status).toBe(200);
+  });
+
+  it('keeps its annexes: none is taken away, added or hung elsewhere', async () => {
+    const all = await family();
+    const alone = await active('A.1', rooms(8));
+    const { number } = await read(
+      (await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept)).id,
+    );
+    for (const [id, parent] of [
+      [all.annex.id, null],
+      [alone.id, all.main.id],
+      [all.main.id, alone.id],
+    ] as const) {
+      const { status, body } = await write(id, { parent });
+      expect([status, body.errors?.parent?.[0]]).toEqual([
+        422,
+        expect.stringContaining(`Il subingresso della pratica ${number} è accolto`),
+      ]);
+    }
+    await comes(soon);
+    expect((await license(all.annex.id)).state).toBe('superseded');
+  });
+
+  it('is not overlaid by a suspension, whoever asks for it, nor by one that would last beyond it', async () => {
+    const all = await family();
+    await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    const stay = { noticeOn: today, reason: 'Lavori' };
+    for (const id of [all.main.id, all.annex.id])
+      for (const [days, field] of [
+        [{ from: soon, to: addDays(soon, 9) }, 'from'],
+        [{ from: addDays(soon, 5), to: addDays(soon, 9) }, 'from'],
+        [{ from: today, to: addDays(soon, 1) }, 'to'],
+      ] as const) {
+        const { status, body } = await actOn(await license(id), 'suspend', { ...stay, ...days });
+        expect([status, body.errors]).toEqual([
+          422,
+          { [field]: [expect.stringContaining(`Dal ${formatDate(soon)} la licenza passa`)] },
+        ]);
+      }
+    await acted(await license(all.main.id), 'suspend', { ...stay, from: today, to: soon });
+    const further = await actOn(await license(all.main.id), 'extend', {
+      to: addDays(soon, 30),
+      reason: 'Ancora lavori',
+    });
+    expect([further.status, Object.keys(further.body.errors)]).toEqual([422, ['to']]);
+    await comes(soon);
+    expect((await license(all.main.id)).state).toBe('superseded');
+  });
+});
+
+describe('An annex', () => {
+  const stay = { noticeOn: today, reason: 'Lavori' };
+
+  it('is not detached while its main licence is suspended, or is going to be', async () => {
+    const all = await family();
+    const planned = await actOn(await license(all.main.id), 'suspend', {
+      ...stay,
+      from: addDays(today, 5),
+      to: addDays(today, 40),
+    });
+    expect(planned.status).toBe(202);
+    const ahead = await write(all.annex.id, { parent: null });
+    expect([ahead.status, Object.keys(ahead.body.errors)]).toEqual([422, ['parent']]);
+    await comes(addDays(today, 5));
+    const meanwhile = await write(all.annex.id, { parent: null });
+    expect([meanwhile.status, Object.keys(meanwhile.body.errors)]).toEqual([422, ['parent']]);
+    await acted(await license(all.main.id), 'reactivate', { on: now });
+    expect((await license(all.annex.id)).state).toBe('active');
+  });
+});
+
+describe('A return that was granted', () => {
+  it('is not gone beyond by a later extension, asked of the office or made by it', async () => {
+    const one = await active('A.1', rooms(8));
+    const days = { from: today, to: addDays(today, 40), noticeOn: today, reason: 'Lavori' };
+    await acted(await license(one.id), 'suspend', days);
+    const of = { accommodation: one.accommodation, license: one.id, manager: one.holder };
+    const back = { kind: 'reopening', openingMode: null, effectiveOn: soon };
+    await application({ ...of, ...back }, ...inCharge, accept);
+    const to = addDays(today, 60);
+    const own = await actOn(await license(one.id), 'extend', { to, reason: 'Lavori' });
+    expect([own.status, own.body.errors]).toEqual([
+      422,
+      { to: [expect.stringContaining(`Dal ${formatDate(soon)} l’attività riprende`)] },
+    ]);
+    const asks = { kind: 'suspension_extension', openingMode: null, effectiveOn: null };
+    const filed = await application({ ...of, ...asks, until: to, reason: 'Lavori' });
+    const sent = await act(filed.id, 'submit');
+    expect([sent.status, sent.body.message]).toEqual([
+      409,
+      expect.stringContaining(`Dal ${formatDate(soon)} l’attività riprende`),
+    ]);
+    await comes(soon);
+    expect((await license(one.id)).state).toBe('active');
+  });
+});
+
+describe('Of two licences that are to live in one house', () => {
+  it('the second is refused as it is put in programme', async () => {
+    const first = await draft('A.1', rooms(8), { startsOn: soon });
+    const second = await draft('A.1', rooms(8), {
+      accommodation: first.accommodation,
+      startsOn: addDays(soon, 3),
+      properties: [await unitOf(first.city, 1)],
+    });
+    expect((await actOn(first, 'activate')).status).toBe(202);
+    const { status, body } = await actOn(second, 'activate');
+    expect([status, body.errors]).toEqual([
+      422,
+      { startsOn: [expect.stringContaining(`è in programma la licenza ${first.number}`)] },
+    ]);
+    const annex = await draft('A.1', rooms(8), {
+      accommodation: first.accommodation,
+      parent: first.id,
+      startsOn: addDays(soon, 3),
+      properties: [await unitOf(first.city, 2)],
+    });
+    expect((await actOn(annex, 'activate')).body.errors).toBeUndefined();
+  });
+});
+
+describe('The annulment of a takeover', () => {
+  const annulled: Step = ['annul', { act: 'Determina 9', reason: 'Sicurezza pubblica' }];
+
+  it('is told to each of the two by one letter, with an annex and without', async () => {
+    for (const make of [family, async () => ({ of: {} })]) {
+      const { of } = await make();
+      const one = await takeover(of, ...inCharge, accept);
+      const { holder } = await license(one.license);
+      const before = await world.rows(`select id from pgboss.job where name = 'mail'`);
+      expect((await act(one.id, ...annulled)).status).toBe(200);
+      expect((await license(one.license)).state).toBe('active');
+      const letters = await world.rows(
+        `select data->>'to' as to, data->>'subject' as subject from pgboss.job
+         where name = 'mail' and id <> all($1::uuid[])`,
+        [before.map(({ id }) => id)],
+      );
+      const to = async (manager: number) => {
+        const address = await addressOf(manager);
+        return letters.filter((letter) => letter.to === address).map(({ subject }) => subject);
+      };
+      expect(await to(one.other)).toEqual([expect.stringContaining('annullata d’ufficio')]);
+      expect(await to(holder)).toHaveLength(1);
+    }
+  });
+});
