@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [browserTests, pureTests],
           environment: 'node',
+          isolate: false,
         },
       },
       {
