@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [browserTests, pureTests],
           environment: 'node',
+          // Each file closes its world: the next finds the modules read and their code warm.
+          isolate: false,
         },
       },
       {
@@ -53,6 +55,7 @@ export default defineConfig({
           name: 'chromium',
           include: [browserTests],
           environment: 'node',
+          isolate: false,
           testTimeout: 400_000,
         },
       },

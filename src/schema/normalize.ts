@@ -8,45 +8,71 @@ import { normalizePostalCode } from '#src/domain/postal-code.ts';
 import { parseTime } from '#src/domain/time.ts';
 import { normalizeVatNumber } from '#src/domain/vat-number.ts';
 import { parseYear } from '#src/domain/year.ts';
-import { alike, byKind, type Field, hasNumericOptions } from './fields.ts';
+import { alike, byKind, type Field, type Handlers, hasNumericOptions } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { isByLanguage } from './translated.ts';
 import { emptyOf, isEmpty } from './values.ts';
 
 /** Brings what a person typed to the form it is stored in; what it cannot read it leaves for the check. */
-export function normalize(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return emptyOf(field);
-  const asIs = () => value;
-  return byKind(field, {
-    text: ({ lines }) => legible(value, lines),
-    ...alike(['personName', 'phone', 'url', 'vocabulary'], () => legible(value)),
-    ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
-    richText: () => (typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value)),
-    ...alike(['decimal', 'percent'], asIs),
-    ...alike(['checklist', 'reference', 'references', 'file'], asIs),
-    images: () => (Array.isArray(value) ? value.map(described) : value),
-    ...alike(['lookup', 'rollup', 'count', 'derived'], asIs),
-    translated: ({ lines }) => (isByLanguage(value) ? spoken(value, lines) : value),
-    year: () => (typeof value === 'string' ? (parseYear(value) ?? value) : value),
-    month: () => (typeof value === 'string' ? (parseMonth(value) ?? value) : value),
-    postalCode: () => coded(value, normalizePostalCode),
-    time: () => coded(value, (text) => parseTime(text) ?? text.trim()),
-    dayOfYear: () => coded(value, (text) => parseDayOfYear(text) ?? text.trim()),
-    email: () => lower(trimmed(value)),
-    fiscalCode: () => coded(value, normalizeFiscalCode),
-    vatNumber: () => coded(value, normalizeVatNumber),
-    cin: () => coded(value, normalizeCin),
-    cir: () => coded(value, normalizeCir),
-    iban: () => coded(value, normalizeIban),
-    ...alike(['select', 'state'], (choice: { options: Readonly<Record<string, string>> }) =>
-      typeof value === 'string' && hasNumericOptions(choice.options) && /^\d+$/.test(value)
-        ? Number(value)
-        : value,
-    ),
-    rows: ({ of }) =>
+export const normalize = (field: Field, value: unknown): unknown =>
+  value === undefined || value === null || value === ''
+    ? emptyOf(field)
+    : byKind(field, stored)(value);
+
+type Way = (value: unknown) => unknown;
+const asIs = (): Way => (value) => value;
+const by = (way: Way) => () => way;
+const written = (read: (text: string) => unknown) =>
+  by((value) => (typeof value === 'string' ? (read(value) ?? value) : value));
+const inCode = (tidy: (text: string) => string) =>
+  by((value) => (typeof value === 'string' ? tidy(value) || null : value));
+
+/** Made once: an import asks them of every cell. */
+const stored: Handlers<Way> = {
+  text:
+    ({ lines }) =>
+    (value) =>
+      legible(value, lines),
+  ...alike(
+    ['personName', 'phone', 'url', 'vocabulary'],
+    by((value) => legible(value)),
+  ),
+  ...alike(['password', 'secret', 'integer', 'euro', 'coordinate', 'date', 'switch'], asIs),
+  richText: by((value) =>
+    typeof value === 'string' && !plainText(value) ? null : withoutUnseen(value),
+  ),
+  ...alike(['decimal', 'percent'], asIs),
+  ...alike(['checklist', 'reference', 'references', 'file'], asIs),
+  images: by((value) => (Array.isArray(value) ? value.map(described) : value)),
+  ...alike(['lookup', 'rollup', 'count', 'derived'], asIs),
+  translated:
+    ({ lines }) =>
+    (value) =>
+      isByLanguage(value) ? spoken(value, lines) : value,
+  year: written(parseYear),
+  month: written(parseMonth),
+  postalCode: inCode(normalizePostalCode),
+  time: inCode((text) => parseTime(text) ?? text.trim()),
+  dayOfYear: inCode((text) => parseDayOfYear(text) ?? text.trim()),
+  email: by((value) => lower(trimmed(value))),
+  fiscalCode: inCode(normalizeFiscalCode),
+  vatNumber: inCode(normalizeVatNumber),
+  cin: inCode(normalizeCin),
+  cir: inCode(normalizeCir),
+  iban: inCode(normalizeIban),
+  ...alike(
+    ['select', 'state'],
+    ({ options }: { options: Readonly<Record<string, string>> }): Way =>
+      (value) =>
+        typeof value === 'string' && hasNumericOptions(options) && /^\d+$/.test(value)
+          ? Number(value)
+          : value,
+  ),
+  rows:
+    ({ of }) =>
+    (value) =>
       Array.isArray(value) ? value.map((row) => (isRecord(row) ? childRow(of, row) : row)) : value,
-  });
-}
+};
 
 /** Every named field of a record, brought to the form it is stored in; other keys fall away. */
 export const normalizeAll = (
@@ -99,7 +125,5 @@ const trimmed = (value: unknown) => {
   return isEmpty(text) ? null : text;
 };
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
-const coded = (value: unknown, tidy: (text: string) => string) =>
-  typeof value === 'string' ? tidy(value) || null : value;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

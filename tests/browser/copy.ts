@@ -37,7 +37,7 @@ async function copyOfProduct() {
     folder,
     node,
     /** Refuses what does not compile. */
-    compile: () => node(join('node_modules', 'typescript', 'bin', 'tsc'), '-p', '.', '--noEmit'),
+    compile: () => node(join('node_modules', '@typescript', 'native', 'bin', 'tsc'), '-p', '.'),
     build: () =>
       node(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,46 +1,46 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Account, settled } from './site.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
 /** Whatever happens while a form is filled in, what was written is not lost. */
-const { url, enter } = visiting();
+const { url, enter, enterAt } = visiting();
 let context: BrowserContext;
 let page: Page;
+/** Where the province works. */
+let base: string;
 let address: string;
 /** Each test changes a licence of its own. */
 let licence: number;
 let licences: number[];
+beforeAll(async () => {
+  const first = await enter('provincia');
+  base = first.url().replace(/dashboard$/, '');
+  const filter = encodeURIComponent('{"state":["active"]}');
+  const answer = await fetch(`${apiOf(base)}/licenses?filter=${filter}`, {
+    headers: await headersOf(first),
+  });
+  licences = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  await first.context().close();
+});
 beforeEach(async () => {
+  licence = licences.shift() as number;
+  address = `${base}licenses/${licence}/edit`;
   ({ context, page } = await device());
-  licence = await nextLicence();
-  address = `${page.url().replace(/dashboard$/, '')}licenses/${licence}/edit`;
-  await page.goto(address);
-  await settled(page);
 });
 afterEach(() => context.close());
 
-async function device(account: Account = 'provincia') {
-  const first = await enter(account);
+/** Another machine of the same office, at the licence. */
+async function device() {
+  const first = await enterAt('provincia', address);
   return { context: first.context(), page: first };
 }
 
-async function nextLicence(): Promise<number> {
-  if (!licences) {
-    const [, manager] = /manager\/(\d+)/.exec(page.url()) ?? [];
-    const filter = encodeURIComponent('{"state":["active"]}');
-    const answer = await fetch(`${url()}/api/managers/${manager}/licenses?filter=${filter}`, {
-      headers: await headersOf(page),
-    });
-    licences = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
-  }
-  return licences.shift() as number;
-}
+const apiOf = (place: string) => place.replace(/\/manager\/(\d+)\/.*/, '/api/managers/$1');
 
 /** Opens a copy of the licence, a draft: what the register swears by is a correction once it has lived. */
 async function openCopy(): Promise<void> {
-  const [, manager] = /manager\/(\d+)/.exec(page.url()) ?? [];
-  const at = `${url()}/api/managers/${manager}/licenses/${licence}`;
+  const at = `${apiOf(base)}/licenses/${licence}`;
   const headers = { ...(await headersOf(page)), 'Content-Type': 'application/json' };
   const { version } = (await (await fetch(at, { headers })).json()) as { version: number };
   const body = JSON.stringify({ version });
@@ -66,7 +66,6 @@ it('finds on another device what a tab held when it was killed', async () => {
   await kept(page);
   await page.close();
   const other = await device();
-  await other.page.goto(address);
   await other.page.getByText('Bozza ritrovata').waitFor();
   await other.page.getByRole('button', { name: 'Riprendi' }).click();
   await expect.poll(() => note(other.page).inputValue()).toBe('Scritto prima del guasto');
@@ -111,8 +110,6 @@ it('keeps what is written without a connection, says so, and saves when it is ba
 
 it('lets each choose where two changed the same, and nothing is overwritten unasked', async () => {
   const other = await device();
-  await other.page.goto(address);
-  await settled(other.page);
   await note(other.page).fill('La nota dell’altra');
   await save(other.page);
   await saved(other.page);
@@ -131,8 +128,6 @@ it('lets each choose where two changed the same, and nothing is overwritten unas
 it('joins without a question what two changed in different fields', async () => {
   await openCopy();
   const other = await device();
-  await other.page.goto(address);
-  await settled(other.page);
   await note(other.page).fill('Solo la nota');
   await save(other.page);
   await saved(other.page);
@@ -235,30 +230,28 @@ it('loses nothing when a new version is published under an open form', async () 
 });
 
 it('says that somebody deleted the record, and leaves what was written in the form', async () => {
-  const office = await device('admin');
-  const headers = await headersOf(office.page);
-  const api = `${url()}/api${new URL(office.page.url()).pathname.replace('/manager/', '/managers/').replace('/admin/dashboard', '')}/attractions`;
+  const office = await enter('admin');
+  const headers = await headersOf(office);
+  const api = `${apiOf(office.url())}/attractions`;
   const [first] = (await (await fetch(`${api}?range=[0,0]`, { headers })).json()) as {
     id: number;
     version: number;
   }[];
-  await office.page.goto(
-    office.page.url().replace('dashboard', `settings/attractions/${first?.id}`),
-  );
-  await office.page.getByRole('button', { name: 'Modifica' }).click();
-  await office.page.getByLabel('Nome').fill('Il nome che scrivo');
+  await office.goto(office.url().replace('dashboard', `settings/attractions/${first?.id}`));
+  await office.getByRole('button', { name: 'Modifica' }).click();
+  await office.getByLabel('Nome').fill('Il nome che scrivo');
   const gone = await fetch(`${api}/${first?.id}`, {
     method: 'DELETE',
     headers: { ...headers, 'If-Match': `"${first?.version}"` },
   });
   expect(gone.status).toBeLessThan(300);
-  await save(office.page);
-  await office.page
+  await save(office);
+  await office
     .getByText(/è stat[oa] eliminat[oa]|non (c’è|esiste)/)
     .first()
     .waitFor();
-  expect(await office.page.getByLabel('Nome').inputValue()).toBe('Il nome che scrivo');
-  await office.context.close();
+  expect(await office.getByLabel('Nome').inputValue()).toBe('Il nome che scrivo');
+  await office.context().close();
 });
 
 it('copies, moves, takes out and puts back the rows of a table', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { answerChoosers } from './choosers.ts';
 import { cloneSite } from './cloned-site.ts';
-import { type Account, begun, type Site, signedIn, watch } from './site.ts';
+import { type Account, begun, type Site, settled, signedIn, watch } from './site.ts';
 
 /** What a test waits for comes in a second; a machine with other work may take most of a minute. */
 const patience = 60_000;
@@ -39,11 +39,19 @@ export function visiting() {
     await begun(page);
     return page;
   }
+  /** Enters at an address of the product, past the dashboard. */
+  async function enterAt(account: Account, address: string): Promise<Page> {
+    const page = await open({ storageState: await signedIn(site.url, account) });
+    await page.goto(address);
+    await settled(page);
+    return page;
+  }
   return {
     url: () => site.url,
     linkTo: (email: string) => site.linkTo(email),
     visit,
     enter,
+    enterAt,
     faults,
   };
 }

@@ -32,7 +32,10 @@ beforeAll(async () => {
   const [manager] = await world.managersOf('admin');
   provider = dataProviderFor({ managerId: Number(manager?.id) });
 });
-afterAll(() => world.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return world.close();
+});
 
 const first = {
   pagination: { page: 1, perPage: 5 },

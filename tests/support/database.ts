@@ -29,7 +29,7 @@ export async function cloneDatabase(template = 'soggiorno_template'): Promise<Te
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(42)');
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = databaseUrl(name);
   const pool = createPool(url);
