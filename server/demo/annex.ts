@@ -17,9 +17,11 @@ export function openAnnex(
   { opening }: Pick<Stage, 'opening'>,
 ): readonly Deed[] {
   const house = houses.find(
-    ({ state, kind, startsOn, place }, at) =>
-      at % 8 === 3 &&
+    ({ state, kind, startsOn, place, body }, at) =>
       at > 40 &&
+      // Those that stop for a while, have an application of these weeks or a new holder, or vary when they are open are others.
+      ![2, 5, 6].includes(at % 8) &&
+      body.openingMode !== 'annual' &&
       state === 'active' &&
       kind.code === 'A.1' &&
       startsOn < opening &&
