@@ -37,6 +37,7 @@ export function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
       author: office,
       margins: { top: 62, bottom: 76, side },
       face: faces.plain,
+      files: Object.values(faces),
       isKept: true,
       foot: { above: 48, text: (page, pages) => `${foot} · pagina ${page} di ${pages}` },
     },

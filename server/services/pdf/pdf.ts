@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { faceOf } from './faces.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -21,8 +22,10 @@ interface Paper {
   readonly title: string;
   readonly author?: string;
   readonly margins: Margins;
-  /** A file, or one of the faces every reader of PDF has. */
+  /** One of its files, or of the faces every reader of PDF has. */
   readonly face: string;
+  /** Paths of the faces it brings along, which it calls them by. */
+  readonly files?: readonly string[];
   /** It is to be kept: PDF/A-2a, which wants its faces embedded. */
   readonly isKept?: boolean;
   /** At the foot of each page, so many points above its edge. */
@@ -34,7 +37,7 @@ interface Paper {
 
 /** An A4 document in Italian, with its language, title and structure told to who has it read aloud. */
 export async function pdfOf(
-  { title, author, margins: { top, bottom, side }, face, isKept = false, foot }: Paper,
+  { title, author, margins: { top, bottom, side }, face, files = [], isKept = false, foot }: Paper,
   draw: (pdf: Pdf, document: Part) => void,
 ): Promise<Uint8Array> {
   const pdf = new PDFDocument({
@@ -46,9 +49,12 @@ export async function pdfOf(
     lang: 'it',
     displayTitle: true,
     bufferPages: true,
-    font: face,
+    // None yet: pdfkit would open it itself.
+    font: '',
     info: { Title: title, ...(author && { Author: author }), Creator: 'Soggiorno' },
   });
+  for (const file of files) pdf.registerFont(file, faceOf(file));
+  pdf.font(face);
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((done, failed) => pdf.once('end', done).once('error', failed));
