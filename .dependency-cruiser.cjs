@@ -82,6 +82,12 @@ module.exports = {
       to: { path: '^server/(api|services)(/|\\.ts$)', reachable: true },
     },
     {
+      name: 'the-api-reaches-no-services',
+      severity: 'error',
+      from: { path: '^server/api/' },
+      to: { path: '^server/services/', reachable: true },
+    },
+    {
       // Rows and their traces have one writer, which the demonstration goes through as well.
       name: 'the-engine-alone-writes',
       severity: 'error',

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await refuseMissing(services.pool, services.model.resources);
     await renameKeptVerbs(services.pool, services.model.resources);
-    await services.mail.start();
+    await services.startMail();
     const notes = await populate(services, settings);
     await startCalendar(services);
     await startImports(services);

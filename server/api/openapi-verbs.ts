@@ -150,8 +150,9 @@ function ownPathOf({ name, words }: Resource, verb: string, { label, input = {} 
     ),
     post: operation(`${name}.own.${verb}`, `${what}${ownPerson}`, {
       answer: object({ content: object({ id: integer }), message: text }),
-      body: jsonOf(inputSchema(input), requiredIn(input).length > 0),
-      also: { ...absent, ...heldBack, ...unfit },
+      parameters: [ifMatch],
+      body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
+      also: { ...absent, ...versioned, ...heldBack, ...unfit },
     }),
   };
 }

@@ -7,6 +7,7 @@ import { refusalOf } from '../engine/constraints.ts';
 import type { NamedBlocker } from '../engine/objections.ts';
 import { wholeRow } from '../engine/record.ts';
 import { isOwnVerb, refuseForbiddenVerb } from '../engine/rights.ts';
+import { seenVersion } from '../engine/version.ts';
 import { selfWriter, type Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
@@ -18,8 +19,8 @@ import { verbAnswer } from './verb-answer.ts';
 /**
  * Below `/profile`, what declarations leave to oneself, as `verbRoutes` does what they leave to offices:
  * `GET /<resource>/:id/verbs` of all one may do there, `GET /:id/<verb>` of one with its consequences,
- * `POST /:id/<verb>`. 404 for others’, 403 in their place, 409 for what holds it back; the record is answered by
- * its id alone.
+ * `POST /:id/<verb>` of the version one saw. 404 for others’, 403 in their place, 409 for what holds it back; the record is
+ * answered by its id alone.
  */
 export function ownVerbRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
@@ -62,7 +63,8 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
       const sent = await optionalBody(c);
       const body = sealedBody(c.var.services.settings, action.input ?? {}, sent);
       const { status, body: said } = await asOneself(c, resource, async (writer, _, id) => {
-        const [acted] = await act(writer, resource, verb, [{ id, body }]);
+        const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: sent.version });
+        const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
         return verbAnswer(acted ?? {}, { id });
       });
       return c.json(said, status);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { Resource } from '#src/schema/resource.ts';
-import { mostTold, worklistOf } from '../engine/worklist.ts';
+import { mostTold, unsettledKinds, worklistOf } from '../engine/worklist.ts';
 import type { Env } from '../env.ts';
 import { endpoint } from './endpoint.ts';
 import { json } from './endpoint-answers.ts';
 import { rangeOf } from './list-request.ts';
 
 const unsettled = z.object({
-  kind: z.enum(['failed', 'violation']),
+  kind: z.enum(unsettledKinds),
   resource: z.string(),
   id: z.int(),
   label: z.nullable(z.string()),
@@ -17,7 +17,7 @@ const unsettled = z.object({
   verb: z.optional(z.string()),
 });
 
-/** Below an organisation, `/worklist`: what failed on its day and what violates a rule, the newest first. */
+/** Below an organisation, `/worklist`: what failed on its day, what was called off and what violates a rule, the newest first. */
 export function worklistRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get(

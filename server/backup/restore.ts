@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { type FileStore, isNumber, type Staging } from '../api/file-store.ts';
 import { dayOf, makeAuditMonths } from '../db/audit-months.ts';
-import { type FileStore, isNumber, type Staging } from '../services/files/file-store.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ArchiveReader, damaged, type Entry } from './archive.ts';
 import { copyIn } from './copy.ts';

@@ -11,6 +11,7 @@ import type { Commands } from './commands.ts';
 import { commandsOf } from './commands-of.ts';
 import { refuseNewlyInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
+import { isDraft } from './drafts.ts';
 import { drawPapers } from './draw-papers.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
@@ -124,7 +125,10 @@ async function actOn(
   if (blockers.length === 0 || writer.isRehearsed)
     await refuseUnfit(writer, resource, verb, given, act);
   if (blockers.length) throw blocked(blockers);
-  const violated = await violatedBefore(writer, resource, verb, before);
+  // A draft was nobody's act: what leaves it is judged as what is new.
+  const violated = leavesDraft(resource, action, before)
+    ? []
+    : await violatedBefore(writer, resource, verb, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id);
@@ -169,6 +173,9 @@ async function goOn(
     ...(acted?.scheduled && { effectiveOn: acted.scheduled.on }),
   };
 }
+
+const leavesDraft = (resource: Resource, { to }: Action, before: Whole): boolean =>
+  isDraft(resource, before) && to !== undefined && to !== 'draft';
 
 /** A verb of people finds the session it is typed with; time may try whether a person could do it, and takes it back. */
 function sessionFor(

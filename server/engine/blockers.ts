@@ -120,7 +120,7 @@ function dueBlocker(
 }
 
 /** One that waits for its day is called off before it is done at once: it would be done again. */
-async function plannedBlocker(
+export async function plannedBlocker(
   { tx }: Writer,
   { name, actions = {} }: Resource,
   verb: string,

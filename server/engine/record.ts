@@ -81,15 +81,16 @@ const recordText = perAbility((ability, resource, action: 'show') => {
   return { text, values };
 });
 
-/** The record as its writer sees it; who writes for nobody sees it whole. */
-export const readAsWriter = (
+/** The record as its writer sees it: whole where they write for nobody, by its version alone where they write for themself. */
+export async function readAsWriter(
   { tx, actor }: Writer,
   resource: Resource,
   id: number,
-): Promise<Row> =>
-  actor.kind === 'person'
-    ? readRecordIn(tx, actor.ability, resource, id)
-    : wholeRow(tx, resource, id);
+): Promise<Row> {
+  if (actor.kind === 'person') return readRecordIn(tx, actor.ability, resource, id);
+  const whole = await wholeRow(tx, resource, id);
+  return actor.kind === 'self' ? { id, version: whole.version } : whole;
+}
 
 /** The same of a record that a verb may have taken out of the writer's sight: then its id alone. */
 export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {

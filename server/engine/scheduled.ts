@@ -4,8 +4,9 @@ import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { conflict, forbidden, Rejected } from '../errors.ts';
+import { blocked, forbidden, Rejected } from '../errors.ts';
 import { causeColumns } from './act-behind.ts';
+import { plannedBlocker } from './blockers.ts';
 import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
 import type { Act, Scheduled } from './order.ts';
@@ -63,7 +64,9 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
     ],
   );
   if (!made)
-    throw conflict(`«${action.label}» è già in programma: prima annulla quella programmata`);
+    throw blocked(
+      [await plannedBlocker(writer, resource, verb, record)].filter((one) => one !== undefined),
+    );
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
     {
       id: record.id,

@@ -8,9 +8,12 @@ import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
 import { unsettled } from './programme.ts';
 import { labelSql } from './read-query.ts';
 
+/** What waits for somebody: a verb that failed or was called off, or what a record violates. */
+export const unsettledKinds = ['failed', 'calledOff', 'violation'] as const;
+
 /** What failed on its day, what was granted and called off, or a violation that stands; `since` is an ISO date. */
 interface Unsettled {
-  readonly kind: 'failed' | 'calledOff' | 'violation';
+  readonly kind: (typeof unsettledKinds)[number];
   readonly resource: string;
   readonly id: number;
   /** What the record is called; null where the asker may not read it. */

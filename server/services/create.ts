@@ -25,7 +25,7 @@ export function createServices(
   log: Logger,
   model: Model,
   turned?: () => string,
-): Services & { close(): Promise<void> } {
+): Services & { startMail(): Promise<void>; close(): Promise<void> } {
   const turn = (client: pg.ClientBase) => turned && turnTo(client, turned());
   const pool = createPreparingPool(connectionString);
   const snapshots = createHurriedPool(connectionString, 4);
@@ -54,6 +54,7 @@ export function createServices(
     model,
     sessionOf,
     today: turned ?? todayInRome,
+    startMail: () => mail.start(),
     close: async () => {
       await jobs.stop();
       await reads.close();

@@ -7,6 +7,8 @@ import type { Foreseen } from './verbs.ts';
 export interface OwnRequest {
   readonly kind: 'delegations' | 'invitations';
   readonly id: number;
+  /** The one they see, and answer. */
+  readonly version: number;
   readonly state: 'awaiting' | 'active';
   readonly manager: string;
   readonly role: Role;
@@ -45,9 +47,13 @@ export function useOwnRequests() {
     };
   }, [take, tries]);
   const answer = useCallback(
-    async ({ kind, id }: OwnRequest, verb: string) => {
-      await ask(`/profile/${kind}/${id}/${verb}`, { method: 'POST' });
-      take(await ask<Answered>('/profile/requests'));
+    async ({ kind, id, version }: OwnRequest, verb: string) => {
+      try {
+        await ask(`/profile/${kind}/${id}/${verb}`, { method: 'POST', body: { version } });
+      } finally {
+        // Refused, it may be another one than was shown.
+        take(await ask<Answered>('/profile/requests'));
+      }
     },
     [take],
   );

@@ -42,7 +42,7 @@ it('the engine names no type of the services it is given', async () => {
   ).toEqual(['server-engine-looks-left', 'the-engine-reaches-no-services']);
 });
 
-it('nor by a way round', async () => {
+it('the engine, by no way round', async () => {
   expect(
     await broken({
       'server/engine/one.ts': "import type { Env } from '../env.ts';\nexport type One = Env;",
@@ -60,6 +60,16 @@ it('the API names no type of the services either', async () => {
       'server/services.ts': 'export interface Services {}',
     }),
   ).toEqual(['server-api-looks-left']);
+});
+
+it('nor does it by a way round', async () => {
+  expect(
+    await broken({
+      'server/api/one.ts': "import type { Env } from '../env.ts';\nexport type One = Env;",
+      'server/env.ts': "export type { Post as Env } from './services/mail.ts';",
+      'server/services/mail.ts': 'export interface Post {}',
+    }),
+  ).toEqual(['the-api-reaches-no-services']);
 });
 
 it('services may look at all of them', async () => {

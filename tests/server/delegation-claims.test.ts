@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { type Call, createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, password, peopleOf } from './identity-people.ts';
+import { answerOwn } from './own-answers.ts';
 
 /** A delegation is accepted by the person it was meant for alone: attacks, step by step, over HTTP. */
 let world: World;
@@ -61,7 +62,8 @@ async function sent(email: string, fiscalCode = meant): Promise<Row> {
 const answer = async (account: string, { id }: Row, word = 'accept', secret = password) => {
   const { body } = await people.signIn(account, secret);
   const headers = { Authorization: `Token ${body.content.token}` };
-  const call = await world.call('POST', `/profile/delegations/${id}/${word}`, undefined, headers);
+  const by: Call = (method, path, sent) => world.call(method, path, sent, headers);
+  const call = await answerOwn(by, 'delegations', Number(id), word);
   return { ...call, codes: call.body.blockers?.map(({ code }: { code: string }) => code) };
 };
 

@@ -5,6 +5,7 @@ import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, peopleOf } from './identity-people.ts';
+import { answerOwn } from './own-answers.ts';
 
 let world: World;
 /** The world on a day. */
@@ -129,9 +130,15 @@ describe('A delegation', () => {
     ]);
     const stranger = await world.as('privato')('POST', `/profile/delegations/${draft.id}/accept`);
     expect(stranger.status).toBe(404);
-    expect((await delegate('POST', `/profile/delegations/${draft.id}/renounce`)).status).toBe(409);
-    expect((await delegate('POST', `/profile/delegations/${draft.id}/accept`)).status).toBe(200);
-    expect((await delegate('POST', `/profile/delegations/${draft.id}/accept`)).status).toBe(409);
+    expect((await answerOwn(delegate, 'delegations', draft.id, 'renounce')).status).toBe(409);
+    const accepted = (version?: number) =>
+      delegate('POST', `/profile/delegations/${draft.id}/accept`, { version });
+    expect((await accepted()).status).toBe(428);
+    const stale = await accepted(mine.body.content.requests[0].version - 1);
+    // What changed meanwhile is read in its place, and not in the refusal.
+    expect([stale.status, Object.keys(stale.body.content)]).toEqual([412, ['id', 'version']]);
+    expect((await answerOwn(delegate, 'delegations', draft.id, 'accept')).status).toBe(200);
+    expect((await answerOwn(delegate, 'delegations', draft.id, 'accept')).status).toBe(409);
 
     const { managers } = (await delegate('GET', '/profile')).body.content;
     expect(managers[0].accommodations.map((one: { id: number }) => one.id)).toEqual([houses[0]]);
@@ -172,7 +179,7 @@ describe('A delegation', () => {
     await world.rows(`update users set "fiscalCode" = 'RSSMRA72L09H501S' where id = $1`, [user]);
     const draft = await drafted(id, emailOf('bianchi'), 'RSSMRA72L09H501S');
     const waiting = await sent(draft);
-    await (await people.as('bianchi'))('POST', `/profile/delegations/${draft.id}/accept`);
+    await answerOwn(await people.as('bianchi'), 'delegations', draft.id, 'accept');
     const end = String(waiting.validTo);
     const recalled = async () =>
       (await people.mailsTo(emailOf('bianchi'))).filter(({ subject }) =>
@@ -200,7 +207,7 @@ describe('A delegation', () => {
     await world.rows(`update users set "fiscalCode" = 'RSSMRA80A01H501U' where id = $1`, [user]);
     const draft = await drafted(id, emailOf('grigi'), 'RSSMRA80A01H501U');
     const waiting = await sent(draft);
-    await (await people.as('grigi'))('POST', `/profile/delegations/${draft.id}/accept`);
+    await answerOwn(await people.as('grigi'), 'delegations', draft.id, 'accept');
     await world.rows(`update users set status = 'disabled' where id = $1`, [user]);
     const before = (await people.mailsTo(emailOf('grigi'))).length;
     await sendReminders(on(addDays(String(waiting.validTo), -7)));
@@ -215,7 +222,7 @@ describe('A delegation', () => {
     const token = linkIn(letters.map(({ text }) => text).join());
     await world.call('POST', '/reset-password', { token, password: 'Montagna-Azzurra-7' });
     const delegate = await people.as('nuova');
-    await delegate('POST', `/profile/delegations/${draft.id}/refuse`);
+    await answerOwn(delegate, 'delegations', draft.id, 'refuse');
     expect(await now(draft)).toMatchObject({ state: 'refused', answeredOn: today });
     expect((await delegate('GET', '/profile')).body.content.managers).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grants } from '#src/permissions/session.ts';
 import { type Call, createWorld, type World } from '#tests/support/world.ts';
 import { emailOf, linkIn, peopleOf } from './identity-people.ts';
+import { answerOwn } from './own-answers.ts';
 
 let world: World;
 let people: ReturnType<typeof peopleOf>;
@@ -63,7 +64,7 @@ describe('granting', () => {
     expect((await me('GET', `/managers/${managers.comune}/ability`)).status).toBe(403);
     const [asked] = (await me('GET', '/profile/requests')).body.content.requests;
     expect(asked).toMatchObject({ kind: 'invitations', role: 'comune', grants: ['statistiche'] });
-    expect((await me('POST', `/profile/invitations/${asked.id}/accept`)).status).toBe(200);
+    expect((await answerOwn(me, 'invitations', asked.id, 'accept')).status).toBe(200);
     const profile = (await me('GET', '/profile')).body.content;
     expect(profile.managers.map(({ role }: { role: object }) => role)).toContainEqual({
       name: 'comune',

@@ -90,6 +90,15 @@ describe('An interruption', () => {
     await world.rows('delete from interruptions where id = any($1)', [[made.id, after.id]]);
   });
 
+  it('is judged as it is told, whatever was drafted before another one was', async () => {
+    const first = (await make(`${year + 1}-02-01`, `${year + 1}-05-31`)).body;
+    const second = (await make(`${year + 1}-06-01`, `${year + 1}-09-01`)).body;
+    expect((await act(first.id, 'communicate')).status).toBe(200);
+    const told = await act(second.id, 'communicate');
+    expect([told.status, Object.keys(told.body.errors)]).toEqual([422, ['to']]);
+    await world.rows('delete from interruptions where id = any($1)', [[first.id, second.id]]);
+  });
+
   it('is of who owes it: what is a business is open, or suspended', async () => {
     const [hotel] = await world.rows(
       `select l.id from licenses l join accommodation_types t on t.id = l.type

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../support/world.ts';
+import { answerOwn } from './own-answers.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ it('Who is known by the e-mail is asked, without a second access, and only once'
   const me = world.as('privato');
   const { requests } = (await me('GET', '/profile/requests')).body.content;
   const asked = requests.find(({ role }: { role: string }) => role === 'comune');
-  expect((await me('POST', `/profile/invitations/${asked.id}/accept`)).status).toBe(200);
+  expect((await answerOwn(me, 'invitations', asked.id, 'accept')).status).toBe(200);
   expect(await again()).toEqual({ email: ['Questa persona fa già parte dell’organizzazione'] });
 });
 

@@ -173,6 +173,8 @@ it('An invitation whose giver has been limited since holds no more', async () =>
   );
   const guest = await people.as('ospite');
   const [request] = (await guest('GET', '/profile/requests')).body.content.requests;
-  const { status, body } = await guest('POST', `/profile/invitations/${request.id}/accept`);
+  const { status, body } = await guest('POST', `/profile/invitations/${request.id}/accept`, {
+    version: request.version,
+  });
   expect([status, body.blockers[0].code]).toEqual([409, 'noLongerGiven']);
 });

@@ -3,7 +3,7 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { takeUntold } from '#server/engine/untold.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -79,10 +79,13 @@ describe('A closing dated ahead', () => {
   it('is one of its kind for a record', async () => {
     const { license } = await closing();
     const again = await act(license, 'close', { on: addDays(soon, 3), reason: 'ceased' });
-    expect([again.status, again.body.message]).toEqual([
+    const planned = `«Cessa» è già in programma dal ${formatDate(soon)}: prima annulla quanto è in programma`;
+    expect([again.status, again.body.blockers]).toEqual([
       409,
-      '«Cessa» è già in programma: prima annulla quella programmata',
+      [{ code: 'planned', message: planned }],
     ]);
+    const asked = await world.within('provincia')('GET', `/licenses/${license.id}/close`);
+    expect(asked.body.content.blockers).toEqual(again.body.blockers);
   });
 
   it('is refused now when it could never be', async () => {

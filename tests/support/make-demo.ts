@@ -20,6 +20,6 @@ const settings = readSettings({
   ...someMailbox,
 });
 const services = createServices(url, settings, pino({ level: 'silent' }), product);
-await services.mail.start();
+await services.startMail();
 await loadDemo(services);
 await services.close();

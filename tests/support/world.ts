@@ -60,7 +60,7 @@ export async function createWorld(
   if (today) setClock(() => new Date(`${today()}T12:00:00Z`));
   const log = options.log ?? pino({ level: 'silent' });
   const services = createServices(database.url, settings, log, model, today);
-  await services.mail.start();
+  await services.startMail();
   await startImports(services);
   await startBulk(services);
   const app = createApp(services);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { type FileStore, isNumber, type Staging } from '../../api/file-store.ts';
 import { Rejected } from '../../errors.ts';
 import { StartFailure } from '../../start-failure.ts';
-import { type FileStore, isNumber, type Staging } from './file-store.ts';
 
 /** A question may take so many milliseconds; 20 MB go through a slow line in less. */
 const patience = 60_000;

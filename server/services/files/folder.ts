@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, isNumber, type Staging } from './file-store.ts';
+import { type FileStore, isNumber, type Staging } from '../../api/file-store.ts';
 
 /** Files on the disk, readable by their owner alone. */
 export function folderStore(folder: string): FileStore {

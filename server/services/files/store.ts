@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { FileStore } from '../../api/file-store.ts';
 import type { Settings } from '../../settings.ts';
 import { bucketStore } from './bucket.ts';
-import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder.ts';
 
 /** In a bucket when `S3_URL` names one, else in the data folder. */

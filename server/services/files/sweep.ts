@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
+import type { FileStore } from '../../api/file-store.ts';
 import { moment } from '../../db/moment.ts';
 import { isNamedSql } from '../../engine/file-visibility.ts';
 import { isAwaitedSql } from '../../engine/programme.ts';
 import type { Services } from '../../services.ts';
-import type { FileStore } from './file-store.ts';
 
 /** Removes uploads older than a day that no record names or named, no draft and no verb to come; answers how many. */
 export async function sweepFiles(

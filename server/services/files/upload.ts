@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '#src/permissions/session.ts';
+import type { FileStore } from '../../api/file-store.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { allowedEndings, isImage, typeOf } from '../../engine/file-kinds.ts';
 import { tidyName } from '../../engine/file-name.ts';
 import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { refuseBeyondAllowance } from './allowance.ts';
-import type { FileStore } from './file-store.ts';
 import { redrawn } from './picture.ts';
 
 /** The largest file, in bytes: 20 MB, as the registry's documents ask. */

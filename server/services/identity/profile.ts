@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { managerTypes, roles } from '#src/permissions/session.ts';
 import type { Reads } from '../../db/reads.ts';
+import type { Actor } from '../../env.ts';
 import { unauthenticated } from '../../errors.ts';
 import { effectiveGrants, isToldOf, isValid } from '../standing/standing-sql.ts';
-import type { Actor } from './actor.ts';
 
 const named = { id: z.int(), name: z.string() };
 

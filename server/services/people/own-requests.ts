@@ -17,6 +17,7 @@ export const ownRequests = endpoint(
             z.object({
               kind: z.enum(['delegations', 'invitations']),
               id: z.int(),
+              version: z.int(),
               state: z.enum(['awaiting', 'active']),
               manager: z.string(),
               role: z.enum(roles),
@@ -43,16 +44,16 @@ export const ownRequests = endpoint(
 
 /** What waits for an answer is shown to who has shown that they read its address. */
 const requestsSql = `
-  select r.kind, r.id, r.state, m.name as manager, r.role, r.grants, r."validFrom", r."validTo",
+  select r.kind, r.id, r.version, r.state, m.name as manager, r.role, r.grants, r."validFrom", r."validTo",
     r."expiresOn",
     array(select a.name from accommodations a where a.id = any(r.accommodations) order by a.name)
       as accommodations
   from (
-    select 'delegations' as kind, id, state, manager, 'hotel_delegated' as role, grants,
+    select 'delegations' as kind, id, version, state, manager, 'hotel_delegated' as role, grants,
       accommodations, "validFrom", "validTo", null::date as "expiresOn", delegate as "user", email
     from delegations where state in ('awaiting', 'active')
     union all
-    select 'invitations', id, state, manager, role, grants,
+    select 'invitations', id, version, state, manager, role, grants,
       accommodations, "validFrom", "validTo", "expiresOn", "user", email
     from invitations where state = 'awaiting'
   ) r

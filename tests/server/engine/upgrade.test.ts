@@ -11,6 +11,7 @@ import type { Facts, Figures } from '../../upgrade/facts.ts';
 import { countOf } from '../../upgrade/figures.ts';
 import { leftCommits, startOver } from '../../upgrade/left.ts';
 import { done, emailOf, type People, query, type Row } from '../../upgrade/people.ts';
+import { answerOwn } from '../own-answers.ts';
 
 /** What is done behind a request takes a moment, more on a busy machine. */
 const patient = { timeout: 30_000 };
@@ -234,7 +235,7 @@ describe.each(await leftCommits())('A database left by %s', (commit) => {
   it('lets in who waited: by a delegation, and by a registration', async () => {
     const { id, account, manager } = facts.delegation;
     const delegate = people.holding(await people.signIn(emailOf(account)));
-    await done(delegate('POST', `/profile/delegations/${id}/accept`, {}));
+    await done(answerOwn(delegate, 'delegations', id, 'accept'));
     const { managers } = await people.profile(account);
     expect(managers.map((one: Row) => one.id)).toContain(manager);
 
