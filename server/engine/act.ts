@@ -125,10 +125,7 @@ async function actOn(
   if (blockers.length === 0 || writer.isRehearsed)
     await refuseUnfit(writer, resource, verb, given, act);
   if (blockers.length) throw blocked(blockers);
-  // A draft was nobody's act: what leaves it is judged as what is new.
-  const violated = leavesDraft(resource, action, before)
-    ? []
-    : await violatedBefore(writer, resource, verb, before);
+  const violated = await violatedBeforeVerb(writer, resource, verb, action, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id);
@@ -174,8 +171,17 @@ async function goOn(
   };
 }
 
-const leavesDraft = (resource: Resource, { to }: Action, before: Whole): boolean =>
-  isDraft(resource, before) && to !== undefined && to !== 'draft';
+/** A draft was nobody's act: what leaves it is judged as what is new. */
+const violatedBeforeVerb = async (
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  { to }: Action,
+  before: Whole,
+): Promise<readonly Violation[]> =>
+  to !== undefined && to !== 'draft' && isDraft(resource, before)
+    ? []
+    : violatedBefore(writer, resource, verb, before);
 
 /** A verb of people finds the session it is typed with; time may try whether a person could do it, and takes it back. */
 function sessionFor(
