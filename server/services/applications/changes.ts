@@ -70,7 +70,10 @@ export const isChange = (kind: ApplicationKind): kind is ChangeKind => Object.ha
 export const change = (applying: Applying, kind: ChangeKind): Promise<void> =>
   changes[kind](applying);
 
-/** In another place a licence stands on other units, with the devices declared for them; the old place's are left there (registry 2.1). */
+/**
+ * In another place a licence stands on other units, with the devices declared for them; the old place's are left there (registry 2.1).
+ * Annexes are other buildings, which stay where they are.
+ */
 async function moveLicenses(applying: Applying): Promise<void> {
   const { tx, record, system } = applying;
   const city = record.newCity ?? record.city;
@@ -85,6 +88,7 @@ async function moveLicenses(applying: Applying): Promise<void> {
     .select('id')
     .where('accommodation', '=', record.accommodation)
     .where('state', 'in', living)
+    .where('parent', 'is', null)
     .orderBy('id')
     .execute();
   for (const { id } of moved) await system.edit(licenses, id, body);

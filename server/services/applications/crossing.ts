@@ -124,13 +124,14 @@ type Touching = Pick<Application, 'kind' | 'accommodation' | (typeof noticed)[nu
 const touched = ({ kind, ...one }: Touching): readonly string[] =>
   kind === 'variation_data' ? noticed.filter((name) => one[name] !== null) : [kind];
 
-/** The verbs a licence ends by, for who has it. */
+/** The verbs a licence ends by, for who has it; an annex passes with its main one. */
 const ends = ['close', 'takeOver'] as const;
 
 const endsSql = `
   select l.id, l.number, s.verb, s.on from ${waitingSql(licenses, ends)} s
   join licenses l on l.id = s.record
-  where case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
+  where (case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
+      or s.verb = 'takeOver' and l.id = (select parent from licenses where id = $1))
     and s.on <= $3 order by s.on, s.at`;
 
 /** What waits in programme for a licence because of another application. */

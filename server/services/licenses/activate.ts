@@ -1,5 +1,8 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { readKnown } from '../../engine/read-known.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -7,6 +10,10 @@ import { asAlive } from './ahead.ts';
 import { suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
 import { violationsOf } from './rules.ts';
+import { turnAhead } from './turn-ahead.ts';
+
+type License = RecordOf<typeof licenses>;
+type Asked = Pick<Parameters<Ask<typeof licenses>>[0], 'tx' | 'read' | 'record' | 'today'>;
 
 /** A licence comes alive in the register. */
 export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
@@ -17,21 +24,11 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
   return { type, suspensions: await suspensionsBefore(tx, record) };
 };
 
-/** Of two that are to live in one house the second is not put in programme: no day settles it (registry 10.6). */
-export const unfitActivation: Unfit<typeof licenses, 'activate'> = async ({
-  tx,
-  record,
-  today,
-}) => {
-  const others = await othersThere(tx, asAlive(record, today).alive);
-  return { startsOn: others.find(({ isAhead }) => isAhead)?.message };
-};
-
 /**
  * What the register would not take were it alive on the day it begins, before anybody tries; where it is of the house, or another
  * licence has that, the way leads there.
  */
-export const missingForActivation: Ask<typeof licenses> = async ({ tx, read, record, today }) => {
+export const missingForActivation = async ({ tx, read, record, today }: Asked) => {
   const { alive, on } = asAlive(record, today);
   const others = await othersThere(tx, alive);
   const house = await read(accommodations, record.accommodation);
@@ -47,5 +44,36 @@ export const missingForActivation: Ask<typeof licenses> = async ({ tx, read, rec
         const other = others.find(({ number }) => code === `second ${number}`);
         return { message, field, resource: licenses.name, id: other?.id ?? record.id };
       }),
+    ...(await passingBefore(tx, record, on)),
   ];
+};
+
+/** An annex does not begin for who hands its main licence on before, or ends it. */
+async function passingBefore(tx: Tx, { parent }: License, on: string) {
+  const turn =
+    parent === null
+      ? undefined
+      : await turnAhead(tx, { id: parent, parent: null }, 'close', 'takeOver');
+  return turn === undefined || turn.on > on
+    ? []
+    : [
+        {
+          message: `${turn.words}: una dipendenza comincia prima, o con chi la avrà`,
+          field: 'parent' as const,
+          resource: licenses.name,
+          id: Number(parent),
+        },
+      ];
+}
+
+/**
+ * None is put in programme that could not begin as it stands, as on its day: it would shut others out of its house until then
+ * (registry 10.6, decision 034).
+ */
+export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking) => {
+  const { tx, services } = asking;
+  const missing = await missingForActivation({ ...asking, read: readKnown(tx, services) });
+  return Object.fromEntries(
+    missing.map(({ field = 'accommodation', message }) => [field, message]),
+  );
 };

@@ -17,7 +17,7 @@ import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
 import { decidedOfHouse } from './decided-elsewhere.ts';
-import { hasCir } from './next-cir.ts';
+import { farCir, hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
 import { saidByLicense } from './said-by-license.ts';
@@ -48,6 +48,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
     ...(await givenToCeased(db, before, after)),
+    ...(await farFromSeries(db, before, after)),
     ...(await codeViolations(db, after, held)),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
@@ -233,6 +234,16 @@ function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation<'cin' | 
       { code: 'cinStatus', field: 'cinStatus', message: 'Il CIN c’è: indica che è assegnato' },
     ];
   return [];
+}
+
+/** A CIR that is typed anew belongs to its series. */
+async function farFromSeries(
+  db: Tx,
+  before: House | undefined,
+  { id, cir }: House,
+): Promise<readonly HouseViolation<'cirFar'>[]> {
+  const message = cir === null || cir === before?.cir ? undefined : await farCir(db, { id, cir });
+  return message === undefined ? [] : [{ code: 'cirFar', field: 'cir', message }];
 }
 
 /** Who has ceased is given no house; what ceased with its organisation stays as it was. */

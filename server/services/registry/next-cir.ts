@@ -1,4 +1,5 @@
 import { run, type Tx } from '../../db/transaction.ts';
+import { conflict } from '../../errors.ts';
 import { type Limits, limitsAt } from '../licenses/limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
@@ -35,7 +36,11 @@ export async function nextCir(
   if (type === null) return undefined;
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
   if (!limits?.cirType || !hasCir(limits)) return undefined;
-  const [given] = await run<{ readonly cir: string }>(
+  const [given] = await run<{
+    readonly cir: string;
+    readonly series: string;
+    readonly last: number;
+  }>(
     tx,
     `with series as (select "istatCode" || '-' || $2 as name from cities where id = $1),
      next as (
@@ -44,8 +49,33 @@ export async function nextCir(
          from accommodations a where a.cir like s.name || '-%'), 0) from series s
        on conflict (series, year) do update set last = greatest(c.last, excluded.last - 1) + 1
        returning last)
-     select s.name || '-' || lpad(n.last::text, 5, '0') as cir from series s, next n`,
+     select s.name || '-' || lpad(n.last::text, 5, '0') as cir, s.name as series, n.last from series s, next n`,
     [city, limits.cirType],
   );
+  if (given && given.last > lastCir)
+    throw conflict(`I CIR ${given.series} sono finiti: l’ultimo è ${given.series}-${lastCir}`);
   return given?.cir;
+}
+
+/** Numbers of five digits. */
+const lastCir = 99_999;
+
+/** So far beyond the last one of its series no CIR is: it would be one that was typed wrong, and spoil the numbers to come. */
+const furthest = 10_000;
+
+/** Why a CIR somebody types is not believed: it is far beyond the others of its municipality and letters. */
+export async function farCir(
+  tx: Tx,
+  { id, cir }: { readonly id: number; readonly cir: string },
+): Promise<string | undefined> {
+  const [series, number] = [cir.slice(0, -6), Number(cir.slice(-5))];
+  const [found] = await run<{ readonly last: number }>(
+    tx,
+    `select coalesce(max(right(cir, 5)::integer), 0) as last from accommodations where cir like $1 || '-%' and id <> $2`,
+    [series, id],
+  );
+  const last = found?.last ?? 0;
+  return number <= last + furthest
+    ? undefined
+    : `L’ultimo CIR ${series} è il ${last}: nessun registro salta a questo numero`;
 }
