@@ -74,6 +74,6 @@ export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking
   const { tx, services } = asking;
   const missing = await missingForActivation({ ...asking, read: readKnown(tx, services) });
   return Object.fromEntries(
-    missing.map(({ field = 'accommodation', message }) => [field, message]),
+    missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
   );
 };

@@ -1,5 +1,4 @@
 import { run, type Tx } from '../../db/transaction.ts';
-import { conflict } from '../../errors.ts';
 import { type Limits, limitsAt } from '../licenses/limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
@@ -15,8 +14,21 @@ export async function noCirFor(
 ): Promise<string | undefined> {
   if (type === null) return undefined;
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
-  if (!limits || limits.cirType !== null || !hasCir(limits)) return undefined;
+  if (!limits || !hasCir(limits)) return undefined;
+  if (limits.cirType !== null) return usedUp(tx, city, limits.cirType);
   return `Il sistema non dà un CIR: la tipologia «${limits.typeName}» non ha le tre lettere del CIR. Le scrive un amministratore in Impostazioni, Tipologie ricettive, alla voce «Tipo nel CIR».`;
+}
+
+/** Of five digits there are no more. */
+async function usedUp(tx: Tx, city: number, letters: string): Promise<string | undefined> {
+  const [full] = await run<{ readonly series: string }>(
+    tx,
+    `select s.name as series from (select "istatCode" || '-' || $2 as name from cities where id = $1) s
+     where exists (select 1 from counters where series = 'cir ' || s.name and last >= 99999)
+       or exists (select 1 from accommodations where cir = s.name || '-99999')`,
+    [city, letters],
+  );
+  return full && `I CIR ${full.series} sono finiti: ne serve un’altra serie`;
 }
 
 interface Opened {
@@ -36,11 +48,7 @@ export async function nextCir(
   if (type === null) return undefined;
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
   if (!limits?.cirType || !hasCir(limits)) return undefined;
-  const [given] = await run<{
-    readonly cir: string;
-    readonly series: string;
-    readonly last: number;
-  }>(
+  const [given] = await run<{ readonly cir: string }>(
     tx,
     `with series as (select "istatCode" || '-' || $2 as name from cities where id = $1),
      next as (
@@ -49,16 +57,11 @@ export async function nextCir(
          from accommodations a where a.cir like s.name || '-%'), 0) from series s
        on conflict (series, year) do update set last = greatest(c.last, excluded.last - 1) + 1
        returning last)
-     select s.name || '-' || lpad(n.last::text, 5, '0') as cir, s.name as series, n.last from series s, next n`,
+     select s.name || '-' || lpad(n.last::text, 5, '0') as cir from series s, next n`,
     [city, limits.cirType],
   );
-  if (given && given.last > lastCir)
-    throw conflict(`I CIR ${given.series} sono finiti: l’ultimo è ${given.series}-${lastCir}`);
   return given?.cir;
 }
-
-/** Numbers of five digits. */
-const lastCir = 99_999;
 
 /** So far beyond the last one of its series no CIR is: it would be one that was typed wrong, and spoil the numbers to come. */
 const furthest = 10_000;
