@@ -60,14 +60,14 @@ export interface Persona {
   readonly type: ManagerType;
   readonly role: Role;
   readonly grants: readonly Grant[];
+  /** Set while somebody acts as this person. */
+  readonly impersonatorId?: number;
 }
 
 /** One request's actor; everything permission-related is decided from this alone. */
 export interface Session extends Persona {
   readonly userId: number;
   readonly managerId: number;
-  /** Set while somebody acts as this user. */
-  readonly impersonatorId?: number;
   readonly territory: Territory;
 }
 

@@ -5,12 +5,13 @@ import { emailOf, peopleOf } from './identity-people.ts';
 /** Who acts as somebody is told of that person’s organisations in their own territory alone. */
 let world: World;
 let user: number;
+let near: number;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
   const people = peopleOf(world);
   user = await people.person('doppia');
   const [office] = await world.managersOf('comune');
-  const [near, far, asking] = await world.rows(
+  const [close, far, asking] = await world.rows(
     `select * from (
        (select m.id, m.name from managers m where m.type = 2 and m.status = 'active'
           and m.territory && (select cities from managers where id = $1) order by m.id limit 1)
@@ -20,14 +21,15 @@ beforeAll(async () => {
           and exists (select 1 from accommodations where manager = m.id) order by m.id limit 2)) m`,
     [office?.id],
   );
-  for (const one of [near, far])
+  near = Number(close?.id);
+  for (const one of [close, far])
     await people.membership({ user, manager: Number(one?.id), role: 'hotel' });
   await world.rows(
     `insert into invitations (manager, email, "firstName", "lastName", "user", role, state, "validFrom", "expiresOn", grants, "invitedBy", "invitedFor")
      values ($1, $2, 'Ada', 'doppia', $3, 'hotel', 'awaiting', current_date, current_date + 9, '{}', $3, $1)`,
     [asking?.id, emailOf('doppia'), user],
   );
-  names = { near: String(near?.name), others: [far, asking].map((one) => String(one?.name)) };
+  names = { near: String(close?.name), others: [far, asking].map((one) => String(one?.name)) };
   mine = await people.as('doppia');
 });
 afterAll(() => world.close());
@@ -55,4 +57,25 @@ it('no page of the profile names the others', async () => {
     expect(said.theirs).not.toContain(name);
   }
   expect(said.theirs).toContain(names.near);
+});
+
+it('what decides who is written to is changed in person alone', async () => {
+  const path = `/managers/${near}/managers/${near}`;
+  const acting = world.as('comune');
+  const { version, email } = (await mine('GET', path)).body;
+  const put = (call: typeof mine, body: object, query = '') =>
+    call('PUT', `${path}${query}`, { version, ...body });
+  const as = `?impersonate=${user}`;
+  for (const name of ['email', 'pec']) {
+    const refused = await put(acting, { [name]: 'altrove@example.it' }, as);
+    expect([name, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      name,
+      422,
+      [name],
+    ]);
+  }
+  const called = await put(acting, { email, phone: '0342 123456' }, as);
+  expect(called.status).toBe(200);
+  const own = await mine('PUT', path, { version: called.body.version, email: 'nuova@example.it' });
+  expect([own.status, own.body.email]).toEqual([200, 'nuova@example.it']);
 });

@@ -38,7 +38,7 @@ export default async function setup(project: TestProject) {
   project.provide('folder', folder);
   return async () => {
     await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }
 

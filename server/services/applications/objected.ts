@@ -10,7 +10,7 @@ import { activityEnded } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
-import { formerUnknown, takenOver } from './submit.ts';
+import { takenOver } from './submit.ts';
 
 type Asks = Ask<typeof applications>;
 
@@ -22,9 +22,13 @@ export const refusedByRegistry: Asks = (asking) =>
  * The same before it is sent, as of the day it is received and whatever who files may do: silence would make it
  * good. What another act may have settled by then is asked when it is granted.
  */
-export const unfitToSend: Asks = async (asking) => {
+export const unfitToSend: Asks = (asking) =>
+  asking.record.kind === 'takeover' && asking.record.license === null
+    ? unfitByCode(asking)
+    : triedToSend(asking);
+
+const triedToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
-  if (record.kind === 'takeover' && record.license === null) return unfitOnceFound(asking);
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
@@ -34,8 +38,10 @@ export const unfitToSend: Asks = async (asking) => {
     'inviare',
     async ({ system }) => {
       // A takeover reads what was filed: it is filed today.
-      if (record.submittedOn === null)
-        await system.edit(applications, record.id, { submittedOn: today });
+      if (record.submittedOn === null) {
+        const { license, accommodation } = record;
+        await system.edit(applications, record.id, { submittedOn: today, license, accommodation });
+      }
       return apply({ tx, record: received, commands: system, system });
     },
     'accept',
@@ -43,15 +49,24 @@ export const unfitToSend: Asks = async (asking) => {
   );
 };
 
-/** A licence named by its code alone is found as it is sent: what is refused then is told before. How it stands is not theirs to read. */
-const unfitOnceFound: Asks = async (asking) => {
-  for (const ask of [missing, formerUnknown]) if ((await ask(asking)).length > 0) return [];
-  const { tx, record } = asking;
+/**
+ * A licence named by its code alone is found as it is sent, and only then, as its holder is told of it. Whatever refuses it has one
+ * wording: nobody learns by trying codes which licences live, and how they stand.
+ */
+const unfitByCode: Asks = async (asking) => {
+  const { tx, record, isRehearsed } = asking;
+  if (isRehearsed || (await missing(asking)).length > 0) return [];
   const found = { ...record, ...(await takenOver(tx, record)) };
-  return [
-    ...(await missing({ ...asking, record: found })),
-    ...(await holdersOf(tx, applications, 'license', found, record.id)),
-  ];
+  const isFit =
+    found.license !== null &&
+    (await missing({ ...asking, record: found })).length === 0 &&
+    (await holdersOf(tx, applications, 'license', found, record.id)).length === 0 &&
+    (await triedToSend({ ...asking, record: found })).length === 0;
+  const message =
+    'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere';
+  return isFit
+    ? []
+    : [{ message, field: 'formerCode', resource: applications.name, id: record.id }];
 };
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */

@@ -58,20 +58,17 @@ async function formerLicense(
   return found;
 }
 
-/**
- * The code of what is taken over is of no licence, or of another one or house than who files named: they are judged by that one.
- * Of what may not be sent yet nothing is told: a draft is no way to try codes.
- */
+/** The code of what is taken over is of another licence or house than who files named: they are judged by that one. */
 export const formerUnknown: Ask<typeof applications> = async (asking) => {
   const { tx, record } = asking;
   const { id, kind, license, formerCode, accommodation } = record;
-  if (kind !== 'takeover' || formerCode === null || (await missing(asking)).length > 0) return [];
+  if (kind !== 'takeover' || license === null || formerCode === null) return [];
+  if ((await missing(asking)).length > 0) return [];
   const found = await formerLicense(tx, record);
   const there = { field: 'formerCode', resource: 'applications', id };
   if (!found)
     return [{ message: 'In questo comune nessuna licenza attiva ha questo codice', ...there }];
-  if (license !== null && license !== found.license)
-    return [{ message: 'Il codice è di un’altra licenza', ...there }];
+  if (license !== found.license) return [{ message: 'Il codice è di un’altra licenza', ...there }];
   return accommodation === null || accommodation === found.accommodation
     ? []
     : [{ message: 'Il codice è di un’altra struttura', ...there }];

@@ -232,7 +232,11 @@ export const managers = defineResource({
     allow.do(['invite'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
     allow.edit(
       { types: ['azienda', 'privato'], roles: ['hotel'] },
-      { fields: ['email', 'pec', 'phone', 'mobile', 'website'] },
+      { fields: ['phone', 'mobile', 'website'] },
+    ),
+    allow.edit(
+      { types: ['azienda', 'privato'], roles: ['hotel'], inPerson: true },
+      { fields: ['email', 'pec'] },
     ),
   ],
 });
