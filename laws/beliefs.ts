@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Source } from './sources.ts';
 
 /** Who answers rows of whatever shape it is told, unasked by any compiler. */
-const believers = ['run', 'ask', 'sql', 'query', 'byKey', 'batches'];
+const believers = ['run', 'ask', 'sql', 'query', 'byKey', 'batches', 'lockFound'];
 
 /** Rows that a text in SQL is believed to answer, `run<{ name: string }>(tx, '...')`: casts by another name. */
 export function beliefsIn({ path, text }: Source): number {

@@ -29,10 +29,13 @@ const driverWords =
 
 /**
  * Somebody else held what was to be written: a wait for a lock that ended (55P03, 57014), a deadlock or
- * two that crossed (40). Nothing is known of the record then: it is its turn again.
+ * two that crossed (40).
  */
 export const isHeld = (error: unknown): boolean =>
   /^(40\w{3}|55P03|57014)$/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
+/** Nothing is known of what was to be written, since somebody held it or the database was away: it is its turn again. */
+export const isTurnAgain = (error: unknown): boolean => isOutage(error) || isHeld(error);
 
 /** Does work that goes on from where it stands again and again, until it meets no outage and nobody who writes the same. */
 export async function throughOutages(work: () => Promise<void>): Promise<void> {
@@ -40,7 +43,7 @@ export async function throughOutages(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!isOutage(error) && !isHeld(error)) throw error;
+      if (!isTurnAgain(error)) throw error;
       await wait(pause, undefined, { ref: false });
     }
   }

@@ -3,6 +3,7 @@ import { dueOf } from '../db/due.ts';
 import { tableOf } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
+import { lockFound } from './locks.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
 import type { Failure, Tell } from './untold.ts';
@@ -75,12 +76,13 @@ const allDue = (
 /** Another process may have it in hand, or be done with it; its day may have moved. */
 async function isStillDue(
   tx: Tx,
-  { today }: Means,
+  services: Means,
   { resource, verb, action }: Verb,
   id: number,
 ): Promise<boolean> {
-  const text = `${dueSql(resource, action)} and t.id = $4 for update of t skip locked`;
-  return (await run(tx, text, [today(), resource.name, verb, id])).length > 0;
+  const text = `${dueSql(resource, action)} and t.id = $4`;
+  const values = [services.today(), resource.name, verb, id];
+  return (await lockFound({ tx, services }, resource, text, values)).length > 0;
 }
 
 /** What is refused to the calendar stays on the worklist, with why it is refused now, until it succeeds or somebody sets it aside. */

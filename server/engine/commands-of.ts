@@ -6,6 +6,7 @@ import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
 import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
+import { lockThese } from './locks.ts';
 import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { remove } from './remove.ts';
@@ -28,6 +29,16 @@ export function commandsOf(writer: Writer, act: Act): Commands {
       throw brokenIn(resource, error) ?? error;
     }
   };
+  /** The same of records that are there; of several all are held first, in their order. */
+  const changing = <T>(
+    one: Pick<Declaration, 'name'>,
+    ids: Ids,
+    write: (resource: Resource) => Promise<T>,
+  ): Promise<T> =>
+    writing(one, async (resource) => {
+      if (listed(ids).length > 1) await lockThese(writer, resource, listed(ids));
+      return write(resource);
+    });
   return {
     create: (async (resource: Declaration, bodies: Values | readonly Values[]) => {
       const isSet = Array.isArray(bodies);
@@ -39,15 +50,15 @@ export function commandsOf(writer: Writer, act: Act): Commands {
     edit: async (resource, ids, body, seen) => {
       const version = seen === undefined ? {} : { seen: () => seen };
       const edits = listed(ids).map((id) => ({ id, body, ...version }));
-      await writing(resource, (one) => edit(writer, one, edits));
+      await changing(resource, ids, (one) => edit(writer, one, edits));
     },
     delete: async (resource, ids) => {
       const removals = listed(ids).map((id) => ({ id }));
-      await writing(resource, (one) => remove(writer, one, removals));
+      await changing(resource, ids, (one) => remove(writer, one, removals));
     },
     act: (resource, ids, verb, input = {}) => {
       const orders = listed(ids).map((id) => ({ id, body: input }));
-      return writing(resource, (one) => act(writer, one, verb, orders));
+      return changing(resource, ids, (one) => act(writer, one, verb, orders));
     },
     callOff: async (resource, ids, verb) => {
       for (const id of listed(ids)) await callOffAll(writer, resource, id, verb);

@@ -20,13 +20,13 @@ import { followRecord } from './follow-record.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
+import { takeTurn } from './locks.ts';
 import { noting } from './noting.ts';
 import { lockRow, readAsWriter, wholeRow } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
-import { takeTurn } from './sibling-locks.ts';
 import { harmless, storedValues } from './stored.ts';
 import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
@@ -70,7 +70,7 @@ async function editOne(
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);
-  await takeTurn(tx, resource, [changed]);
+  await takeTurn(writer, resource, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
   const beside = await besideBefore(writer, resource, before, changed);
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);

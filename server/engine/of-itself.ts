@@ -1,5 +1,5 @@
 import { resourceNamed } from '../db/names.ts';
-import { isHeld, isOutage } from '../db/outage.ts';
+import { isTurnAgain } from '../db/outage.ts';
 import { partOf } from '../db/part.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
@@ -26,7 +26,7 @@ export async function doOfItself<R extends Declaration, V extends keyof R['actio
     await partOf(tx, () => act(writer, resource, verb, [{ id, body: input }]));
     return true;
   } catch (error) {
-    if (isOutage(error) || isHeld(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     const failure = failureOf(services, `${name}.${verb}:${id}`, error);
     await noteRefused(writer, name, verb, id, { input, failure });
     return false;

@@ -9,8 +9,8 @@ import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { notFound, Rejected } from '../errors.ts';
 import type { Whole } from './declaration.ts';
+import { takeTurnOf } from './locks.ts';
 import { selectList, valueSql } from './read-query.ts';
-import { takeTurnOf } from './sibling-locks.ts';
 import type { Writer } from './writer.ts';
 
 /** The record as this ability sees it; a row it does not see is a 404. */
@@ -103,12 +103,9 @@ export async function readWhileSeen(writer: Writer, resource: Resource, id: numb
 }
 
 /** The whole row, locked until the transaction ends, in its turn among its siblings; a row its writer does not see is a 404. */
-export async function lockRow(
-  { tx, actor }: Writer,
-  resource: Resource,
-  id: number,
-): Promise<Whole> {
-  await takeTurnOf(tx, resource, id);
+export async function lockRow(writer: Writer, resource: Resource, id: number): Promise<Whole> {
+  const { tx, actor } = writer;
+  await takeTurnOf(writer, resource, [id]);
   const params = new Params();
   const visible =
     actor.kind === 'person' ? rowsSql(actor.ability, 'show', resource, params) : 'true';

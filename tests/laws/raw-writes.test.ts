@@ -31,7 +31,6 @@ describe('a row of a declared resource', () => {
 
   it.each([
     `run(tx, 'update users set "lastSeenOn" = now() where id = $1')`,
-    "run(tx, 'select 1 from users for update')",
     "run(tx, 'update reminders set days = 1')",
     "db.insertInto('sessions').values({})",
     "// update users set email = 'x'",
@@ -59,6 +58,17 @@ it('keeps what was done to the engine, to ask by declared verbs; but for who tel
   expect(rawWritesIn({ path: 'server/services/licenses/ends.ts', text })).toEqual(law);
   expect(rawWritesIn({ path: 'server/services/audit/register.ts', text })).toEqual([]);
   expect(rawWritesIn({ path: 'server/api/history.ts', text })).toEqual([]);
+});
+
+const held = ['rows of declared resources are held by the engine alone'];
+it.each([
+  ["run(tx, 'select 1 from users for update')", held],
+  ["run(tx, 'select id from files f join licenses l on true for no key update of l')", held],
+  [`run(tx, \`select id from $\{tableOf(name)} for update skip locked\`)`, held],
+  ["run(tx, 'select 1 from licenses for share')", []],
+  ["run(tx, 'select 1 from counters where series = $1 for update')", []],
+])('keeps what is held to the engine: %s', (text, laws) => {
+  expect(broken(text)).toEqual(laws);
 });
 
 it('keeps what is noted to the engine', () => {

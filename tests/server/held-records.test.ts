@@ -3,7 +3,9 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { holder } from '../support/held.ts';
+import { step, upload } from '../support/sheets.ts';
+import { type Answer, createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 
 /** Somebody is writing just there: what time or a trial would do waits its turn, and nothing is said to have failed. */
@@ -14,32 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, read } = applicationMaker(() => world);
+const { application, act, read } = applicationMaker(() => world);
 const office = () => world.within('provincia');
 const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
 const on = (day: string) => ({ ...world.services, today: () => day });
 const programme = async (id: number) =>
   (await office()('GET', `/applications/${id}/verbs`)).body.scheduled;
 
-/** A row in somebody's hands, until the answer is called. */
-async function heldRow(table: string, id: number) {
-  const client = await world.services.pool.connect();
-  await client.query('begin');
-  await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
-}
-
-/** Whoever waits for a lock is told that it took too long. */
-async function endWaiting() {
-  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await world.rows(`select pid ${waiting}`)).length, { interval: 20 })
-    .toBeGreaterThan(0);
-  await world.rows(`select pg_cancel_backend(pid) ${waiting}`);
-}
+const { heldRow, waiting, endWaiting } = holder(() => world);
 
 it('A verb whose day has come is done when who held its record is done', async () => {
   const soon = addDays(today, 5);
@@ -54,20 +38,71 @@ it('A verb whose day has come is done when who held its record is done', async (
   expect(await programme(id)).toEqual([]);
 });
 
-it('The calendar goes by what is held, and comes again', async () => {
-  const { id } = await application({}, ...inCharge, [
-    'requestIntegration',
-    { text: 'Serve altro' },
-  ]);
-  const late = addDays(today, 40);
+const late = addDays(today, 40);
+const asked: readonly Step[] = [...inCharge, ['requestIntegration', { text: 'Serve altro' }]];
+const calendar = () => doCalendarVerbs(on(late), tellFailure(world.services));
+
+it('The calendar goes by what is held for long, and comes again', async () => {
+  const { id } = await application({}, ...asked);
   const release = await heldRow('applications', id);
-  await doCalendarVerbs(on(late), tellFailure(world.services));
+  const work = calendar();
+  await endWaiting();
+  await work;
   expect((await read(id)).state).toBe('integration_requested');
   expect(await programme(id)).toEqual([]);
   await release();
-  await doCalendarVerbs(on(late), tellFailure(world.services));
+  await calendar();
   expect((await read(id)).state).toBe('expired');
 });
+
+it('The calendar and a person at one application take their turn, whoever comes first', async () => {
+  const person = (id: number) => act(id, 'integrate');
+  const isDone = { person: [200, 'integrated'], calendar: [409, 'expired'] };
+  for (const first of ['person', 'calendar'] as const) {
+    const { id, house } = await application({}, ...asked);
+    const release = await heldRow('accommodations', house);
+    const begun = first === 'person' ? person(id) : calendar();
+    await waiting(1);
+    const other = first === 'person' ? calendar() : person(id);
+    await waiting(2);
+    await release();
+    const [said, again] = await Promise.all([begun, other]);
+    const { status, body } = (first === 'person' ? said : again) as Answer;
+    expect(body.message).not.toMatch(/Un’altra operazione/);
+    expect([status, (await read(id)).state]).toEqual(isDone[first]);
+  }
+});
+
+it.each(['all', 'valid'])(
+  'An import comes again to a row somebody holds, and says of none that it failed: %s',
+  async (mode) => {
+    const { house } = await application({});
+    const [{ code } = {}] = await world.rows(
+      'select "internalCode" as code from accommodations where id = $1',
+      [house],
+    );
+    const sheet = `Codice interno;Quota (m)\n${code};998\n`;
+    const { body: sent } = await upload(world, 'provincia', 'accommodations', sheet);
+    /** A step that meets somebody at the row. */
+    const met = async (what: 'check' | 'run' | 'undo', body: object) => {
+      const release = await heldRow('accommodations', house);
+      const done = step(world, 'provincia', 'accommodations', sent.id, what, { ...body });
+      await endWaiting();
+      await release();
+      const { state, failure, counts } = await done;
+      return { state, failure, counts };
+    };
+    const choice = { mapping: sent.mapping, matchBy: sent.matchBy };
+    const well = { failure: null };
+    expect(await met('check', choice)).toEqual({
+      ...well,
+      state: 'checked',
+      counts: { update: 1 },
+    });
+    expect(await met('run', { mode })).toEqual({ ...well, state: 'done', counts: { updated: 1 } });
+    expect(await met('undo', {})).toEqual({ ...well, state: 'undone', counts: { undone: 1 } });
+  },
+);
 
 it('A trial that meets somebody writing says nothing against the verb', async () => {
   const { id, license } = await application(

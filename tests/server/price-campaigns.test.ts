@@ -4,6 +4,7 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { holder } from '../support/held.ts';
 import { exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -23,6 +24,7 @@ afterEach(() => {
 const prices = priceMaker(() => world);
 const { today, period, act, opened, closed, campaignNow, ownDeclaration, edited, submit } = prices;
 const { active } = licenseMaker(() => world);
+const { heldRow, waiting } = holder(() => world);
 const seasons = [
   { season: 'high', from: '12-20', to: '03-31' },
   { season: 'low', from: '04-01', to: '12-19' },
@@ -170,18 +172,39 @@ describe('A campaign opened by mistake', () => {
     expect([back.status, codes(back.body)]).toEqual([409, ['answered']]);
   });
 
+  const write = ({ id, version }: Record) =>
+    world.within('hotel')('PUT', `/rate-declarations/${id}`, { version, notes: 'Da rivedere' });
+
   it('loses nothing that is written meanwhile', async () => {
     const campaign = await opened(2068);
     const mine = await ownDeclaration(campaign);
-    const [written, back] = await Promise.all([
-      world.within('hotel')('PUT', `/rate-declarations/${mine.id}`, {
-        version: mine.version,
-        notes: 'Da rivedere',
-      }),
-      act('provincia', 'rate-periods', campaign, 'withdraw'),
+    const release = await heldRow('licenses', Number(mine.license));
+    const writing = write(mine);
+    await waiting(1);
+    const taking = act('provincia', 'rate-periods', campaign, 'withdraw');
+    await waiting(2);
+    await release();
+    const [written, back] = await Promise.all([writing, taking]);
+    expect([written.status, back.status, back.body.errors]).toEqual([
+      200,
+      422,
+      { state: ['Una struttura ha già scritto i prezzi: la campagna si può annullare'] },
     ]);
-    const isLost = written.status === 200 && back.status === 200;
-    expect([isLost, written.status + back.status > 400]).toEqual([false, true]);
+    expect(await campaignNow(campaign)).toMatchObject({ state: 'open', asked: campaign.asked });
+  });
+
+  it('is taken back from who comes to write too late', async () => {
+    const campaign = await opened(2074);
+    const mine = await ownDeclaration(campaign);
+    const release = await heldRow('licenses', Number(mine.license));
+    const taking = act('provincia', 'rate-periods', campaign, 'withdraw');
+    await waiting(1);
+    const writing = write(mine);
+    await waiting(2);
+    await release();
+    const [written, back] = await Promise.all([writing, taking]);
+    expect([back.status, written.status]).toEqual([200, 404]);
+    expect(await campaignNow(campaign)).toMatchObject({ state: 'draft', asked: 0 });
   });
 
   it('is annulled once somebody has, who is told, until its prices hold', async () => {

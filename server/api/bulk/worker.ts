@@ -2,7 +2,7 @@ import { fromKysely } from 'pg-boss';
 import type { Resource } from '#src/schema/resource.ts';
 import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
-import { isHeld, isOutage, throughOutages } from '../../db/outage.ts';
+import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
 import { takenBack } from '../../engine/taken-back.ts';
@@ -74,8 +74,7 @@ async function carryOutRow(
       await noteOutcome(tx, one, report);
     });
   } catch (error) {
-    // Nothing is known of the row then: it is its turn again.
-    if (isOutage(error) || isHeld(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     const report = refused(services, one, resource, row, error);
     await services.db.transaction().execute((tx) => noteOutcome(tx, one, report));
   }

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { isOutage } from '../../db/outage.ts';
+import { isTurnAgain } from '../../db/outage.ts';
 import { partOf } from '../../db/part.ts';
 import { run } from '../../db/transaction.ts';
 import { refusalOf } from '../../engine/constraints.ts';
@@ -62,7 +62,7 @@ async function undoRow(
     );
     return null;
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     const refusal = refusalOf(resource, error);
     if (!refusal) return failureOf(writer.services, `import:${id}:${row.line}`, error);
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';

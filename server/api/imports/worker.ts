@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss';
 import { alone } from '../../db/alone.ts';
 import { resourceNamed } from '../../db/names.ts';
-import { isOutage, throughOutages } from '../../db/outage.ts';
+import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { ApiMeans } from '../means.ts';
 import { type Import, type ImportState, importColumns, importOf } from './import.ts';
@@ -61,7 +61,7 @@ async function nextStep(services: ApiMeans, id: number): Promise<void> {
     await begin(services, one, one.state);
     await steps[one.state]({ services, resource, resources, one, writer });
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     services.log.error({ import: id, name: (error as Error).name, code: codeOf(error) }, 'import');
     await settle(services, one, fallback[one.state], wordsOf(error));
   }

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt, pathsOf, pickedAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { isOutage } from '../../db/outage.ts';
+import { isTurnAgain } from '../../db/outage.ts';
 import type { Row } from '../../db/reads.ts';
 import { refusalOf } from '../../engine/constraints.ts';
 import { create } from '../../engine/create.ts';
@@ -56,7 +56,7 @@ export async function writeRow(
     const written = await write(writer, resource, row, body, shown);
     return problems.length ? failed(line, problems) : written;
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     const refusal = refusalOf(resource, error);
     if (refusal) return failed(line, errorsOf(resource, one, problems, refusal));
     const message = failureOf(writer.services, `import:${one.id}:${line}`, error);

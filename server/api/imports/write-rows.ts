@@ -2,7 +2,7 @@ import type { Field } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
-import { isOutage } from '../../db/outage.ts';
+import { isTurnAgain } from '../../db/outage.ts';
 import { partOf } from '../../db/part.ts';
 import type { Row } from '../../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../../db/row-scope.ts';
@@ -70,7 +70,7 @@ async function createTogether(
     const made = await partOf(writer.tx, () => create(writer, resource, bodies));
     return rows.map(({ row }, at) => created(row.line, made[at] as Row));
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isTurnAgain(error)) throw error;
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { dispatches } from '#src/resources/registry/dispatches.ts';
-import { run } from '../../db/transaction.ts';
+import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import type { Services } from '../../services.ts';
 
@@ -17,8 +17,8 @@ export const move = (
   input: { readonly failure?: string } = {},
 ): Promise<boolean> =>
   services.db.transaction().execute(async (tx) => {
-    const held = 'select id from dispatches where id = $1 and state = $2 for update';
-    const [found] = await run(tx, held, [id, state]);
+    const still = 'select id from dispatches where id = $1 and state = $2';
+    const [found] = await lockFound({ tx, services }, dispatches, still, [id, state]);
     if (!found) return false;
     return doOfItself(tx, services, dispatches, verb, id, input);
   });

@@ -2,6 +2,7 @@ import { dispatchReceipts, type ReceiptKind } from '#src/resources/registry/disp
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
+import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import { calendarWriter } from '../../engine/writer.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +32,7 @@ const verbs: { readonly [K in ReceiptKind]?: Verb } = {
  */
 export async function receive(services: Services, tx: Tx, receipt: Receipt): Promise<void> {
   const { kind, messageId, madeOn, madeAt, failure } = receipt.certificate;
-  const sent = await sentAs(tx, messageId);
+  const sent = await sentAs(services, tx, messageId);
   if (!sent || (await isKept(tx, sent.id, receipt.certificate))) return;
   const file = await keepFile(
     tx,
@@ -68,12 +69,13 @@ interface Sent {
 }
 
 /** The dispatch a message was, held until the receipt is kept. */
-async function sentAs(tx: Tx, messageId: string): Promise<Sent | undefined> {
-  const [sent] = await run<Sent>(
-    tx,
+async function sentAs(services: Services, tx: Tx, messageId: string): Promise<Sent | undefined> {
+  const [sent] = await lockFound<Sent>(
+    { tx, services },
+    dispatches,
     `select d.id, d.state, f.manager as issuer from dispatches d
      join application_papers p on p.id = d.paper join files f on f.id = p.file
-     where d."messageId" = $1 for update of d`,
+     where d."messageId" = $1`,
     [messageId],
   );
   return sent;

@@ -6,9 +6,11 @@ import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
+import { lockFound } from '../../engine/locks.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { asSystem, selfWriter, type Writer } from '../../engine/writer.ts';
 import { invalid } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { takeClaim } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
@@ -87,7 +89,7 @@ export const resetPassword = endpoint(
       const found = await spendOneTimeToken(tx, 'reset', token);
       const { services, requestId } = c.var;
       const own = (userId: number) => selfWriter(tx, { services, userId, requestId });
-      const person = found && (await confirmPerson(tx, found, own));
+      const person = found && (await confirmPerson({ tx, services }, found, own));
       if (!person) throw invalid({ token: [deadLink] });
       // The link stays good for another one: what is refused here has not happened.
       refuseOwnWords(password, { ...person, ...(!person.isVerified && found.claim) });
@@ -110,15 +112,16 @@ export const resetPassword = endpoint(
  * active. Answers the person as they were; nobody, if the address is another by now.
  */
 async function confirmPerson(
-  tx: Tx,
+  locking: { readonly tx: Tx; readonly services: Services },
   { user, email }: Pick<Spent, 'user' | 'email'>,
   own: (user: number) => Writer,
 ) {
-  const [before] = await run<Confirmed>(
-    tx,
+  const [before] = await lockFound<Confirmed>(
+    locking,
+    users,
     `select id, email, status, "firstName", "lastName", "isVerified", mobile,
        coalesce("fiscalCode", "claimedFiscalCode") as "fiscalCode" from users
-     where id = $1 and email = $2 and ${mayConfirm} for update`,
+     where id = $1 and email = $2 and ${mayConfirm}`,
     [user, email],
   );
   if (!before) return undefined;

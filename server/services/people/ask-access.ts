@@ -1,4 +1,5 @@
 import { accessRequests } from '#src/resources/people/access-requests.ts';
+import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import { endpoint } from '../../api/endpoint.ts';
@@ -7,6 +8,7 @@ import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run } from '../../db/transaction.ts';
 import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
+import { takeTurnAt } from '../../engine/locks.ts';
 import { selfWriter } from '../../engine/writer.ts';
 import { placesOf } from './coded-places.ts';
 
@@ -41,11 +43,10 @@ export const askForAccommodation = endpoint(
     await services.db.transaction().execute(async (tx) => {
       const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
       // One at a time for a person: of two clicks the second finds what the first has asked.
-      const [person] = await run(
-        tx,
-        'select "isVerified" from users where id = $1 for no key update',
-        [actor.userId],
-      );
+      await takeTurnAt(tx, users, actor.userId);
+      const [person] = await run(tx, 'select "isVerified" from users where id = $1', [
+        actor.userId,
+      ]);
       const [found] = await placesOf(tx, code);
       await askAccess(own, actor.userId, {
         organisation: found?.name ?? null,

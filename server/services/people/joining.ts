@@ -1,7 +1,8 @@
-import { memberships, type users } from '#src/resources/people/users.ts';
+import { memberships, users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { takeTurnAt } from '../../engine/locks.ts';
 import type { Context } from '../../engine/twin.ts';
 import type { Terms } from './terms.ts';
 
@@ -28,7 +29,7 @@ export async function isMember(tx: Tx, user: number, manager: number): Promise<b
 
 /** Every organisation the person is part of; they become part of none meanwhile. */
 export async function managersOf(tx: Tx, user: number): Promise<readonly number[]> {
-  await run(tx, 'select 1 from users where id = $1 for no key update', [user]);
+  await takeTurnAt(tx, users, user);
   const held = await run(tx, 'select manager from memberships where "user" = $1', [user]);
   return held.map(({ manager }) => Number(manager));
 }

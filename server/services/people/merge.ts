@@ -5,6 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, run } from '../../db/transaction.ts';
 import type { Whole } from '../../engine/declaration.ts';
+import { lockFound } from '../../engine/locks.ts';
 import { wholeRows } from '../../engine/record.ts';
 import { handOnProgramme } from '../../engine/settled.ts';
 import type { Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
@@ -106,16 +107,21 @@ const names = (column: string, isSet: boolean): string =>
 
 /** Rewrites one column wherever it names the first, and tells of each record before it passes. */
 async function move(
-  { tx, record, input: { into }, system }: Merging,
+  { tx, record, input: { into }, services, system }: Merging,
   { resource, name, isSet }: Link,
   tell?: (passing: Passing) => void,
 ): Promise<void> {
-  const found = await idsOf(
-    tx,
-    `select id from ${tableOf(resource.name)} where ${names(name, isSet)} order by id for update`,
+  const found = await lockFound(
+    { tx, services },
+    resource,
+    `select id from ${tableOf(resource.name)} where ${names(name, isSet)} order by id`,
     [record.id],
   );
-  const rows = await wholeRows(tx, resource, found);
+  const rows = await wholeRows(
+    tx,
+    resource,
+    found.map(({ id }) => id),
+  );
   const declaration = { ...resource, actions: resource.actions ?? {} };
   for (const row of rows) {
     const named = row[name];

@@ -2,9 +2,16 @@ import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { idsOf, run, type Tx } from '../../db/transaction.ts';
-import type { Commands } from '../../engine/commands.ts';
-import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
+import { run } from '../../db/transaction.ts';
+import { lockFound } from '../../engine/locks.ts';
+import {
+  type Ask,
+  type Context,
+  type Effect,
+  type Rules,
+  twin,
+  type Unfit,
+} from '../../engine/twin.ts';
 import { askLicenses, askOpened, endsBefore } from './ask.ts';
 import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
 
@@ -108,10 +115,15 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
  * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened and has time yet
  * has not failed to declare.
  */
-const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, system, today }) => {
-  await system.delete(rateDeclarations, await idsOf(tx, idleSql, [record.id]));
+const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
+  const { record, system, today } = context;
+  const idle = await lockFound(context, rateDeclarations, idleSql, [record.id]);
+  await system.delete(
+    rateDeclarations,
+    idle.map(({ id }) => id),
+  );
   const isOver = `coalesce(d."openingTerm" < $2, true)`;
-  await settle(tx, system, record.id, 'omit', `d."isMissing" and ${isOver}`, today);
+  await settle(context, 'omit', `d."isMissing" and ${isOver}`, today);
   return undefined;
 };
 
@@ -119,35 +131,38 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async ({ tx, record, s
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
   where d.period = $1 and d.version = 1 and d.state = 'draft' and d.corrects is null
     and (l.state = 'suspended' or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
-  order by d.id for update of d`;
+  order by d.id`;
 
 /** Who is missing may send again. */
-const askAgain: Effect<Periods, 'reopen'> = async ({ tx, record, system }) => {
-  await settle(tx, system, record.id, 'ask', `d.state = 'omitted'`);
+const askAgain: Effect<Periods, 'reopen'> = async (context) => {
+  await settle(context, 'ask', `d.state = 'omitted'`);
   return undefined;
 };
 
 /** Does a verb to those declarations `d` of a campaign for which this SQL holds. */
 async function settle(
-  tx: Tx,
-  system: Commands,
-  period: number,
+  context: Pick<Context<Periods, 'close'>, 'tx' | 'services' | 'record' | 'system'>,
   verb: 'omit' | 'ask' | 'remind',
   where: string,
   ...asked: readonly string[]
 ): Promise<void> {
-  const found = await idsOf(
-    tx,
+  const found = await lockFound(
+    context,
+    rateDeclarations,
     `select id from rate_declarations d where period = $1 and ${where} order by id`,
-    [period, ...asked],
+    [context.record.id, ...asked],
   );
-  await system.act(rateDeclarations, found, verb);
+  await context.system.act(
+    rateDeclarations,
+    found.map(({ id }) => id),
+    verb,
+  );
 }
 
 /** Writes to the holders whose prices are missing, of each declaration. */
-const remindMissing: Effect<Periods, 'remind'> = async ({ tx, record, system, today }) => {
-  await settle(tx, system, record.id, 'remind', 'd."isMissing"');
-  return { remindedOn: today };
+const remindMissing: Effect<Periods, 'remind'> = async (context) => {
+  await settle(context, 'remind', 'd."isMissing"');
+  return { remindedOn: context.today };
 };
 
 /** Once a day at most. */

@@ -2,6 +2,7 @@ import { formatDate } from '#src/domain/dates.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { lockFound } from '../../engine/locks.ts';
 import type { Ask, Context, Effect, Rules } from '../../engine/twin.ts';
 
 type Periods = typeof ratePeriods;
@@ -29,12 +30,14 @@ export const voidAll: Effect<Periods, 'annul'> = async (context) => {
 async function dropUntouched({
   tx,
   record,
+  services,
   system,
 }: Context<Periods, 'withdraw' | 'annul'>): Promise<{ readonly written: readonly number[] }> {
-  const found = await run<{ readonly id: number; readonly isWritten: boolean }>(
-    tx,
-    `select id::integer, ${isWritten} as "isWritten" from rate_declarations
-     where period = $1 and ${counts} order by id for update`,
+  const found = await lockFound<{ readonly id: number; readonly isWritten: boolean }>(
+    { tx, services },
+    rateDeclarations,
+    `select id, ${isWritten} as "isWritten" from rate_declarations
+     where period = $1 and ${counts} order by id`,
     [record.id],
   );
   const idsOf = (written: boolean) =>

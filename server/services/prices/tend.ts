@@ -1,5 +1,6 @@
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import type { Services } from '../../services.ts';
 import { openedSince } from './ask.ts';
@@ -23,9 +24,10 @@ export async function tendCampaigns(services: Services): Promise<number> {
 
 /** It is the campaign's own verb, done where there is somebody to ask. */
 async function askSince(tx: Tx, services: Services, id: number): Promise<number> {
-  const [still] = await run(
-    tx,
-    `select 1 from rate_periods where id = $2 and ${asksOpened} for update`,
+  const [still] = await lockFound(
+    { tx, services },
+    ratePeriods,
+    `select id from rate_periods where id = $2 and ${asksOpened}`,
     [services.today(), id],
   );
   const opened = still ? await openedSince(tx, id) : [];
