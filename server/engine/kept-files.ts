@@ -1,4 +1,4 @@
-import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { fileFields } from './file-visibility.ts';
@@ -43,11 +43,6 @@ const askedIn = ({ access, scope }: Resource, row: Row): Row => {
 };
 
 const readers = ['show', 'manage'];
-
-const isDraft = (resource: Resource, row: Row): boolean => {
-  const state = stateFieldOf(resource);
-  return state !== undefined && row[state] === 'draft';
-};
 
 /** A document is an id, images are rows with theirs. */
 const idsIn = (value: unknown): number[] =>
