@@ -1,5 +1,11 @@
 import type { Session } from '#src/permissions/session.ts';
-import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import {
+  type Action,
+  isDraft,
+  isUnasked,
+  type Resource,
+  stateFieldOf,
+} from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
@@ -9,9 +15,8 @@ import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import type { Commands } from './commands.ts';
 import { commandsOf } from './commands-of.ts';
-import { refuseNewlyInconsistent } from './consistency.ts';
+import { refuseInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
-import { isDraft } from './drafts.ts';
 import { drawPapers } from './draw-papers.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
@@ -65,7 +70,13 @@ async function actOnAll(
   const after = await wholeRows(writer.tx, resource, ids);
   if (ids.length > 0) await settleFailed(writer, resource, verb, done);
   const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
-  for (const one of written) refuseNewlyInconsistent(resource, one.before, one.after);
+  for (const one of written)
+    refuseInconsistent(
+      writer,
+      resource,
+      one,
+      isBegun(resource, action, one) ? undefined : one.before,
+    );
   await refuseViolations(writer, resource, verb, written);
   await drawPapers(writer, resource, verb, written, act);
   await writeAudits(
@@ -146,6 +157,13 @@ async function actOn(
     await updateRow(tx, resource, id, values, author.user);
   return { before, violated, beside, record: before, input, made };
 }
+
+/** Does it make of a draft what counts, and hand on nothing that counted before? */
+const isBegun = (
+  resource: Resource,
+  action: Action,
+  { before, after }: { readonly before: Whole; readonly after: Whole },
+): boolean => isDraft(resource, before) && !isDraft(resource, after) && !isUnasked(action);
 
 /** Does the act it follows from, the first of its line, tell of it? Each person has one letter of an act. */
 const isToldBy = ({ toldBy = [] }: Action, { asked }: Writer): boolean =>

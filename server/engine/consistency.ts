@@ -1,8 +1,13 @@
+import { errorsMade } from '#src/schema/consistency.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { skippedSteps } from '#src/schema/steps.ts';
-import { errorsAcross, type Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { invalid } from '../errors.ts';
+import type { Whole } from './declaration.ts';
+import { inconsistencies } from './judgement.ts';
+import { noteLater } from './noting.ts';
+import type { Written } from './rules.ts';
+import type { Writer } from './writer.ts';
 
 /** A form in steps is filled in from its first to its last. */
 export function refuseSkipped(
@@ -14,17 +19,19 @@ export function refuseSkipped(
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
-/** What fields demand of each other, and the declared check, once more, now that PostgreSQL has filled what is inherited and gathered. */
-export function refuseInconsistent(resource: Resource, row: Row): void {
-  const errors = errorsAcross(resource, row);
+/**
+ * What fields demand of each other, and the declared check, now that PostgreSQL has filled what is inherited and gathered: a
+ * write makes none wrong (422 beside the field). What was wrong in `stood`, the record as it was, stands and is noted; of what
+ * is new, or was a draft until now, nothing may.
+ */
+export function refuseInconsistent(
+  writer: Writer,
+  resource: Resource,
+  { before, after }: Pick<Written, 'before' | 'after'>,
+  stood: Whole | undefined,
+): void {
+  const errors = errorsMade(resource, stood, after);
   if (Object.keys(errors).length) throw invalid(errors);
-}
-
-/** The same where a record may have been inconsistent before: what was so already holds nothing back. */
-export function refuseNewlyInconsistent(resource: Resource, before: Row, after: Row): void {
-  const then = errorsAcross(resource, before);
-  const errors = Object.entries(errorsAcross(resource, after)).filter(
-    ([field, said]) => then[field]?.[0] !== said[0],
-  );
-  if (errors.length) throw invalid(Object.fromEntries(errors));
+  const isToNote = [before, after].some((one) => one && inconsistencies(resource, one).length > 0);
+  if (isToNote) noteLater(writer, resource.name, after.id);
 }

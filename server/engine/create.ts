@@ -50,7 +50,8 @@ async function createAll(
   for (const row of made) {
     refuseForbidden(writer, 'create', resource, row, outside);
     // What follows from a verb may hand on what was never consistent.
-    if (actor.kind !== 'system') refuseInconsistent(resource, row);
+    const stood = actor.kind === 'system' ? row : undefined;
+    refuseInconsistent(writer, resource, { before: undefined, after: row }, stood);
   }
   await refuseViolations(
     writer,

@@ -1,5 +1,5 @@
 import { meantWithin } from '#src/permissions/territory.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
 import {
   type FieldErrors,
   judge,
@@ -9,11 +9,10 @@ import {
 } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import { differences } from '../db/audit.ts';
-import type { Row } from '../db/reads.ts';
 import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
-import { refuseInconsistent, refuseNewlyInconsistent, refuseSkipped } from './consistency.ts';
+import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
@@ -76,8 +75,7 @@ async function editOne(
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(writer, 'edit', resource, after, outside);
-  if (actor.kind === 'person') refuseInconsistent(resource, after);
-  else refuseNewlyInconsistent(resource, before, after);
+  refuseInconsistent(writer, resource, { before, after }, standingIn(writer, resource, before));
   await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
     { id, changes: differences(resource, before, after) },
@@ -87,20 +85,25 @@ async function editOne(
   return after;
 }
 
+/** A person fills in a draft as a new record: nothing that is wrong in it stands. */
+const standingIn = ({ actor }: Writer, resource: Resource, before: Whole): Whole | undefined =>
+  actor.kind === 'person' && isDraft(resource, before) ? undefined : before;
+
 /**
- * A person's form is judged whole, as they see it. What follows from a verb is held back only by
+ * A person's form is judged whole, as they see it; what was wrong across its fields may stand. What follows from a verb is held back only by
  * what it writes itself, and may write what verbs alone do.
  */
-function judgedOver({ actor }: Writer, resource: Resource, before: Row, sent: Values): Values {
+function judgedOver(writer: Writer, resource: Resource, before: Whole, sent: Values): Values {
+  const { actor } = writer;
   const whole = mergedOver(resource.fields, before, harmless(resource.fields, sent));
   if (actor.kind === 'person') {
-    const { values, errors: found } = judge(resource, whole);
+    const { values, errors: found } = judge(resource, whole, standingIn(writer, resource, before));
     const errors = withUnasked(resource.fields, whole, { sent, before, errors: found });
     if (Object.keys(errors).length) throw invalid(errors);
     return meantWithin(resource.scope, actor.session.territory, values);
   }
   const own = writableFields(resource);
-  const { values, errors } = judge({ fields: own }, whole);
+  const { values, errors } = judge({ fields: own }, whole, before);
   const mine: FieldErrors = Object.fromEntries(
     Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in sent),
   );

@@ -1,4 +1,6 @@
-import type { Resource } from '#src/schema/resource.ts';
+import { errorsAcross, fieldAt } from '#src/schema/consistency.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
 import type { Whole } from './declaration.ts';
 import type { Violation } from './objections.ts';
 import { readKnown } from './read-known.ts';
@@ -18,6 +20,14 @@ export async function judged(
   const read = readKnown(tx, services);
   return rules?.({ before, after, db: tx, read, cause, settings: services.settings, today });
 }
+
+/** What is wrong across the fields of a record, by its declaration alone; a draft is told it by its form. */
+export const inconsistencies = (resource: Resource, record: Values): readonly Violation[] =>
+  isDraft(resource, record)
+    ? []
+    : Object.entries(errorsAcross(resource, record)).flatMap(([path, messages]) =>
+        messages.map((message) => ({ code: 'check', field: fieldAt(path), message })),
+      );
 
 /** What a write created or made worse: of what it violates now, beside what it violated then. */
 export const newOrWorse = (

@@ -1,7 +1,6 @@
-import type { Resource } from '#src/schema/resource.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { isDraft } from './drafts.ts';
 import { fileFields } from './file-visibility.ts';
 import type { Writer } from './writer.ts';
 

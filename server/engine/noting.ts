@@ -1,11 +1,12 @@
 import { resourceNamed, tableOf } from '../db/names.ts';
 import { idsOf, type Tx } from '../db/transaction.ts';
 import { nobody } from './actor.ts';
+import { inconsistencies } from './judgement.ts';
 import type { Means } from './means.ts';
 import { readKnown } from './read-known.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
-import { noteViolations } from './standing-violations.ts';
+import { noteViolations, violating } from './standing-violations.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -44,7 +45,6 @@ export async function noteStanding(
 ): Promise<void> {
   const resource = resourceNamed(services.model.resources, name);
   const { rules } = twinOf(services, resource);
-  if (!rules) return;
   const cause = { deed: 'stand', author: nobody, door: 'calendar' } as const;
   const asked = {
     db: tx,
@@ -56,11 +56,13 @@ export async function noteStanding(
   const there = await idsOf(tx, `select id from ${tableOf(name)} where id = any($1) order by id`, [
     ids,
   ]);
-  for (const record of await wholeRows(tx, resource, there))
-    await noteViolations(
-      tx,
-      name,
-      record.id,
-      await rules({ ...asked, before: record, after: record }),
-    );
+  const noted = await violating(tx, name, there);
+  for (const record of await wholeRows(tx, resource, there)) {
+    const violated = [
+      ...((await rules?.({ ...asked, before: record, after: record })) ?? []),
+      ...inconsistencies(resource, record),
+    ];
+    if (violated.length > 0 || noted.has(record.id))
+      await noteViolations(tx, name, record.id, violated);
+  }
 }

@@ -9,10 +9,10 @@ import { twinOf } from './record-twin.ts';
 /** Records judged in one transaction. */
 const batch = 200;
 
-/** Judges every record of the resources that have rules anew: what law and time changed is known by morning. */
+/** Judges every record of the resources that have rules, or a check, anew: what law and time changed is known by morning. */
 export async function recheck(services: Means): Promise<void> {
   for (const resource of services.model.resources)
-    if (twinOf(services, resource).rules) await recheckAll(services, resource);
+    if (twinOf(services, resource).rules || resource.check) await recheckAll(services, resource);
 }
 
 async function recheckAll(services: Means, resource: Resource): Promise<void> {

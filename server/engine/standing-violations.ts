@@ -1,4 +1,4 @@
-import { run, type Tx } from '../db/transaction.ts';
+import { idsOf, run, type Tx } from '../db/transaction.ts';
 import type { Violation } from './objections.ts';
 
 /** Keeps what a record violates as of its last judgement: what is new is added, what is mended goes. */
@@ -23,6 +23,20 @@ export async function noteViolations(
     [resource, record, JSON.stringify(violations)],
   );
 }
+
+/** Which of these records violate something, as of their last judgement. */
+export const violating = async (
+  tx: Tx,
+  resource: string,
+  records: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    await idsOf(
+      tx,
+      'select distinct record as id from violations where resource = $1 and record = any($2)',
+      [resource, records],
+    ),
+  );
 
 /** What a record violates, as of its last judgement. */
 export const violationsOf = async (

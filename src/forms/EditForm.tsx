@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMay } from '#src/places/may.ts';
 import { useSession } from '#src/providers/session.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { Conflict } from './Conflict.tsx';
@@ -73,6 +73,7 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
         sections={sections}
         isInput={isInput}
         base={base}
+        stands={!isDraft(resource, base)}
         resumed={resumed}
         draft={draft}
         isGuarded

@@ -17,7 +17,8 @@ import { isGoingOn } from './submitter.ts';
 
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
-  const { fields, isInput, base, check, draft, isGuarded = false, onSave, onSaved, steps } = props;
+  const { fields, isInput, base, stands, check, draft, onSave, onSaved, steps } = props;
+  const { isGuarded = false } = props;
   const id = useId().replaceAll(/\W/g, '');
   const notices = useNotices();
   const released = useRef(false);
@@ -28,8 +29,8 @@ export function RecordForm(props: RecordFormProps) {
   );
   const names = useMemo(() => Object.keys(inputs), [inputs]);
   const resolver = useMemo(
-    () => resolverFor({ fields: inputs, base, check, all: fields }),
-    [inputs, base, check, fields],
+    () => resolverFor({ fields: inputs, base, stands, check, all: fields }),
+    [inputs, base, stands, check, fields],
   );
   const start = useMemo(
     () => Object.fromEntries(Object.keys(fields).map((name) => [name, base[name]])),

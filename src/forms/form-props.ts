@@ -13,6 +13,8 @@ export interface RecordFormProps {
   readonly check?: Resource['check'];
   /** The record as first seen; a new one resets the form. */
   readonly base: Values;
+  /** What was wrong across its fields holds nothing back: it is no new one, nor a draft. */
+  readonly stands?: boolean;
   /** What was written before and not saved. */
   readonly resumed?: Values | undefined;
   readonly draft?: DraftStore | undefined;

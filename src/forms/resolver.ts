@@ -8,15 +8,27 @@ interface Judged {
   readonly fields: Fields;
   /** The whole record as first seen: what is not in the form still counts. */
   readonly base: Values;
+  /** What was wrong across its fields holds nothing back: it is no new one, nor a draft. */
+  readonly stands?: boolean | undefined;
   readonly check?: Resource['check'];
   readonly all: Fields;
 }
 
 /** The server's own judgement as react-hook-form asks for it, so that both sides agree. */
-export function resolverFor({ fields, base, check, all }: Judged): Resolver<Values> {
+export function resolverFor({
+  fields,
+  base,
+  stands = false,
+  check,
+  all,
+}: Judged): Resolver<Values> {
   return (values, _, options) => {
-    const whole = mergedOver(all, { ...blankRecord(all), ...base }, values);
-    const { values: settled, errors } = judge({ fields, ...(check && { check }) }, whole);
+    const before = { ...blankRecord(all), ...base };
+    const { values: settled, errors } = judge(
+      { fields, ...(check && { check }) },
+      mergedOver(all, before, values),
+      stands ? before : undefined,
+    );
     const found = Object.entries(errors).map(([name, messages]) => [
       name,
       { type: 'judged', message: messages.join('. ') },

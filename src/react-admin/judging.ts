@@ -19,7 +19,7 @@ interface Judged {
  * What the form has not is left to the server.
  */
 export function useJudging(
-  { resource, base, inputs }: Pick<KeptForm, 'resource' | 'base' | 'inputs'>,
+  { resource, base, stands, inputs }: Pick<KeptForm, 'resource' | 'base' | 'stands' | 'inputs'>,
   author: Resolver<Values> | undefined,
 ): Resolver<Values> {
   const worded = useGetValidationErrorMessage();
@@ -28,10 +28,11 @@ export function useJudging(
     return resolverFor({
       fields: Object.fromEntries(fields),
       base,
+      stands,
       check: resource.check,
       all: resource.fields,
     });
-  }, [resource, base, inputs]);
+  }, [resource, base, stands, inputs]);
 
   return async (values, context, options) => {
     const shown: readonly string[] = options.names ?? [];

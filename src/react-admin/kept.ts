@@ -4,7 +4,7 @@ import { useInputs } from '#src/forms/editable.ts';
 import { useFoundDraft } from '#src/forms/found-draft.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useSession } from '#src/providers/session.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 
 /** What a form of react-admin needs to be one of ours: told by `Edit` and `Create`. */
@@ -12,6 +12,8 @@ export interface KeptForm {
   readonly resource: Resource;
   /** The record as first seen, or what a new one begins with. */
   readonly base: Values;
+  /** What was wrong across its fields holds nothing back: it is no new one, nor a draft. */
+  readonly stands: boolean;
   /** When that was read, an ISO instant. */
   readonly readAt: string;
   /** The fields this person may write in it. */
@@ -48,6 +50,7 @@ export function useKept(resource: Resource, opened: Values, record: Row | undefi
   return {
     resource,
     base,
+    stands: record !== undefined && !isDraft(resource, base),
     readAt,
     inputs: useInputs(resource, record && base),
     draft,

@@ -222,6 +222,15 @@ export const entriesOf = ({ fields }: Pick<Resource, 'fields'>): [string, Field]
 export const stateFieldOf = (resource: Pick<Resource, 'fields'>): string | undefined =>
   entriesOf(resource).find(([, field]) => field.kind === 'state')?.[0];
 
+/** Is a record still being filled in, and told to nobody yet? */
+export const isDraft = (
+  resource: Pick<Resource, 'fields'>,
+  record: Readonly<Record<string, unknown>>,
+): boolean => {
+  const state = stateFieldOf(resource);
+  return state !== undefined && record[state] === 'draft';
+};
+
 /** The two fields that say where a record stands, if it has both. */
 export function coordinatesOf(
   resource: Pick<Resource, 'fields'>,

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { firstLanguage } from '#src/domain/languages.ts';
 import { problems } from '../i18n/validation.ts';
 import { holds } from '../permissions/conditions.ts';
+import { errorsMade } from './consistency.ts';
 import { type Field, isWritable } from './fields.ts';
-import { neighbourProblems } from './neighbours.ts';
 import { normalizeAll } from './normalize.ts';
 import { entriesOf, type Fields, type Resource } from './resource.ts';
 import { isByLanguage, laidOver } from './translated.ts';
@@ -50,11 +50,13 @@ function initialOf(field: Field): unknown {
 
 /**
  * Judges a whole record, the form's or the merged row of a write, alike on both sides.
- * Answers the values to store and the Italian errors by field.
+ * Answers the values to store and the Italian errors by field. `before` is the record as it was, where what was wrong
+ * across its fields may stand.
  */
 export function judge(
   { fields: all, check }: Pick<Resource, 'fields' | 'check'>,
   record: Values,
+  before?: Values,
 ): { readonly values: Values; readonly errors: FieldErrors } {
   const fields = writableFields({ fields: all });
   const values = settle(fields, normalizeAll(fields, record), record);
@@ -62,7 +64,7 @@ export function judge(
   if (Object.keys(errors).length > 0) return { values, errors };
   return {
     values,
-    errors: errorsAcross({ fields, ...(check && { check }) }, { ...record, ...values }),
+    errors: errorsMade({ fields, ...(check && { check }) }, before, { ...record, ...values }),
   };
 }
 
@@ -89,18 +91,6 @@ const neededOf = (value: unknown): unknown => (isByLanguage(value) ? value[first
 
 const neededAt = (fields: Fields, path: string): string =>
   fields[path]?.kind === 'translated' ? `${path}.${firstLanguage}` : path;
-
-/** What fields demand of each other, and what the declaration does, of a record whose fields hold. */
-export const errorsAcross = (
-  { fields, check }: Pick<Resource, 'fields' | 'check'>,
-  record: Values,
-): FieldErrors =>
-  Object.fromEntries(
-    [
-      ...Object.entries(check?.(record as never) ?? {}),
-      ...neighbourProblems(fields, record),
-    ].flatMap(([field, message]) => (message ? [[field, [message]]] : [])),
-  );
 
 /** A field whose `when` does not hold is stored empty, whatever was sent. */
 function settle(fields: Fields, values: Values, record: Values): Values {
