@@ -77,6 +77,7 @@ create table audit (
 ) partition by range (at);
 create index audit_because on audit ("becauseResource", "becauseRecord") where "becauseRecord" is not null;
 create index audit_record on audit (resource, record, at desc, id desc);
+create index audit_line on audit (resource, record, id desc);
 create index audit_at on audit (at desc, id desc);
 create index audit_user on audit ("user", at desc, id desc);
 create function make_audit_partitions(first date, last date) returns void language plpgsql as $$

@@ -12,14 +12,21 @@ export interface Asking {
   readonly session: Pick<Session, 'userId' | 'managerId'>;
 }
 
+/** Of these ids the files one sent for this organisation oneself. */
+export function ownFiles({ session }: Pick<Asking, 'session'>, ids: readonly number[]) {
+  const params = new Params();
+  const text = `${among(ids, params)} and ${sentBy(session, params)}`;
+  return { text, values: params.values };
+}
+
 /**
  * The files of these ids one may see: one's own uploads for this organisation, and those a visible field
  * of a visible record names, or named while one could see it.
  */
 export function visibleFiles({ ability, resources, session }: Asking, ids: readonly number[]) {
   const params = new Params();
-  const wanted = params.bind(ids, 'bigint[]');
-  const own = `f."createdBy" = ${params.bind(session.userId, 'bigint')} and f.manager = ${params.bind(session.managerId, 'bigint')}`;
+  const wanted = among(ids, params);
+  const own = sentBy(session, params);
   const named = resources.flatMap((resource) =>
     fileFields(resource)
       .filter((name) => seesSomewhere(ability, 'show', resource, name))
@@ -32,10 +39,16 @@ export function visibleFiles({ ability, resources, session }: Asking, ids: reado
         ];
       }),
   );
-  const text = `select f.id, f.name, f.type, f.size, encode(f.sha256, 'hex') as sha256 from files f
-    where f.id = any(${wanted}) and (${[own, ...named].join(' or ')})`;
+  const text = `${wanted} and (${[own, ...named].join(' or ')})`;
   return { text, values: params.values };
 }
+
+const among = (ids: readonly number[], params: Params): string =>
+  `select f.id, f.name, f.type, f.size, encode(f.sha256, 'hex') as sha256 from files f
+    where f.id = any(${params.bind(ids, 'bigint[]')})`;
+
+const sentBy = ({ userId, managerId }: Asking['session'], params: Params): string =>
+  `f."createdBy" = ${params.bind(userId, 'bigint')} and f.manager = ${params.bind(managerId, 'bigint')}`;
 
 /** Is the file `f` named by any record at all, or was it by one that is still there? */
 export const isNamedSql = (resources: readonly Resource[]): string =>

@@ -125,13 +125,18 @@ export async function wholeRows(
   resource: Resource,
   ids: readonly number[],
 ): Promise<readonly Whole[]> {
-  const { text, values } = wholeQuery(resource);
-  const rows = await run<Whole>(tx, text, [...values, ids]);
+  if (ids.length === 0) return [];
+  const { one, many, values } = wholeQuery(resource);
+  const isOne = ids.length === 1;
+  const rows = await run<Whole>(tx, isOne ? one : many, [...values, isOne ? ids[0] : ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found([byId.get(id)]));
 }
 
-/** Made once for each resource, as imports read ten thousand rows; the ids are the last value. */
+/**
+ * Made once for each resource, as imports read ten thousand rows; the ids are the last value. One is asked for by
+ * itself: a plan for any number of ids is dearer than one for the one there is, so that none was kept.
+ */
 function wholeQuery(resource: Resource): WholeQuery {
   const known = wholeQueries.get(resource);
   if (known) return known;
@@ -143,13 +148,19 @@ function wholeQuery(resource: Resource): WholeQuery {
     ),
   ];
   const values = [...params.values];
-  const ids = params.bind(undefined, 'bigint[]');
-  const text = `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id = any(${ids})`;
-  wholeQueries.set(resource, { text, values });
-  return { text, values };
+  const rows = `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id`;
+  const last = params.values.length + 1;
+  const query = {
+    one: `${rows} = $${last}::bigint`,
+    many: `${rows} = any($${last}::bigint[])`,
+    values,
+  };
+  wholeQueries.set(resource, query);
+  return query;
 }
 interface WholeQuery {
-  readonly text: string;
+  readonly one: string;
+  readonly many: string;
   readonly values: readonly unknown[];
 }
 const wholeQueries = new WeakMap<Resource, WholeQuery>();

@@ -104,21 +104,25 @@ export async function createWorld(
   const managersOf = async (account: string): Promise<Json[]> =>
     (await as(account)('GET', '/profile')).body.content.managers;
 
-  /** Calls below the first organisation of an account: `within('comune')('GET', '/licenses')`. */
-  const within = (account: string): Call => {
-    let base: Promise<string> | undefined;
-    return async (method, path, body, headers) => {
-      base ??= managersOf(account).then(([first]) => `/managers/${first?.id}`);
-      return as(account)(method, `${await base}${path}`, body, headers);
-    };
+  const bases = new Map<string, Promise<string>>();
+  const baseOf = (account: string): Promise<string> => {
+    const base =
+      bases.get(account) ?? managersOf(account).then(([first]) => `/managers/${first?.id}`);
+    bases.set(account, base);
+    return base;
   };
+
+  /** Calls below the first organisation of an account: `within('comune')('GET', '/licenses')`. */
+  const within =
+    (account: string): Call =>
+    async (method, path, body, headers) =>
+      as(account)(method, `${await baseOf(account)}${path}`, body, headers);
 
   /** Sends a file, as a form does, to the first organisation of an account. */
   const upload = async (account: string, file: File, field = 'file'): Promise<Answer> => {
-    const [manager] = await managersOf(account);
     const body = new FormData();
     body.append(field, file);
-    const response = await app.request(`/api/managers/${manager?.id}/files`, {
+    const response = await app.request(`/api${await baseOf(account)}/files`, {
       method: 'POST',
       headers: { Authorization: `Token ${await tokenOf(account)}` },
       body,

@@ -49,5 +49,5 @@ const takenSql = `
       select 1 from json_to_recordset($2) as u (section text, sheet text, parcel text, subunit text)
       where u.sheet = p.sheet and u.parcel = p.parcel and u.section is not distinct from p.section
         and u.subunit is not distinct from p.subunit)
-    and exists (select 1 from licenses l where l.state = any($3) and p.id = any(l.properties))
+    and exists (select 1 from licenses l where l.state = any($3) and l.properties @> array[p.id])
   order by id`;

@@ -34,7 +34,7 @@ export async function readProfile(
   reads: Reads,
   { userId, impersonatorId, impersonatorName }: Omit<Actor, 'sessionId' | 'name' | 'status'>,
 ): Promise<unknown> {
-  const [row] = await reads.query(profileSql, [userId, impersonatorId ?? null]);
+  const [row] = await reads.byKey(profileSql, [userId, impersonatorId ?? null]);
   if (!row) throw unauthenticated();
   return {
     ...row,

@@ -40,6 +40,9 @@ const lastOnes = `
       select max(o."closedOn") from licenses o where o.accommodation = a.id and o.state = 'closed')
     and not exists (select 1 from licenses o where o.accommodation = a.id and o.state in (${listed(living)}))`;
 
+/** The name of a company is not parted. */
+const nameOfPerson = `case m.type when ${managerTypes.privato} then m.name end`;
+
 /**
  * A row for each accommodation that has been licensed. The natural person is the legal representative
  * of who runs it, or who runs it when that is a person; the sub-category is the class. Who is forbidden carries nothing on, as
@@ -64,7 +67,7 @@ const rows = `
   join cities c on c.id = a.city
   join managers m on m.id = a.manager
   left join lateral (${representativeSql('legal', { manager: 'm.id', day: today })}) r on true
-  left join lateral (${namesByCode('m.name', 'm."fiscalCode"')}) n on m.type = ${managerTypes.privato}
+  left join lateral (${namesByCode(nameOfPerson, 'm."fiscalCode"')}) n on true
   left join lateral (
     select max(l.classification) as classification,
       sum(lr.quantity * lr."bedsPerUnit")::integer as beds
