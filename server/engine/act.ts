@@ -18,6 +18,7 @@ import { commandsOf } from './commands-of.ts';
 import { refuseInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
+import { isFirstAct } from './first-act.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
 import { type Beside, besideBefore } from './judged-with.ts';
@@ -75,7 +76,7 @@ async function actOnAll(
       writer,
       resource,
       one,
-      isBegun(resource, action, one) ? undefined : one.before,
+      isFirstAct(resource, action, one.before) ? undefined : one.before,
     );
   await refuseViolations(writer, resource, verb, written);
   await drawPapers(writer, resource, verb, written, act);
@@ -136,7 +137,8 @@ async function actOn(
   if (blockers.length === 0 || writer.isRehearsed)
     await refuseUnfit(writer, resource, verb, given, act);
   if (blockers.length) throw blocked(blockers);
-  const violated = await violatedBeforeVerb(writer, resource, verb, action, before);
+  const counted = isFirstAct(resource, action, before) ? undefined : before;
+  const violated = await violatedBefore(writer, resource, verb, counted);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id);
@@ -157,13 +159,6 @@ async function actOn(
     await updateRow(tx, resource, id, values, author.user);
   return { before, violated, beside, record: before, input, made };
 }
-
-/** Does it make of a draft what counts, and hand on nothing that counted before? */
-const isBegun = (
-  resource: Resource,
-  action: Action,
-  { before, after }: { readonly before: Whole; readonly after: Whole },
-): boolean => isDraft(resource, before) && !isDraft(resource, after) && !isUnasked(action);
 
 /** Does the act it follows from, the first of its line, tell of it? Each person has one letter of an act. */
 const isToldBy = ({ toldBy = [] }: Action, { asked }: Writer): boolean =>
@@ -188,18 +183,6 @@ async function goOn(
     ...(acted?.scheduled && { effectiveOn: acted.scheduled.on }),
   };
 }
-
-/** A draft was nobody's act: what leaves it is judged as what is new. */
-const violatedBeforeVerb = async (
-  writer: Writer,
-  resource: Resource,
-  verb: string,
-  { to }: Action,
-  before: Whole,
-): Promise<readonly Violation[]> =>
-  to !== undefined && to !== 'draft' && isDraft(resource, before)
-    ? []
-    : violatedBefore(writer, resource, verb, before);
 
 /** A verb of people finds the session it is typed with; time may try whether a person could do it, and takes it back. */
 function sessionFor(

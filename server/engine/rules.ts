@@ -18,13 +18,14 @@ export interface Written {
   readonly beside?: readonly Beside[];
 }
 
-/** What a locked record violates before a write; asked first, as a rule may look at the rows themselves. */
+/** What a locked record violates before a write; asked first, as a rule may look at the rows themselves. Of what did not count, nothing. */
 export async function violatedBefore(
   writer: Writer,
   resource: Resource,
   deed: string,
-  before: Whole,
+  before: Whole | undefined,
 ): Promise<readonly Violation[]> {
+  if (!before) return [];
   return (await judged(writer, resource, deed, before, before)) ?? [];
 }
 
