@@ -1,11 +1,5 @@
 import type { Session } from '#src/permissions/session.ts';
-import {
-  type Action,
-  isDraft,
-  isUnasked,
-  type Resource,
-  stateFieldOf,
-} from '#src/schema/resource.ts';
+import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
@@ -18,7 +12,7 @@ import { commandsOf } from './commands-of.ts';
 import { refuseInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
-import { isFirstAct } from './first-act.ts';
+import { countedBefore } from './first-act.ts';
 import { followRecord } from './follow-record.ts';
 import { givenTo } from './given.ts';
 import { type Beside, besideBefore } from './judged-with.ts';
@@ -72,12 +66,7 @@ async function actOnAll(
   if (ids.length > 0) await settleFailed(writer, resource, verb, done);
   const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
   for (const one of written)
-    refuseInconsistent(
-      writer,
-      resource,
-      one,
-      isFirstAct(resource, action, one.before) ? undefined : one.before,
-    );
+    refuseInconsistent(writer, resource, one, countedBefore(resource, action, one.before));
   await refuseViolations(writer, resource, verb, written);
   await drawPapers(writer, resource, verb, written, act);
   await writeAudits(
@@ -137,7 +126,7 @@ async function actOn(
   if (blockers.length === 0 || writer.isRehearsed)
     await refuseUnfit(writer, resource, verb, given, act);
   if (blockers.length) throw blocked(blockers);
-  const counted = isFirstAct(resource, action, before) ? undefined : before;
+  const counted = countedBefore(resource, action, before);
   const violated = await violatedBefore(writer, resource, verb, counted);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
