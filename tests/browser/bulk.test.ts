@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inDays } from './acts.ts';
-import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
-const { enter, faults } = visiting();
+const { enterAt, faults } = visiting();
 
 /** The licences of a state as the office lists them. */
 async function openLicences(state: string): Promise<Page> {
-  const page = await enter('provincia');
-  const base = page.url().replace(/dashboard$/, '');
   const filter = encodeURIComponent(JSON.stringify({ state }));
-  await page.goto(`${base}licenses?filter=${filter}`);
-  await settled(page);
+  const page = await enterAt('provincia', `provincia/licenses?filter=${filter}`);
   await page.getByRole('checkbox', { name: 'Seleziona questa pagina di licenze' }).waitFor();
   return page;
 }

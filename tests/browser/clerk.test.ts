@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
 /** Who changes two hundred records a day neither goes back to the list nor reaches for the mouse. */
-const { enter } = visiting();
+const { enterAt } = visiting();
 let page: Page;
-let base: string;
-beforeEach(async () => {
-  page = await enter('admin');
-  base = page.url().replace(/dashboard$/, '');
-});
 afterEach(() => page.context().close());
 
 const saved = () => page.getByText('Operazione andata a buon fine!').first().waitFor();
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();
 
 it('goes from record to record in the order of the list, over the end of its page', async () => {
-  await page.goto(`${base}license?perPage=10`);
+  page = await enterAt('admin', 'admin/license?perPage=10');
   const rows = page.locator('[data-row] td.label a');
   await rows.first().waitFor();
   const names = await rows.allTextContents();
@@ -34,7 +29,8 @@ it('goes from record to record in the order of the list, over the end of its pag
 });
 
 it('saves and comes to the form of the next record', async () => {
-  await page.goto(`${base}license?filter=${encodeURIComponent('{"state":["active"]}')}`);
+  const filter = encodeURIComponent('{"state":["active"]}');
+  page = await enterAt('admin', `admin/license?filter=${filter}`);
   await page.locator('[data-row] td.label a').first().click();
   await page.getByText(/^1 di/).waitFor();
   await page.keyboard.press('e');
@@ -52,7 +48,7 @@ it('saves and comes to the form of the next record', async () => {
 });
 
 it('makes one record after another, and a new one like an old one', async () => {
-  await page.goto(`${base}settings/attractions`);
+  page = await enterAt('admin', 'admin/settings/attractions');
   await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Nuova attrazione' });
@@ -85,7 +81,7 @@ it('makes one record after another, and a new one like an old one', async () => 
 });
 
 it('shows the keys of the page, and lets keys alone be turned off', async () => {
-  await page.goto(`${base}settings/attractions`);
+  page = await enterAt('admin', 'admin/settings/attractions');
   await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -5,7 +5,7 @@ import { attach, paper } from './choosers.ts';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
-const { enter, faults } = visiting();
+const { enter, enterAt, faults } = visiting();
 afterAll(() => {
   // The rehearsal of a merge is a refusal that tells what would pass.
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
@@ -40,8 +40,7 @@ it('the office follows a figure of its dashboard to the list behind it', async (
 });
 
 it('the office takes the national data base as a file, and turns down who asks for an access', async () => {
-  const office = await enter('provincia');
-  await go(office, 'provincia/accommodations/search');
+  const office = await enterAt('provincia', 'provincia/accommodations/search');
   await office.getByRole('button', { name: 'Esporta' }).click();
   const file = office.waitForEvent('download');
   await office.getByRole('menuitem', { name: 'CSV, Banca dati nazionale' }).click();
@@ -81,8 +80,7 @@ it('a consortium sends a card back, and its hotel reads why', async () => {
 });
 
 it('the administrator tries prices out, and merges two organisations after reading what passes', async () => {
-  const admin = await enter('admin');
-  await go(admin, 'admin/testr');
+  const admin = await enterAt('admin', 'admin/testr');
   const main = admin.locator('main');
   await main.getByLabel(/^Denominazione/).fill('Albergo di prova');
   await main.getByLabel(/^Comune/).fill('Bormio');
@@ -119,8 +117,7 @@ it('the administrator tries prices out, and merges two organisations after readi
 });
 
 it('a person asks about their own data; who runs the system answers, and the answer stays there', async () => {
-  const person = await enter('hotel');
-  await go(person, 'profile/my-privacy');
+  const person = await enterAt('hotel', 'profile/my-privacy');
   await person.getByLabel('Che cosa chiedi').selectOption({ label: 'Cancellare i dati' });
   await person.getByRole('button', { name: 'Invia la richiesta' }).click();
   await person
@@ -134,8 +131,7 @@ it('a person asks about their own data; who runs the system answers, and the ans
     .first()
     .waitFor();
 
-  const admin = await enter('admin');
-  await go(admin, 'admin/users');
+  const admin = await enterAt('admin', 'admin/users');
   const asked = admin.getByRole('region', { name: /^Richieste sui dati personali/ });
   await asked.getByRole('button', { name: 'Livia Cusini' }).click();
   await verb(admin, opened(admin, 'Livia Cusini'), 'Accogli e rispondi');
@@ -149,8 +145,7 @@ it('a person asks about their own data; who runs the system answers, and the ans
 });
 
 it('a hotel proposes new contacts; they hold when the office confirms them', async () => {
-  const hotel = await enter('hotel');
-  await go(hotel, 'hotel/info');
+  const hotel = await enterAt('hotel', 'hotel/info');
   const facts = hotel.getByRole('region', { name: 'Contatti', exact: true });
   await verb(hotel, hotel.locator('main'), 'Proponi nuovi contatti');
   const form = hotel.getByRole('dialog');
@@ -181,8 +176,7 @@ it('a hotel proposes new contacts; they hold when the office confirms them', asy
 });
 
 it('who takes a place over names it by its code alone', async () => {
-  const other = await enter('hotel.altro');
-  await go(other, 'hotel/info');
+  const other = await enterAt('hotel.altro', 'hotel/info');
   const cin = /IT\d{6}[A-Z0-9]{10}/.exec((await other.locator('main').textContent()) ?? '')?.[0];
   await other.context().close();
   const hotel = await enter('hotel');
@@ -227,8 +221,7 @@ it('who takes a place over names it by its code alone', async () => {
 });
 
 it('who adds a user is offered the roles and functions that organisation can have', async () => {
-  const hotel = await enter('hotel');
-  await go(hotel, 'hotel/users/add');
+  const hotel = await enterAt('hotel', 'hotel/users/add');
   const main = hotel.locator('main');
   await main.getByLabel('Pratiche', { exact: true }).waitFor();
   expect(await main.getByLabel('Impersona', { exact: true }).count()).toBe(0);

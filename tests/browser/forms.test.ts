@@ -32,7 +32,7 @@ afterEach(() => context.close());
 
 /** Another machine of the same office, at the licence. */
 async function device() {
-  const first = await enterAt('provincia', address);
+  const first = await enterAt('provincia', `provincia/licenses/${licence}/edit`);
   return { context: first.context(), page: first };
 }
 

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
-const { enter, faults } = visiting();
+const { enterAt, faults } = visiting();
 
 it('keeps a view on the server, opens with it, and comes back to the row it was left by', async () => {
-  const page = await enter('admin');
-  const list = page.url().replace(/dashboard$/, 'license');
-  await page.goto(`${list}?filter=${encodeURIComponent('{"state":"active"}')}`);
-  await settled(page);
+  const filter = encodeURIComponent('{"state":"active"}');
+  const page = await enterAt('admin', `admin/license?filter=${filter}`);
+  const list = page.url().replace(/[?].*/, '');
   await page.getByRole('button', { name: 'Salva questa vista' }).click();
   await page.getByLabel(/Nome della vista/).fill('Attive');
   await page.getByRole('checkbox', { name: /Apri sempre/ }).check();

@@ -2,19 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../support/sheets.ts';
-import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 import { faultsAt } from './walk.ts';
 
-const { enter, faults } = visiting();
+const { enterAt, faults } = visiting();
 
 /** The administrator before the list of accommodation types. */
 async function atTypes(width: number) {
-  const page = await enter('admin', width);
-  const address = page.url().replace(/dashboard$/, 'settings/accommodation_types');
-  await page.goto(address);
-  await settled(page);
-  return { page, address };
+  const page = await enterAt('admin', 'admin/settings/accommodation_types', width);
+  return { page, address: page.url() };
 }
 
 async function downloaded(page: Page, ask: () => Promise<void>): Promise<Buffer> {

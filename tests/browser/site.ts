@@ -117,19 +117,27 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await begun(page);
 }
 
-/** What a browser holds in which somebody has signed in. */
-export async function signedIn(url: string, account: Account): Promise<StorageState> {
+/** What a browser holds in which somebody has signed in, and where the pages of their first organisation lie. */
+export async function signedIn(url: string, account: Account): Promise<SignedIn> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: `${account}@demo.soggiorno.it`, password }),
   });
-  const { content } = (await answer.json()) as { content: { token: string } };
+  const { content } = (await answer.json()) as {
+    content: { token: string; user: { managers: readonly { id: number }[] } };
+  };
   const localStorage = [{ name: 'token', value: content.token }];
-  return { cookies: [], origins: [{ origin: url, localStorage }] };
+  return {
+    held: { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } },
+    place: `${url}/manager/${content.user.managers[0]?.id}`,
+  };
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+interface SignedIn {
+  readonly held: BrowserContextOptions;
+  readonly place: string;
+}
 
 /** Waits for the page on which the work of an account begins. */
 export async function begun(page: Page): Promise<void> {

@@ -34,15 +34,17 @@ export function visiting() {
     return context.newPage();
   }
   async function enter(account: Account, width?: number): Promise<Page> {
-    const page = await open({ storageState: await signedIn(site.url, account) }, width);
+    const { held } = await signedIn(site.url, account);
+    const page = await open(held, width);
     await page.goto(site.url);
     await begun(page);
     return page;
   }
-  /** Enters at an address of the product, past the dashboard. */
-  async function enterAt(account: Account, address: string): Promise<Page> {
-    const page = await open({ storageState: await signedIn(site.url, account) });
-    await page.goto(address);
+  /** Enters at a page of the first organisation of an account, past the dashboard. */
+  async function enterAt(account: Account, path: string, width?: number): Promise<Page> {
+    const { held, place } = await signedIn(site.url, account);
+    const page = await open(held, width);
+    await page.goto(`${place}/${path}`);
     await settled(page);
     return page;
   }
