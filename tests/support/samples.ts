@@ -43,7 +43,7 @@ export function sample(field: Field, nth: number, known: Known): unknown {
     decimal: ({ min = 0 }) => min + (nth % 100) / 10,
     percent: () => (nth % 200) / 2,
     coordinate: ({ axis }) => (axis === 'latitude' ? 46.5 : 10.1),
-    date: () => `2020-01-${String((nth % 28) + 1).padStart(2, '0')}`,
+    date: () => `2025-01-${String((nth % 28) + 1).padStart(2, '0')}`,
     time: () => `${String(nth % 24).padStart(2, '0')}:30`,
     dayOfYear: () => `06-${String((nth % 28) + 1).padStart(2, '0')}`,
     switch: () => nth % 2 === 0,
