@@ -38,10 +38,8 @@ const triedToSend: Asks = async (asking) => {
     'inviare',
     async ({ system }) => {
       // A takeover reads what was filed: it is filed today.
-      if (record.submittedOn === null) {
-        const { license, accommodation } = record;
-        await system.edit(applications, record.id, { submittedOn: today, license, accommodation });
-      }
+      if (record.submittedOn === null)
+        await system.edit(applications, record.id, { submittedOn: today });
       return apply({ tx, record: received, commands: system, system });
     },
     'accept',
@@ -59,9 +57,9 @@ const unfitByCode: Asks = async (asking) => {
   const found = { ...record, ...(await takenOver(tx, record)) };
   const isFit =
     found.license !== null &&
+    (record.accommodation ?? found.accommodation) === found.accommodation &&
     (await missing({ ...asking, record: found })).length === 0 &&
-    (await holdersOf(tx, applications, 'license', found, record.id)).length === 0 &&
-    (await triedToSend({ ...asking, record: found })).length === 0;
+    (await holdersOf(tx, applications, 'license', found, record.id)).length === 0;
   const message =
     'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere';
   return isFit

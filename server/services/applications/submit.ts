@@ -66,10 +66,9 @@ export const formerUnknown: Ask<typeof applications> = async (asking) => {
   if ((await missing(asking)).length > 0) return [];
   const found = await formerLicense(tx, record);
   const there = { field: 'formerCode', resource: 'applications', id };
-  if (!found)
-    return [{ message: 'In questo comune nessuna licenza attiva ha questo codice', ...there }];
-  if (license !== found.license) return [{ message: 'Il codice è di un’altra licenza', ...there }];
+  if (license !== found?.license)
+    return [{ message: 'Il codice non è della licenza indicata', ...there }];
   return accommodation === null || accommodation === found.accommodation
     ? []
-    : [{ message: 'Il codice è di un’altra struttura', ...there }];
+    : [{ message: 'Il codice non è della struttura indicata', ...there }];
 };

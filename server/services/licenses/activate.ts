@@ -68,10 +68,11 @@ async function passingBefore(tx: Tx, { parent }: License, on: string) {
 
 /**
  * None is put in programme that could not begin as it stands, as on its day: it would shut others out of its house until then
- * (registry 10.6, decision 034).
+ * (registry 10.6, decision 099). What follows from a case is held back as at its day.
  */
 export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking) => {
-  const { tx, services } = asking;
+  const { tx, services, because } = asking;
+  if (because) return {};
   const missing = await missingForActivation({ ...asking, read: readKnown(tx, services) });
   return Object.fromEntries(
     missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
