@@ -5,7 +5,7 @@ import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Whole } from './declaration.ts';
 import { judged, newOrWorse } from './judgement.ts';
-import { noteLater } from './noting.ts';
+import { note } from './noting.ts';
 import type { Violation } from './objections.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
@@ -36,17 +36,22 @@ export async function besideBefore(
     if (deciding.length === 0) continue;
     const other = resourceNamed(services.model.resources, of.name);
     const ids = await records({ db: tx, record: before, after: { ...before, ...values } });
-    beside.push({ resource: other, deciding, violated: await standing(writer, other, ids) });
+    const stood = (await standing(writer, other, ids)).map(
+      ({ record: { id }, now }) => [id, now] as const,
+    );
+    beside.push({ resource: other, deciding, violated: new Map(stood) });
   }
   return beside;
 }
 
 /** What records violate as they stand; of each, in the order of their ids. */
 async function standing(writer: Writer, resource: Resource, ids: readonly number[]) {
-  const violated = new Map<number, readonly Violation[]>();
-  for (const record of await wholeRows(writer.tx, resource, ids))
-    violated.set(record.id, (await judged(writer, resource, 'stand', record, record)) ?? []);
-  return violated;
+  const found: { readonly record: Whole; readonly now: readonly Violation[] }[] = [];
+  for (const record of await wholeRows(writer.tx, resource, ids)) {
+    const now = (await judged(writer, resource, 'stand', record, record)) ?? [];
+    found.push({ record, now });
+  }
+  return found;
 }
 
 /** What the write made of them, beside the fields of the written record that decide it. */
@@ -54,8 +59,9 @@ export async function worsened(writer: Writer, beside: readonly Beside[]): Promi
   const errors: FieldErrors = {};
   for (const { resource, deciding, violated } of beside) {
     const worse: Worse[] = [];
-    for (const [id, now] of await standing(writer, resource, [...violated.keys()])) {
-      noteLater(writer, resource.name, id);
+    for (const { record, now } of await standing(writer, resource, [...violated.keys()])) {
+      const { id } = record;
+      await note(writer, resource, record, now);
       for (const { code, message } of newOrWorse(now, violated.get(id) ?? [])) {
         const [field] = deciding.find(([, kinds]) => kinds.includes(kindOf(code))) ?? [];
         if (field !== undefined) worse.push({ field, message, id });

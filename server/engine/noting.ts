@@ -1,8 +1,11 @@
+import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed, tableOf } from '../db/names.ts';
 import { idsOf, type Tx } from '../db/transaction.ts';
 import { nobody } from './actor.ts';
+import type { Whole } from './declaration.ts';
 import { inconsistencies } from './judgement.ts';
 import type { Means } from './means.ts';
+import type { Violation } from './objections.ts';
 import { readKnown } from './read-known.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
@@ -10,8 +13,8 @@ import { noteViolations, violating } from './standing-violations.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Does a deed with all that follows from it, and notes then what the records it wrote, or decided, violate as they stand: amid a
- * verb what is still on its way is neither told as wrong nor forgotten.
+ * Does a deed with all that follows from it, and notes then what the records written amid it, or decided, violate as they stand:
+ * what is still on its way is neither told as wrong nor forgotten.
  */
 export async function noting<T>(writer: Writer, work: (writer: Writer) => Promise<T>): Promise<T> {
   if (writer.unnoted) return work(writer);
@@ -27,6 +30,21 @@ export async function noting<T>(writer: Writer, work: (writer: Writer) => Promis
 export function noteLater({ unnoted }: Writer, resource: string, id: number): void {
   if (!unnoted) throw new Error(`${resource} ${id} is written outside of any deed`);
   unnoted.set(resource, (unnoted.get(resource) ?? new Set()).add(id));
+}
+
+/** Notes what a record violates, as it was just judged; amid a verb it is judged once more when that is done. */
+export async function note(
+  writer: Writer,
+  resource: Resource,
+  record: Whole,
+  violated: readonly Violation[],
+): Promise<void> {
+  if (writer.because) noteLater(writer, resource.name, record.id);
+  else
+    await noteViolations(writer.tx, resource.name, record.id, [
+      ...violated,
+      ...inconsistencies(resource, record),
+    ]);
 }
 
 /** What a record violated goes with it. */

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { type Beside, worsened } from './judged-with.ts';
 import { judged, newOrWorse } from './judgement.ts';
-import { noteLater } from './noting.ts';
+import { note } from './noting.ts';
 import type { Violation } from './objections.ts';
 import type { Writer } from './writer.ts';
 
@@ -46,7 +46,7 @@ export async function refuseViolations(
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record that follows from nothing has none to forget.
     if (now && (before || now.length > 0 || writer.because))
-      noteLater(writer, resource.name, after.id);
+      await note(writer, resource, after, now);
   }
 }
 

@@ -203,7 +203,7 @@ describe('What an acceptance had put in programme, called off,', () => {
     );
     const { body } = await office()('GET', '/worklist');
     expect(body.content).toContainEqual(
-      expect.objectContaining({ kind: 'failed', resource: 'licenses', id: one.license }),
+      expect.objectContaining({ kind: 'calledOff', resource: 'licenses', id: one.license }),
     );
     // By hand it would be another suspension; from the worklist it is the one that was granted.
     expect((await office()('POST', `${path}/confirm`)).status).toBe(202);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/dates.ts';
-import { type Call, createWorld, type World } from '../support/world.ts';
+import { createWorld, type World } from '../support/world.ts';
 import { emailOf, linkIn, password, peopleOf } from './identity-people.ts';
-import { answerOwn } from './own-answers.ts';
 
 /** A delegation is accepted by the person it was meant for alone: attacks, step by step, over HTTP. */
 let world: World;
@@ -59,11 +58,16 @@ async function sent(email: string, fiscalCode = meant): Promise<Row> {
   return body.content;
 }
 
-const answer = async (account: string, { id }: Row, word = 'accept', secret = password) => {
+const answer = async (
+  account: string,
+  { id, version }: Row,
+  word = 'accept',
+  secret = password,
+) => {
   const { body } = await people.signIn(account, secret);
   const headers = { Authorization: `Token ${body.content.token}` };
-  const by: Call = (method, path, sent) => world.call(method, path, sent, headers);
-  const call = await answerOwn(by, 'delegations', Number(id), word);
+  const path = `/profile/delegations/${id}/${word}`;
+  const call = await world.call('POST', path, { version }, headers);
   return { ...call, codes: call.body.blockers?.map(({ code }: { code: string }) => code) };
 };
 

@@ -228,7 +228,7 @@ describe('Of two licences that are to live in one house', () => {
     const { status, body } = await actOn(second, 'activate');
     expect([status, body.errors]).toEqual([
       422,
-      { startsOn: [expect.stringContaining(`è in programma la licenza ${first.number}`)] },
+      { parent: [expect.stringContaining(`è in programma la licenza ${first.number}`)] },
     ]);
     const annex = await draft('A.1', rooms(8), {
       accommodation: first.accommodation,

@@ -8,7 +8,6 @@ import { memberships as places } from '#src/resources/people/users.ts';
 import { whatFollows } from '../support/following.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { emailOf, password, peopleOf } from './identity-people.ts';
-import { answerOwn } from './own-answers.ts';
 
 /** Nobody joins an organisation unasked, by whatever door. */
 let world: World;
@@ -49,7 +48,8 @@ async function invited(by = 'hotel', more: object = {}): Promise<number> {
 }
 
 const answer = async (id: number, word = 'accept', by = me) => {
-  const call = await answerOwn(by, 'invitations', id, word);
+  const [row] = await world.rows('select version from invitations where id = $1', [id]);
+  const call = await by('POST', `/profile/invitations/${id}/${word}`, { version: row?.version });
   return { ...call, codes: call.body.blockers?.map(({ code }: { code: string }) => code) };
 };
 

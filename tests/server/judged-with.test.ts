@@ -327,7 +327,7 @@ describe('A licence', () => {
   it('is of the form the CIR of its house tells, when it is activated and when it is corrected', async () => {
     const one = await draft('B.1.1.6', flats(2), { businessForm: 'non_business' });
     const code = (letters: string) => ({
-      cir: `014037-${letters}-9100${letters === 'CIM' ? 1 : 2}`,
+      cir: `014037-${letters}-0900${letters === 'CIM' ? 1 : 2}`,
     });
     expect((await put('accommodations', one.accommodation, code('CIM'))).status).toBe(200);
     const { name } = await house(one.accommodation);

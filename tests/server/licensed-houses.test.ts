@@ -396,8 +396,8 @@ describe('A code', () => {
   it('of a holiday home that is no business has other letters', async () => {
     const own = { businessForm: 'non_business' };
     const { accommodation } = await active('B.1.1.6', flats(2), own);
-    expect((await put(accommodation, { cir: '014037-CIM-90001' })).status).toBe(422);
-    expect((await put(accommodation, { cir: '014037-CNI-90001' })).status).toBe(200);
+    expect((await put(accommodation, { cir: '014037-CIM-09001' })).status).toBe(422);
+    expect((await put(accommodation, { cir: '014037-CNI-09001' })).status).toBe(200);
   });
 });
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const take = (account: string, body: object) =>
-  world.as(account)('POST', `/profile/turns/${id}/take`, body);
+  world.as(account)('POST', `/profile/turns/${id}/take`, { version: 1, ...body });
 
 it('tells its person before what holds it back and what comes of it, and is not there for others', async () => {
   const ask = (account: string, word: string) =>

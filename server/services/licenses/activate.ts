@@ -6,7 +6,7 @@ import { readKnown } from '../../engine/read-known.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { asAlive } from './ahead.ts';
+import { asAlive, isGoingToLive } from './ahead.ts';
 import { suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
 import { violationsOf } from './rules.ts';
@@ -28,12 +28,13 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
  * What the register would not take were it alive on the day it begins, before anybody tries; where it is of the house, or another
  * licence has that, the way leads there.
  */
-export const missingForActivation = async ({ tx, read, record, today }: Asked) => {
+const lackingFor = async ({ tx, read, record, today }: Asked) => {
   const { alive, on } = asAlive(record, today);
   const others = await othersThere(tx, alive);
   const house = await read(accommodations, record.accommodation);
   return [
-    ...unsaid(house).map(({ message }) => ({
+    ...unsaid(house).map(({ code, message }) => ({
+      code,
       message,
       resource: accommodations.name,
       id: house.id,
@@ -42,11 +43,14 @@ export const missingForActivation = async ({ tx, read, record, today }: Asked) =
       .filter(({ stands }) => !stands)
       .map(({ code, message, field }) => {
         const other = others.find(({ number }) => code === `second ${number}`);
-        return { message, field, resource: licenses.name, id: other?.id ?? record.id };
+        return { code, message, field, resource: licenses.name, id: other?.id ?? record.id };
       }),
     ...(await passingBefore(tx, record, on)),
   ];
 };
+
+export const missingForActivation: Ask<typeof licenses> = async (asking) =>
+  (await lackingFor(asking)).map(({ code: _, ...blocker }) => blocker);
 
 /** An annex does not begin for who hands its main licence on before, or ends it. */
 async function passingBefore(tx: Tx, { parent }: License, on: string) {
@@ -58,6 +62,7 @@ async function passingBefore(tx: Tx, { parent }: License, on: string) {
     ? []
     : [
         {
+          code: 'passing',
           message: `${turn.words}: una dipendenza comincia prima, o con chi la avrà`,
           field: 'parent' as const,
           resource: licenses.name,
@@ -71,9 +76,15 @@ async function passingBefore(tx: Tx, { parent }: License, on: string) {
  * (registry 10.6, decision 099). What follows from a case is held back as at its day.
  */
 export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking) => {
-  const { tx, services, because } = asking;
+  const { tx, services, because, record } = asking;
   if (because) return {};
-  const missing = await missingForActivation({ ...asking, read: readKnown(tx, services) });
+  const read = readKnown(tx, services);
+  const main = record.parent === null ? undefined : await read(licenses, record.parent);
+  // Of a main licence that is in programme too, that it is no more than that is no lack.
+  const comesWithMain = main !== undefined && (await isGoingToLive(tx, main));
+  const missing = (await lackingFor({ ...asking, read })).filter(
+    ({ code }) => !(comesWithMain && code === 'endedParent'),
+  );
   return Object.fromEntries(
     missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
   );

@@ -91,7 +91,7 @@ export const mailTemplates = defineResource({
 });
 
 /** What a letter says between braces and its catalogue does not know, or leads to by them, beside its field. */
-export function strangersIn({ code, about, subject, body }: Letter) {
+function strangersIn({ code, about, subject, body }: Letter) {
   const known = placeholdersOf(subjectOf(about), code);
   return { subject: strange(subject, known), body: strange(body, known) ?? straying(body) };
 }
