@@ -1,13 +1,13 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
-import { isOutage } from '../db/outage.ts';
-import { run } from '../db/transaction.ts';
+import { isHeld, isOutage } from '../db/outage.ts';
+import { lockThese } from './locks.ts';
 import type { Means } from './means.ts';
 import { noteStanding } from './noting.ts';
 import { twinOf } from './record-twin.ts';
 
-/** Records judged in one transaction. */
-const batch = 200;
+/** Records judged in one transaction, which holds them in their turn: few, as people wait for them. */
+const batch = 20;
 
 /** Judges every record of the resources that have rules, or a check, anew: what law and time changed is known by morning. */
 export async function recheck(services: Means): Promise<void> {
@@ -31,6 +31,8 @@ async function recheckAll(services: Means, resource: Resource): Promise<void> {
       for (const id of ids)
         await recheckThese(services, resource, [id]).catch((fault) => {
           if (isOutage(fault)) throw fault;
+          // One that is being written is judged by that write.
+          if (isHeld(fault)) return;
           const { name, code } = fault;
           log.error(
             { work: `recheck:${resource.name}:${id}`, name, code },
@@ -49,13 +51,7 @@ async function recheckThese(
 ): Promise<void> {
   const { db, today } = services;
   await db.transaction().execute(async (tx) => {
-    // One that is being written is judged by that write.
-    const free = await run<{ readonly id: number }>(
-      tx,
-      `select id from ${tableOf(resource.name)} where id = any($1) order by id for update skip locked`,
-      [ids],
-    );
-    const judged = free.map(({ id }) => id);
-    await noteStanding(tx, services, resource.name, judged, today());
+    await lockThese({ tx, services }, resource, ids);
+    await noteStanding(tx, services, resource.name, ids, today());
   });
 }
