@@ -176,6 +176,15 @@ describe('A toast', () => {
     expect(screen.queryByText('Detto')).toBeNull();
   });
 
+  it('said again is read once, and stays its time anew', () => {
+    say('success');
+    act(() => vi.advanceTimersByTime(2000));
+    act(() => screen.getByRole('button', { name: 'Di’' }).click());
+    expect(screen.getAllByText('Detto')).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.queryByText('Detto')).toBeTruthy();
+  });
+
   it('of an error stays until it is closed', () => {
     say('error');
     act(() => vi.advanceTimersByTime(60_000));

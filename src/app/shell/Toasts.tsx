@@ -10,14 +10,17 @@ interface Shown extends NotificationPayload {
 
 const seconds = { success: 3000, warning: 10_000 } as const;
 
-/** Outcomes, one above another: success for 3 s unless looked at, errors until closed. */
+/**
+ * Outcomes, one above another: success for 3 s unless looked at, errors until closed. What is said
+ * again takes the place of what was said.
+ */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (taken) setShown((before) => [...before, { ...taken, key: nextKey() }]);
+    if (taken) setShown((before) => [...without(before, taken), { ...taken, key: nextKey() }]);
   }, [notifications, takeNotification]);
   const close = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
   return (
@@ -28,6 +31,10 @@ export function Toasts() {
     </Box>
   );
 }
+
+/** What is shown, without what is now said again: who saves twice in a row reads it once. */
+const without = (shown: readonly Shown[], { type, message }: NotificationPayload) =>
+  shown.filter((one) => one.type !== type || one.message !== message);
 
 function Notice({ notice, onClose }: { readonly notice: Shown; readonly onClose: () => void }) {
   const translate = useTranslate();
