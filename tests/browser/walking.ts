@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { placesOf } from './places-of.ts';
 import type { Account } from './site.ts';
 import { visiting } from './visiting.ts';
-import { faultsAt } from './walk.ts';
+import { faultsOf, goOn } from './walk.ts';
 
 /** Tests that these accounts walk through all that is theirs; a file for some, so that two walk at once. */
 export function walking(accounts: readonly Account[]): void {
@@ -17,8 +17,11 @@ export function walking(accounts: readonly Account[]): void {
       const visits = await placesOf(url(), token);
       expect(visits.length).toBeGreaterThan(2);
       const wrong: Record<string, string[]> = {};
-      for (const { place, address } of visits) {
-        const found = await faultsAt(page, `${url()}${address}`, place.title);
+      // Each page is entered in the theme the last one was left in.
+      for (const [at, { place, address }] of visits.entries()) {
+        const first = at % 2 === 0 ? 'light' : 'dark';
+        await goOn(page, url() + address);
+        const found = await faultsOf(page, url() + address, place.title, first);
         if (found.length) wrong[address] = found;
       }
       expect(wrong).toEqual({});

@@ -40,6 +40,7 @@ afterAll(async () => {
 /** Judged in every look, and kept as a picture of two sizes. */
 async function looksRight(path: string, title: string): Promise<void> {
   expect(await faultsAt(page, `${base}/${path}`, title)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 1000 });
     await page.screenshot({ path: join(pictures, `${path.replaceAll('/', '-')}-${width}.png`) });
