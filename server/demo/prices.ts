@@ -124,10 +124,15 @@ function campaign(
   };
   const askLast = { ...ask, on: today };
   // While its prices hold a closed campaign asks whom opens.
-  const opened = monthsOf(year, today).flatMap((month): readonly Deed[] => [
-    { ...ask, on: `${month}-05` },
-    { on: `${month}-25`, work: (make) => answerOpened(tx, make, handOf, period, year) },
-  ]);
+  const opened = monthsOf(year, today).map(
+    (month): Deed => ({
+      on: `${month}-05`,
+      work: async (make) => {
+        await ask.work(make);
+        await answerOpened(tx, make, handOf, period, year);
+      },
+    }),
+  );
   return [
     open,
     ask,

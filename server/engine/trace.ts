@@ -119,11 +119,11 @@ export async function changedSince(
   return new Set(lines.flatMap(({ changes }) => Object.keys(changesToday(resource, changes))));
 }
 
-/** The edits of a record since an ISO day that changed one of these fields, the first first: the day of each, and what it changed. */
+/** The edits of records since an ISO day that changed one of these fields, the first first: the day of each, and what it changed. */
 export async function editsSince<R extends Changed>(
   tx: Tx,
   resource: R,
-  record: number,
+  records: readonly number[],
   {
     day,
     fields,
@@ -132,8 +132,8 @@ export async function editsSince<R extends Changed>(
   const lines = await run<Line & { readonly on: string }>(
     tx,
     `select id, changes, (at at time zone 'Europe/Rome')::date::text as on from audit
-     where resource = $1 and record = $2 and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
-    [resource.name, record, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
+     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
+    [resource.name, records, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
   );
   return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
 }

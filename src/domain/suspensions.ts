@@ -62,8 +62,9 @@ export interface SuspensionLimit {
 }
 
 /**
- * The last day a suspension from `from` may reach, or, with `end`, its extension: so many months, and with
- * what it continues no more than both together; null is no limit (L.R. Lombardia 27/2015; registry 1.6).
+ * The last day a suspension from `from` may reach by a notice alone, or, with `end`, its extension: so many months, and with
+ * what it continues, which is one suspension with it, no more than one may have; null is no limit (L.R. Lombardia 27/2015;
+ * registry 1.6).
  */
 export function suspensionLimit(
   { from, end }: { readonly from: string; readonly end?: string },
@@ -71,13 +72,12 @@ export function suspensionLimit(
   { months, extension, resumption }: SuspensionLaw,
 ): SuspensionLimit | null {
   if (months === null) return null;
-  const first = { day: addMonths(from, months), months, isWithPast: false };
-  if (extension === null) return end === undefined ? first : null;
-  const own =
-    end === undefined
-      ? first
-      : { day: addMonths(end, extension), months: extension, isWithPast: false };
-  const whole = addMonths(suspendedSince(from, course, resumption), months + extension);
+  const since = suspendedSince(from, course, resumption);
+  if (end === undefined)
+    return { day: addMonths(since, months), months, isWithPast: since !== from };
+  if (extension === null) return null;
+  const own = { day: addMonths(end, extension), months: extension, isWithPast: false };
+  const whole = addMonths(since, months + extension);
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
 

@@ -123,6 +123,10 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await pick(newcomer, form, /^Tipologia/, 'Casa e appartamento');
   await form.getByLabel(/^Indirizzo/).fill('Via dei Larici 9');
   await form.getByLabel(/^CAP/).fill('23041');
+  await fillIn(form, [
+    [/^Latitudine/, '46,538'],
+    [/^Longitudine/, '10,135'],
+  ]);
   await form.getByLabel(/^E-mail/).fill('larici@example.it');
   await choose(newcomer, form, /^Titolo di disponibilità/, 'Proprietà');
   await form.getByRole('button', { name: /^Aggiungi sezione/ }).click();

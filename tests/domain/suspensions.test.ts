@@ -33,11 +33,23 @@ describe('a suspension', () => {
   });
 
   it.each([
-    ['2026-07-02', '2027-01-01'],
-    ['2026-07-31', '2027-01-01'],
+    ['2026-07-02', '2026-07-01'],
+    ['2026-07-31', '2026-07-01'],
     ['2026-08-01', '2027-02-01'],
-  ])('begun again on %s may reach %s', (from, day) => {
+  ])('begun again on %s by a notice may reach %s', (from, day) => {
     expect(suspensionLimit({ from }, past, law)).toMatchObject({ day });
+  });
+
+  it('begun again has what is left of six months, and six more as an extension', () => {
+    const quarter = having({ from: '2026-01-01', to: '2026-04-01' });
+    const again = { from: '2026-04-10' };
+    expect(suspensionLimit(again, quarter, law)).toEqual({
+      day: '2026-07-01',
+      months: 6,
+      isWithPast: true,
+    });
+    const extended = suspensionLimit({ ...again, end: '2026-07-01' }, quarter, law);
+    expect(extended).toMatchObject({ day: '2027-01-01', months: 6 });
   });
 
   it('has no limit where the territory sets none', () => {

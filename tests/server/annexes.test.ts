@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -298,4 +299,134 @@ describe('An annex with days of its own', () => {
     await acted(await license(all.inside.id), 'reactivate', { on: today });
     expect(await all.states()).toEqual(['active', 'active', 'active']);
   });
+});
+
+describe('What a type allows', () => {
+  /** A main licence and an annex of it, drafted with so many rooms. */
+  async function drafted(code: string, [own, apart]: readonly [number, number], more: object = {}) {
+    const main = await draft(code, rooms(own), more);
+    const annex = await draft(code, rooms(apart), {
+      parent: main.id,
+      accommodation: main.accommodation,
+      properties: [await unitOf(main.city, 1)],
+      ...more,
+    });
+    return { main, annex };
+  }
+  const least = expect.stringContaining('servono almeno 7 camere o appartamenti');
+
+  it('is counted of a house with its annexes: neither is judged alone', async () => {
+    const alone = await actOn(await draft('A.1', rooms(5)), 'activate');
+    expect([alone.status, alone.body.errors]).toEqual([409, { rows: [least] }]);
+    const { main, annex } = await drafted('A.1', [5, 3]);
+    await acted(main, 'activate');
+    await acted(annex, 'activate');
+    const smaller = await write(annex.id, { rows: rooms(1) });
+    expect([smaller.status, smaller.body.errors.rows]).toEqual([
+      422,
+      expect.arrayContaining([least]),
+    ]);
+    const detached = await write(annex.id, { parent: null });
+    expect([detached.status, Object.keys(detached.body.errors)]).toEqual([
+      422,
+      expect.arrayContaining(['rows']),
+    ]);
+    expect((await write(annex.id, { rows: rooms(2) })).status).toBe(200);
+  });
+
+  it('is counted so of what is in programme, and passes with the house', async () => {
+    const soon = on(20);
+    const { main, annex } = await drafted('A.1', [5, 3], { startsOn: soon });
+    expect((await actOn(main, 'activate')).status).toBe(202);
+    expect((await actOn(annex, 'activate')).status).toBe(202);
+    await passed(20);
+    expect([(await license(main.id)).state, (await license(annex.id)).state]).toEqual([
+      'active',
+      'active',
+    ]);
+    const house = await drafted('A.1', [5, 3]);
+    await acted(house.main, 'activate');
+    await acted(house.annex, 'activate');
+    const one = await takeover(taking(house), ...inCharge);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+  });
+
+  it('is no more for a house that has annexes', async () => {
+    const { main, annex } = await drafted('B.1.4.2', [4, 3]);
+    await acted(main, 'activate');
+    const { status, body } = await actOn(annex, 'activate');
+    expect([status, body.errors]).toEqual([
+      409,
+      {
+        rows: [
+          expect.stringContaining('al massimo 6 camere, qui con principale e dipendenze sono 7'),
+        ],
+      },
+    ]);
+  });
+
+  it('an annex ends all the same, and what its main licence lacks then is told', async () => {
+    const { main, annex } = await drafted('A.1', [5, 3]);
+    await acted(main, 'activate');
+    await acted(await acted(annex, 'activate'), 'close', { on: today });
+    await recheck(world.services);
+    const { warnings } = (await office()('GET', `/licenses/${main.id}/verbs`)).body;
+    expect(warnings).toMatchObject([{ code: 'minRooms', field: 'rows' }]);
+  });
+});
+
+describe('An annex in programme', () => {
+  const planned = async (days: number) => {
+    const main = await active('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(3), {
+      parent: main.id,
+      accommodation: main.accommodation,
+      properties: [await unitOf(main.city, 1)],
+      startsOn: on(days),
+    });
+    expect((await actOn(annex, 'activate')).status).toBe(202);
+    return { main, annex };
+  };
+  const words = (number: string) =>
+    expect.stringContaining(`La dipendenza ${number} è in programma dal ${formatDate(on(20))}`);
+
+  it('is told of where its main licence is to pass to others before, and holds no later takeover back', async () => {
+    const { main, annex } = await planned(20);
+    const sooner = await takeover({ ...taking({ main }), effectiveOn: on(10) });
+    const sent = await act(sooner.id, 'submit');
+    expect([sent.status, sent.body.message]).toEqual([409, words(annex.number)]);
+    const later = await planned(20);
+    const one = await takeover({ ...taking(later), effectiveOn: on(30) });
+    expect((await act(one.id, 'submit')).body).toMatchObject({ content: { state: 'submitted' } });
+    expect((await act(one.id, 'take')).status).toBe(200);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    await passed(20);
+    await passed(30);
+    const [next] = await world.rows('select state from licenses where predecessor = $1', [
+      later.annex.id,
+    ]);
+    expect([(await license(later.annex.id)).state, next?.state]).toEqual(['superseded', 'active']);
+  });
+
+  it('is told of where its main licence is to close, today or ahead', async () => {
+    const { main, annex } = await planned(20);
+    for (const day of [today, on(10), on(30)])
+      expect((await actOn(await license(main.id), 'close', { on: day })).body.errors).toEqual({
+        on: [words(annex.number)],
+      });
+  });
+});
+
+it('An annex whose prohibition is lifted while its main licence is suspended does not come alive', async () => {
+  const all = await family();
+  await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });
+  await acted(await license(all.main.id), 'suspend', stay(0, 30));
+  const lifted = await actOn(await license(all.apart.id), 'lift', { act: 'Ordinanza 2' });
+  expect([lifted.status, lifted.body.errors]).toEqual([
+    422,
+    { parent: [expect.stringContaining('La licenza principale è sospesa o vietata')] },
+  ]);
+  await acted(await license(all.main.id), 'reactivate', { on: today });
+  await acted(await license(all.apart.id), 'lift', { act: 'Ordinanza 2' });
+  expect(await all.states()).toEqual(['active', 'active', 'active']);
 });

@@ -43,6 +43,8 @@ export const opening = {
   ...declarant,
   address: 'Via Nuova 1',
   zip: '23041',
+  latitude: 46.538,
+  longitude: 10.135,
   openingMode: 'annual',
   email: 'casa@nuova.example',
   gasDetector: true,

@@ -41,7 +41,9 @@ describe('What an operator changes of its contacts', () => {
     expect((await propose({})).body.errors).toEqual({
       email: [expect.stringMatching(/^Non cambia/)],
     });
-    for (const [field, value] of Object.entries({ website: 'stella.example', longitude: null })) {
+    for (const [field, value] of Object.entries({
+      ...{ website: 'stella.example', longitude: null, email: null },
+    })) {
       const wrong = await propose({ [field]: value });
       expect(wrong.status).toBe(422);
       expect(Object.keys(wrong.body.errors)).toEqual([field]);

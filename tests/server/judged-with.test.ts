@@ -169,6 +169,7 @@ describe('An organisation that holds a licence', () => {
       holder,
     ]);
     await world.rows('update licenses set holder = $2 where id = $1', [id, holder]);
+    return { id, house: Number(accommodation) };
   };
   const association = (homes: number) =>
     holding({ type: managerTypes.azienda, legalForm: 'association' }, homes);
@@ -180,6 +181,31 @@ describe('An organisation that holds a licence', () => {
     expect((await put('managers', holder, { legalForm: 'foundation' })).status).toBe(200);
     await world.rows(`update managers set "legalForm" = 'srl' where id = $1`, [holder]);
     expect((await put('managers', holder, { legalForm: 'spa' })).status).toBe(200);
+  });
+
+  it('that goes on as a business has a CIR that tells so; one that was given is taken away by nobody', async () => {
+    const { id, house } = await give(await association(0));
+    const cir = '014037-CNI-09003';
+    expect((await put('accommodations', house, { cir })).status).toBe(200);
+    const kept = {
+      cir: ['Un CIR dato resta: se è sbagliato, si scrive al suo posto quello giusto'],
+    };
+    const emptied = await put('accommodations', house, { cir: null });
+    expect([emptied.status, emptied.body.errors]).toEqual([422, kept]);
+    const reverted = await revert('accommodations', house, 'cir');
+    expect([reverted.status, reverted.body.errors]).toEqual([422, kept]);
+    expect((await put('accommodations', house, { cir: '014037-CNI-09004' })).status).toBe(200);
+    const corrected = await provincia()('POST', `/licenses/${id}/correct`, {
+      version: (await read(id)).version,
+      businessForm: 'business',
+      reason: 'Rilievo',
+    });
+    expect([corrected.status, corrected.body.errors]).toEqual([200, undefined]);
+    const now = await shown('accommodations', house);
+    expect(now).toMatchObject({
+      businessForm: 'business',
+      cir: expect.stringMatching(/-CIM-\d{5}$/),
+    });
   });
 
   it('nor in bulk or by going back', async () => {
@@ -301,6 +327,33 @@ describe('A licence', () => {
     expect([placed.status, (await act(one, 'activate')).status]).toEqual([200, 200]);
   });
 
+  it.each([
+    ['email', 'Manca l’e-mail', { email: 'casa@prova.example' }],
+    ['latitude', 'Manca la posizione', { latitude: 46.5, longitude: 10.1 }],
+  ] as const)(
+    'nor where it does not say its %s, today, ahead or in bulk',
+    async (name, lack, said) => {
+      const message = `${lack}: serve a chi ha una licenza in vigore`;
+      const bare = Object.fromEntries(Object.keys(said).map((field) => [field, null]));
+      for (const startsOn of ['2020-01-01', addDays(today, 30)]) {
+        const one = await draft('A.1', rooms(8), { startsOn });
+        expect((await put('accommodations', one.accommodation, bare)).status).toBe(200);
+        expect(JSON.stringify((await act(one, 'activate')).body)).toContain(message);
+        const chosen = await select(provincia(), 'licenses', {
+          rows: [{ id: one.id, version: one.version }],
+        });
+        const { rows: done } = await finished(provincia(), 'licenses', chosen.id, {
+          verb: 'activate',
+        });
+        expect(JSON.stringify(done)).toContain(message);
+        await put('accommodations', one.accommodation, said);
+        expect((await act(one, 'activate')).status).toBe(startsOn > today ? 202 : 200);
+        const emptied = await put('accommodations', one.accommodation, bare);
+        expect([emptied.status, emptied.body.errors]).toEqual([422, { [name]: [message] }]);
+      }
+    },
+  );
+
   it('nor reopened there', async () => {
     const license = await active('A.1', rooms(8));
     const closed = await acted(license, 'close', { on: today });
@@ -344,10 +397,11 @@ describe('A licence', () => {
       businessForm: 'business',
       reason: 'Rilievo',
     });
-    expect([corrected.status, corrected.body.errors.businessForm]).toEqual([
+    expect([corrected.status, corrected.body.errors]).toEqual([
       422,
-      expect.arrayContaining([expect.stringContaining('il tipo nel CIR è CIM, qui è CNI')]),
+      { businessForm: [expect.stringContaining('Un privato non gestisce')] },
     ]);
+    expect((await house(one.accommodation)).cir).toBe(code('CNI').cir);
   });
 
   it('does not come to stand on the units of its annex alone, by an edit, an import, in bulk or going back', async () => {

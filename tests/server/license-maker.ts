@@ -60,6 +60,8 @@ export function licenseMaker(world: () => World) {
       address: 'Via Prova',
       zip: '23041',
       email: 'prova@casa.example',
+      latitude: 46.538,
+      longitude: 10.135,
       altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);

@@ -58,6 +58,25 @@ describe('A licensed house', () => {
     ]);
   });
 
+  it('keeps its beds while it is suspended, and its CIN is to be cancelled once it has closed', async () => {
+    const license = await active('A.1', rooms(8));
+    const id = license.accommodation;
+    const given = { cir: '014037-ALB-09001', cin: 'IT014037A1ZZ09TEST', cinStatus: 'assigned' };
+    expect((await put(id, given)).status).toBe(200);
+    const stay = { from: today, to: addDays(today, 30), noticeOn: today, reason: 'Lavori' };
+    const suspended = await acted(license, 'suspend', stay);
+    expect(await house(id)).toMatchObject({ status: 'suspended', beds: 16 });
+    const back = await acted(suspended, 'reactivate', { on: today });
+    await acted(back, 'close', { on: today });
+    expect(await house(id)).toMatchObject({ status: 'closed', beds: 0, cinStatus: 'to_cancel' });
+    const again = await put(id, { cinStatus: 'assigned' });
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { cinStatus: ['La struttura è cessata: il suo CIN è da cancellare, o revocato'] },
+    ]);
+    expect((await put(id, { cinStatus: 'revoked' })).status).toBe(200);
+  });
+
   it('nor amid whatever is done elsewhere, but for what hands it on or moves it', async () => {
     const { accommodation, holder } = await active('A.1', rooms(8));
     const manager = await another(holder);

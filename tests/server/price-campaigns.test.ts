@@ -309,7 +309,7 @@ describe('A closed campaign', () => {
       license.id,
     ]);
     await tendCampaigns(world.services);
-    expect(await own()).toEqual([{ state: 'draft', term: addDays(today, 30) }]);
+    expect(await own()).toEqual([{ state: 'draft', term: today }]);
     expect(shut.state).toBe('closed');
   });
 
@@ -335,7 +335,7 @@ describe('A closed campaign', () => {
     expect(await own()).toEqual([]);
   });
 
-  it('asks who opens afterwards, with a term of their own', async () => {
+  it('asks who opens afterwards, by the day they begin', async () => {
     const year = Number(today.slice(0, 4)) + 5;
     const shut = await closed(await opened(year, { allowsRise: false }));
     const license = await active('A.1', rooms(8));
@@ -345,7 +345,7 @@ describe('A closed campaign', () => {
        where license = $1 and period = $2`,
       [license.id, shut.id],
     );
-    expect(mine).toMatchObject({ kind: 'principal', isMissing: true, due: addDays(today, 30) });
+    expect(mine).toMatchObject({ kind: 'principal', isMissing: true, due: today });
     const office = world.within('provincia');
     const one = (await office('GET', `/rate-declarations/${mine?.id}`)).body as Record;
     const whole = await office('PUT', `/rate-declarations/${one.id}`, {

@@ -370,6 +370,8 @@ it('An enterprise lets as a business, and a private person does not', async () =
     type: (await world.rows(`select id from accommodation_types where code = 'B.1.1.6'`))[0]?.id,
     address: 'Via Nuova 1',
     zip: '23041',
+    latitude: 46.538,
+    longitude: 10.135,
     email: 'casa@nuova.example',
     availability: 'rent',
     businessForm: 'business',

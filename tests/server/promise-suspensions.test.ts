@@ -20,8 +20,9 @@ const reason = 'Lavori';
 const hotel = () => active('A.1', rooms(8), { startsOn: addDays(today, -900) });
 const suspended = async (from: string, to: string) =>
   acted(await hotel(), 'suspend', { from, noticeOn: addDays(from, -3), to, reason });
-const withPast = (day: string) =>
-  `Con le sospensioni precedenti al massimo 12 mesi: fino al ${formatDate(day)}`;
+/** Of what began on a day, a notice alone gives no more. */
+const byNotice = (from: string) =>
+  `Con le sospensioni precedenti al massimo 6 mesi: fino al ${formatDate(addMonths(from, 6))}; oltre serve una proroga`;
 
 /** What the office is answered first that sends, takes and accepts an application about a licence. */
 async function accepting(license: Record<string, unknown>, asks: object) {
@@ -97,16 +98,39 @@ describe('A suspension', () => {
 
   it('goes on with the one before: a return of a day begins nothing anew', async () => {
     const from = addDays(today, -200);
-    const first = await suspended(from, addDays(from, 180));
-    const back = await acted(first, 'reactivate', { on: addDays(from, 180) });
-    const again = { from: addDays(from, 195), noticeOn: addDays(from, 190), reason };
-    const whole = addMonths(from, 12);
-    const beyond = await act(back, 'suspend', { ...again, to: addDays(whole, 1) });
-    expect(beyond.body.errors).toEqual({ to: [withPast(whole)] });
+    const first = await suspended(from, addDays(from, 120));
+    const back = await acted(first, 'reactivate', { on: addDays(from, 120) });
+    const again = { from: addDays(from, 135), noticeOn: addDays(from, 130), reason };
+    const half = addMonths(from, 6);
+    const beyond = await act(back, 'suspend', { ...again, to: addDays(half, 1) });
+    expect(beyond.body.errors).toEqual({ to: [byNotice(from)] });
     const second = await acted(back, 'suspend', again);
-    expect(second.suspendedTo <= whole).toBe(true);
+    expect(second.suspendedTo).toBe(half);
+    const whole = addMonths(from, 12);
     const further = { to: addDays(whole, 5), askedOn: again.from, reason };
-    expect((await act(second, 'extend', further)).body.errors).toEqual({ to: [withPast(whole)] });
+    expect((await act(second, 'extend', further)).body.errors).toMatchObject({
+      to: [expect.stringContaining(formatDate(whole))],
+    });
+    const extended = await acted(second, 'extend', { ...further, to: whole });
+    expect(extended.extendedTo).toBe(whole);
+  });
+
+  it('of six months is not begun again by a notice, today, on a day ahead or by an application', async () => {
+    const from = addMonths(addDays(today, -10), -6);
+    const end = addMonths(from, 6);
+    const first = await suspended(from, end);
+    const back = await acted(first, 'reactivate', { on: end, toldOn: from });
+    for (const since of [end, today, addDays(end, 25)]) {
+      const again = { from: since, noticeOn: addDays(end, -1), reason };
+      for (const to of [undefined, addDays(since, 5)])
+        expect((await act(back, 'suspend', { ...again, to })).body.errors).toEqual({
+          from: [byNotice(from)],
+        });
+    }
+    const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
+    expect(await accepting(back, asks)).toEqual([409, expect.stringContaining(byNotice(from))]);
+    const resumed = { from: addDays(end, 40), noticeOn: today, reason };
+    expect((await act(back, 'suspend', resumed)).status).toBe(202);
   });
 
   it('goes on with it for an application too', async () => {
@@ -119,10 +143,7 @@ describe('A suspension', () => {
     });
     const back = await acted(extended, 'reactivate', { on: addDays(today, -2) });
     const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
-    expect(await accepting(back, asks)).toEqual([
-      409,
-      expect.stringContaining('Con le sospensioni precedenti al massimo 12 mesi'),
-    ]);
+    expect(await accepting(back, asks)).toEqual([409, expect.stringContaining(byNotice(from))]);
   });
 
   it('ends on no day before its end was told of', async () => {
@@ -153,7 +174,7 @@ describe('A suspension', () => {
     });
     const again = { from: today, noticeOn: today, to: addMonths(today, 6), reason };
     const beyond = await act(successor, 'suspend', again);
-    expect(beyond.body.errors).toEqual({ to: [withPast(addMonths(from, 12))] });
+    expect(beyond.body.errors).toEqual({ from: [byNotice(from)] });
   });
 
   it('longer than it may be lapses, unless the activity went on when it was over', async () => {
@@ -249,7 +270,6 @@ describe('A return of days in which nobody is taken in', () => {
     openingMode: 'seasonal',
     openingPeriods: [{ from: from.slice(5), to: to.slice(5) }],
   });
-  const words = 'Con le sospensioni precedenti al massimo 12 mesi';
 
   it('begins nothing anew: told of as interrupted', async () => {
     const office = world.within('provincia');
@@ -275,7 +295,7 @@ describe('A return of days in which nobody is taken in', () => {
     expect((await told(...interruption)).status).toBe(200);
     const again = { from: addDays(whole, 85), noticeOn: whole, reason };
     const refused = await act(back, 'suspend', again);
-    expect([refused.status, refused.body.errors]).toEqual([422, { from: [withPast(whole)] }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { from: [byNotice(from)] }]);
     const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
     expect(again.from < today).toBe(true);
     expect(await accepting(await read(bb.id), asks)).toEqual([200]);
@@ -294,10 +314,10 @@ describe('A return of days in which nobody is taken in', () => {
     const again = { noticeOn: addDays(today, -20), reason };
     for (const since of [addDays(today, -10), today, addDays(today, 5)])
       expect((await act(seasonal, 'suspend', { ...again, from: since })).body.errors).toEqual({
-        from: [withPast(addMonths(from, 12))],
+        from: [byNotice(from)],
       });
     const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
-    expect(await accepting(seasonal, asks)).toEqual([409, expect.stringContaining(words)]);
+    expect(await accepting(seasonal, asks)).toEqual([409, expect.stringContaining(byNotice(from))]);
     const annual = await back({});
     expect((await act(annual, 'suspend', { ...again, from: today })).status).toBe(200);
   });

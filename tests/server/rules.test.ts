@@ -34,6 +34,9 @@ beforeAll(async () => {
     city,
     address: 'Piazza del Duomo',
     zip: '20122',
+    email: 'duomo@example.it',
+    latitude: 45.464,
+    longitude: 9.19,
   });
   const property = await create('/properties', {
     city,

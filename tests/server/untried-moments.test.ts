@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
-import { checked } from '../support/sheets.ts';
+import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -34,7 +34,7 @@ it('A type that is given up is opened by no bulk, but with a title of before', a
   expect(states).toEqual(['draft', 'active']);
 });
 
-it('What a case under way changes of a house no import and no edit writes', async () => {
+it('What a case under way changes of a house no import, no edit and no bulk writes', async () => {
   const [to] = await world.rows(`select id from cities where name = 'Bormio'`);
   const moved = await application(
     {
@@ -55,6 +55,11 @@ it('What a case under way changes of a house no import and no edit writes', asyn
     { altitude: [expect.stringContaining('si decide lì')] },
   ]);
   expect(internalCode ?? cir).toBeTruthy();
+  const chosen = await select(office(), 'accommodations', { rows: [{ id: moved.house, version }] });
+  const bulk = { verb: 'edit', input: { altitude: 997 } };
+  expect((await finished(office(), 'accommodations', chosen.id, bulk)).rows).toMatchObject([
+    { outcome: 'invalid', errors: { altitude: [expect.stringContaining('si decide lì')] } },
+  ]);
   const { one, errors } = await checked(
     world,
     'provincia',
@@ -119,6 +124,39 @@ it('A variation of the opening opens no season that is over: the months of a sus
   });
   expect([again.status, again.body.errors]).toEqual([
     422,
-    { to: [expect.stringContaining('Con le sospensioni precedenti')] },
+    { from: [expect.stringContaining('Con le sospensioni precedenti')] },
+  ]);
+});
+
+it('A type that is given up comes in by an import as a draft, and is opened with a title of before alone', async () => {
+  const like = [await draft('B.1.1.1', rooms(4)), await draft('B.1.1.1', rooms(4))];
+  const [holder] = await world.rows('select "fiscalCode" as code from managers where id = $1', [
+    like[0]?.holder,
+  ]);
+  const lines = await Promise.all(
+    like.map(async ({ accommodation }, at) => {
+      const { internalCode } = await houseOf(accommodation);
+      const on = at === 0 ? '02/05/2020' : '02/05/2014';
+      return `${internalCode};${holder?.code};${on};${on};Unità=Doppia, Quantità=4, Letti per unità=2`;
+    }),
+  );
+  const head = 'Struttura;Titolare;Inizio attività;Data del titolo;Capacità ricettiva';
+  const csv = `${[head, ...lines].join('\n')}\n`;
+  const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
+  expect([one.counts, errors]).toEqual([{ create: 2 }, []]);
+  await step(world, 'provincia', 'licenses', one.id, 'run', { mode: 'valid' });
+  const judged = await Promise.all(
+    like.map(async ({ id, accommodation }) => {
+      const [made] = await world.rows(
+        'select id, state from licenses where accommodation = $1 and id <> $2',
+        [accommodation, id],
+      );
+      const { content } = (await office()('GET', `/licenses/${made?.id}/verbs`)).body;
+      return [made?.state, JSON.stringify(content.activate.blockers).includes('non si apre più')];
+    }),
+  );
+  expect(judged).toEqual([
+    ['draft', true],
+    ['draft', false],
   ]);
 });

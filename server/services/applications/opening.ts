@@ -1,4 +1,3 @@
-import { bedsIn, countOf } from '#src/domain/capacity-models.ts';
 import { latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
@@ -33,9 +32,7 @@ export async function unfitOpening(
   // The units of the cadastre become properties when it is accepted.
   const properties = units.map((_, at) => at);
   const license = { ...record, properties, safetyDeclaredOn: submittedOn ?? today };
-  const beds = bedsIn(rows);
-  const { maxGuests } = record;
-  const capacity = { rows: capacityOf(rows), rooms: countOf(rows, 'rooms'), beds, maxGuests };
+  const capacity = { rows: capacityOf(rows), maxGuests: record.maxGuests };
   return [
     ...(await takenUnits(db, record)),
     ...endedType(limits, { sciaDate: record.protocolDate ?? today }),

@@ -13,7 +13,10 @@ import { violationsOf } from './rules.ts';
 import { turnAhead } from './turn-ahead.ts';
 
 type License = RecordOf<typeof licenses>;
-type Asked = Pick<Parameters<Ask<typeof licenses>>[0], 'tx' | 'read' | 'record' | 'today'>;
+type Asked = Pick<
+  Parameters<Ask<typeof licenses>>[0],
+  'tx' | 'read' | 'record' | 'today' | 'because'
+>;
 
 /** A licence comes alive in the register. */
 export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
@@ -28,17 +31,19 @@ export const activateLicense: Effect<typeof licenses, 'activate'> = async (conte
  * What the register would not take were it alive on the day it begins, before anybody tries; where it is of the house, or another
  * licence has that, the way leads there.
  */
-const lackingFor = async ({ tx, read, record, today }: Asked) => {
+const lackingFor = async ({ tx, read, record, today, because }: Asked) => {
   const { alive, on } = asAlive(record, today);
   const others = await othersThere(tx, alive);
   const house = await read(accommodations, record.accommodation);
   return [
-    ...unsaid(house).map(({ code, message }) => ({
-      code,
-      message,
-      resource: accommodations.name,
-      id: house.id,
-    })),
+    ...unsaid(house, because)
+      .filter(({ stands }) => !stands)
+      .map(({ code, message }) => ({
+        code,
+        message,
+        resource: accommodations.name,
+        id: house.id,
+      })),
     ...(await violationsOf(tx, alive, on))
       .filter(({ stands }) => !stands)
       .map(({ code, message, field }) => {

@@ -1,12 +1,13 @@
-import { countOf, type ModelBreach, modelBreaches } from '#src/domain/capacity-models.ts';
+import { bedsIn, countOf, type ModelBreach, modelBreaches } from '#src/domain/capacity-models.ts';
 import { misnamedRooms } from '#src/domain/room-beds.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import type { Beside, Units } from './family.ts';
 import type { Limits } from './limits.ts';
 
 /** What an application does not ask of it may be left out. */
-type Capacity = Pick<RecordOf<typeof licenses>, 'rows' | 'rooms' | 'beds'> &
+type Capacity = Pick<RecordOf<typeof licenses>, 'rows'> &
   Partial<Pick<RecordOf<typeof licenses>, 'extraBeds' | 'maxGuests'>>;
 
 type Kind =
@@ -20,32 +21,36 @@ type Kind =
   | ModelBreach['code'];
 type Field = 'rows' | 'extraBeds' | 'maxGuests';
 
-/** All that a type does not allow in a licence's capacity, and by how much. */
+/** All that a type does not allow in a licence's capacity, and by how much; how many there are is counted with the units beside it. */
 export function capacityViolations(
   limits: Limits,
   license: Capacity,
+  { living, drafted }: Beside = { living: [], drafted: [] },
 ): readonly Violation<Field, Kind>[] {
-  const rooms = license.rooms ?? 0;
-  const beds = license.beds ?? 0;
-  const units = countOf(license.rows, 'units', 'cabins');
-  const { typeName, minRooms, maxRooms, maxBeds, maxUnits, capacityModel, source } = limits;
+  const whole = [...license.rows, ...living];
+  const coming = [...whole, ...drafted];
+  const rooms = countOf(whole, 'rooms');
+  const beds = bedsIn(whole);
+  const units = countOf(whole, 'units', 'cabins');
+  const { typeName, minRooms, maxRooms, maxBeds, maxUnits, source } = limits;
   // Where flats may stand for rooms, they count for the least number too.
-  const lodgings = rooms + units;
+  const lodgings = countOf(coming, 'rooms', 'units', 'cabins');
   // An added bed is a bed of somebody who sleeps there.
   const slept = beds + (license.extraBeds ?? 0);
   const misnamed = misnamedRooms(license.rows);
+  const here = living.length + drafted.length === 0 ? 'qui' : 'qui con principale e dipendenze';
   const all: readonly (readonly [code: Kind, excess: number, words: string, field?: Field])[] = [
     [
       'minRooms',
       minRooms === null ? 0 : minRooms - lodgings,
-      `servono almeno ${minRooms} camere o appartamenti, qui sono ${lodgings}`,
+      `servono almeno ${minRooms} camere o appartamenti, ${here} sono ${lodgings}`,
     ],
-    ['maxRooms', beyond(rooms, maxRooms), `al massimo ${maxRooms} camere, qui sono ${rooms}`],
-    ['maxBeds', beyond(beds, maxBeds), `al massimo ${maxBeds} letti, qui sono ${beds}`],
+    ['maxRooms', beyond(rooms, maxRooms), `al massimo ${maxRooms} camere, ${here} sono ${rooms}`],
+    ['maxBeds', beyond(beds, maxBeds), `al massimo ${maxBeds} letti, ${here} sono ${beds}`],
     [
       'maxExtraBeds',
       beds < slept ? beyond(slept, maxBeds) : 0,
-      `al massimo ${maxBeds} letti, qui con quelli aggiunti sono ${slept}`,
+      `al massimo ${maxBeds} letti, ${here} con quelli aggiunti sono ${slept}`,
       'extraBeds',
     ],
     [
@@ -62,11 +67,9 @@ export function capacityViolations(
     [
       'maxUnits',
       beyond(units, maxUnits),
-      `al massimo ${maxUnits} unità in forma non imprenditoriale, qui sono ${units}`,
+      `al massimo ${maxUnits} unità in forma non imprenditoriale, ${here} sono ${units}`,
     ],
-    ...(capacityModel === null ? [] : modelBreaches(capacityModel, license.rows)).map(
-      ({ code, excess, words }) => [code, excess, words] as const,
-    ),
+    ...breachesOf(limits, license.rows, coming),
   ];
   return all
     .filter(([, excess]) => excess > 0)
@@ -77,5 +80,14 @@ export function capacityViolations(
       excess,
     }));
 }
+
+/** Of what kinds they are is told of each licence; what has to be more than the rest, of all. */
+const breachesOf = ({ capacityModel }: Limits, own: Units, whole: Units) =>
+  capacityModel === null
+    ? []
+    : [
+        ...modelBreaches(capacityModel, own).filter(({ code }) => code === 'unitKinds'),
+        ...modelBreaches(capacityModel, whole).filter(({ code }) => code === 'chiefUnits'),
+      ].map(({ code, excess, words }) => [code, excess, words] as const);
 
 const beyond = (found: number, most: number | null): number => (most === null ? 0 : found - most);

@@ -4,6 +4,7 @@ import { run } from '../../db/transaction.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexAhead } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
@@ -11,13 +12,17 @@ import { askNoPrices, askPricesAgain } from './prices-asked.ts';
 import { lastDayOf } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
-/** A licence closes on a day it was alive. */
+/** A licence closes on a day it was alive, and after its annexes, those in programme too. */
 export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
   const { record, input } = given;
   const told = { on: input.on, toldOn: await toldOn(given) };
   const [handedOn] = await handedOnAhead(given.tx, record.id);
   return {
-    on: handedOn?.message ?? (await earlyEnd(given)) ?? (await lateEnd(given, record, told)),
+    on:
+      handedOn?.message ??
+      (await annexAhead(given.tx, record.id)) ??
+      (await earlyEnd(given)) ??
+      (await lateEnd(given, record, told)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { typeOfCir } from '#src/domain/cir.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
@@ -9,7 +10,9 @@ import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
+import { nextCir } from '../registry/next-cir.ts';
 import { takeoversAhead } from './lapse-granted.ts';
+import { limitsAt } from './limits.ts';
 import { turnAhead } from './turn-ahead.ts';
 
 /**
@@ -57,15 +60,31 @@ async function heldToMain(
   );
 }
 
-/** An office puts right what the register swears by, and says why. */
+/** An office puts right what the register swears by, and says why. Of another form its house has another CIR. */
 export const correctLicense: Effect<typeof licenses, 'correct'> = async ({
+  tx,
   record,
   input,
   system,
 }) => {
   const changed = corrected(swornOfLicense, record, input);
   const shared = saidOfHouse.filter((name) => changed.includes(name));
-  if (shared.length > 0 && living.some((state) => state === record.state))
-    await system.edit(accommodations, record.accommodation, picked(input, ...shared));
+  if (shared.length > 0 && living.some((state) => state === record.state)) {
+    const house = await system.read(accommodations, record.accommodation);
+    const cir = changed.includes('businessForm') ? await cirOfForm(tx, house, input) : house.cir;
+    await system.edit(accommodations, house.id, { ...picked(input, ...shared), cir });
+  }
   return picked(input, ...changed);
 };
+
+/** The CIR of a house in another form: the letters tell the form (registry 1.7); none is given where there was none. */
+async function cirOfForm(
+  tx: Tx,
+  { type, city, cir }: RecordOf<typeof accommodations>,
+  { businessForm }: Pick<RecordOf<typeof licenses>, 'businessForm'>,
+): Promise<string | null> {
+  if (cir === null) return null;
+  const limits = await limitsAt(tx, { type, businessForm }, { type, city });
+  if (!limits?.cirType || limits.cirType === typeOfCir(cir)) return cir;
+  return (await nextCir(tx, { type, city, businessForm })) ?? cir;
+}

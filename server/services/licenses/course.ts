@@ -1,8 +1,9 @@
 import type { Course, FormerOpening } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { editsSince } from '../../engine/trace.ts';
+import { placeSql } from './line.ts';
 
 type Opening = Pick<RecordOf<typeof licenses>, 'openingMode' | 'openingPeriods'>;
 
@@ -23,15 +24,16 @@ const periodsOf = ({ openingMode, openingPeriods }: Opening) =>
   openingMode === 'annual' ? [] : openingPeriods;
 
 /**
- * When it was open before each variation since an ISO day: who varies the opening opens no season that is over. What an office
- * corrects was wrong from the first, and stands for all of it.
+ * When it was open before each variation since an ISO day, of whoever held it then: who varies the opening opens no season that is
+ * over. What an office corrects was wrong from the first, and stands for all of it.
  */
 async function formerOf(tx: Tx, license: Coursed, day: string): Promise<FormerOpening[]> {
   const fields = ['openingMode', 'openingPeriods'] as const;
   let then: Opening = license;
   const former: FormerOpening[] = [];
+  const line = await idsOf(tx, beforeSql, [license.id]);
   for (const { on, changes } of (
-    await editsSince(tx, licenses, license.id, { day, fields })
+    await editsSince(tx, licenses, line, { day, fields })
   ).toReversed()) {
     const was = fields.flatMap((name) => (changes[name] ? [[name, changes[name][0]]] : []));
     then = { ...then, ...(Object.fromEntries(was) as Partial<Opening>) };
@@ -41,8 +43,12 @@ async function formerOf(tx: Tx, license: Coursed, day: string): Promise<FormerOp
 }
 
 const interruptionsSql = `
-  with recursive place as (
-    select id, predecessor from licenses where id = $1
-    union select l.id, l.predecessor from licenses l join place p on l.id = p.predecessor or l.predecessor = p.id)
   select "from"::text as from, "to"::text as to from interruptions
-  where license in (select id from place) and state = 'communicated'`;
+  where license in ${placeSql('$1')} and state = 'communicated'`;
+
+/** A licence and those it goes on from. */
+const beforeSql = `
+  with recursive line as (
+    select id, predecessor from licenses where id = $1
+    union select l.id, l.predecessor from line join licenses l on l.id = line.predecessor)
+  select id from line`;

@@ -5,6 +5,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { limitsSql } from './limits.ts';
+import { placeSql } from './line.ts';
 
 /** SQL, a relation: the days (`days`, a range) the licence of an expression was suspended on, or is to be. */
 export const suspendedSql = (license: string): string =>
@@ -13,12 +14,12 @@ export const suspendedSql = (license: string): string =>
     from licenses held where held.id = ${license} and held.state = 'suspended')`;
 
 /**
- * SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions; who is suspended takes
- * nobody in already, and interrupts nothing.
+ * SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions, by whoever held it; who is
+ * suspended takes nobody in already, and interrupts nothing.
  */
 export const daysTold = (license: string, year: string): string =>
   `(select coalesce(sum(upper(told) - lower(told)), 0)::integer from unnest(
-    (select range_agg(daterange(i."from", i."to", '[]')) from interruptions i where i.license = ${license} and i.state = 'communicated')
+    (select range_agg(daterange(i."from", i."to", '[]')) from interruptions i where i.license in ${placeSql(license)} and i.state = 'communicated')
     * datemultirange(daterange(make_date(${year}, 1, 1), make_date(${year}, 12, 31), '[]'))
     - coalesce((select range_agg(days) from ${suspendedSql(license)} s), '{}'::datemultirange)) told)`;
 
@@ -47,12 +48,15 @@ export async function missingInterruption(
 ): Promise<readonly Violation<'interruptionDays', 'interruption'>[]> {
   const year = on.slice(0, 4);
   // Of most types nothing is asked, and nothing is looked up.
-  if (due === null || state !== 'active' || startsOn >= `${year}-01-01`) return [];
-  const [days] = await run<{ readonly told: number }>(
+  if (due === null || state !== 'active') return [];
+  const [days] = await run<{ readonly told: number; readonly since: string }>(
     db,
-    `select ${daysTold('$1::bigint', '$2::integer')} as told`,
+    `select ${daysTold('$1::bigint', '$2::integer')} as told,
+       (select min("startsOn")::text from licenses where id in ${placeSql('$1::bigint')}) as since`,
     [id, year],
   );
+  // Who took over goes on with the year of who was there.
+  if ((days?.since ?? startsOn) >= `${year}-01-01`) return [];
   const missing = due - (days?.told ?? 0);
   const latest = addDays(`${year}-12-31`, 1 - missing);
   if (missing <= 0 || daysBetween(on, latest) > ahead) return [];

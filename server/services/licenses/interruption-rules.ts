@@ -7,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { type Limits, limitsOf } from './limits.ts';
+import { placeSql } from './line.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
 type InterruptionViolation = Violation<keyof typeof interruptions.fields>;
@@ -101,7 +102,7 @@ const notOwed = ({ typeName, interruptionDays }: Limits): readonly InterruptionV
       ]
     : [];
 
-/** Ninety days are the least; beyond what a suspension may last it is one, also in pieces that follow each other. */
+/** Ninety days are the least; beyond what a suspension may last it is one, also in pieces that follow each other, whoever told them. */
 async function tooLong(
   db: Tx,
   { suspensionMonths }: Limits,
@@ -126,6 +127,6 @@ const wholeSql = `
   select lower(days)::text as from, (upper(days) - 1)::text as to
   from (
     select unnest(range_agg(daterange("from", "to", '[]'))) as days from (
-      select "from", "to" from interruptions where license = $1 and id <> $2 and state = 'communicated'
+      select "from", "to" from interruptions where license in ${placeSql('$1')} and id <> $2 and state = 'communicated'
       union all select $3::date, $4::date) told ) runs
   where days @> $3::date`;

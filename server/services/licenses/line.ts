@@ -15,6 +15,18 @@ export const lineSql = (of: string): string => `line as (
   union select s.id from licenses s join line on s.predecessor = line.id or s.parent = line.id)`;
 
 /**
+ * SQL, a relation of ids: a licence with those it goes on from by takeovers, and those that go on from it. What was told of a place
+ * counts for whoever has it (registry 1.6).
+ */
+export const placeSql = (license: string): string => `(
+  with recursive place as (
+    select id, predecessor from licenses where id = ${license}
+    union select o.id, o.predecessor from place cross join lateral (
+      select id, predecessor from licenses where id = place.predecessor
+      union all select id, predecessor from licenses where predecessor = place.id) o)
+  select id from place)`;
+
+/**
  * Who went on where a licence was as things stand, one after the other, the last first: the last that took each over, and
  * not beyond one that was given back since.
  */

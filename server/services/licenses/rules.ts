@@ -21,6 +21,7 @@ import {
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
 import { earlySafety } from './early-safety.ts';
+import { unitsBeside } from './family.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
@@ -60,6 +61,8 @@ export const licenseRules = (async (written) => [
 /** What it refuses in one that lives, or is going to. */
 const lawless = async ({ before, after, db, cause, today }: Judging<typeof licenses>) => {
   if (await isGoingToLive(db, after)) {
+    // By the later day something is tried for it has begun, and goes with its main licence.
+    if (after.startsOn < today) return [];
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
   }
@@ -69,7 +72,8 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
-  const missing = await missingViolations(db, after, house, today);
+  const isBeginning = cause.deed === 'activate';
+  const missing = await missingViolations(db, after, house, { today, isBeginning });
   const told = await missingInterruption(db, after, today);
   const units = comingBack.includes(cause.deed) ? await strangeUnits(db, after, house) : [];
   return handingOn.includes(cause.deed)
@@ -99,14 +103,14 @@ const houseLeft = (
         },
       ];
 
-/** The same of a licence as it is. */
+/** The same of a licence as it would begin. */
 export async function violationsOf(db: Tx, license: License, today: string) {
   if (!isLiving(license)) return [];
   const house = await houseOf(db, license);
   return [
     ...(await belongingViolations(db, license, house)),
     ...(await strangeDays(db, undefined, license)),
-    ...(await missingViolations(db, license, house, today)),
+    ...(await missingViolations(db, license, house, { today, isBeginning: true })),
   ];
 }
 
@@ -123,9 +127,15 @@ const belongingViolations = async (
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
-async function missingViolations(db: Tx, license: License, house: House, today: string) {
+async function missingViolations(
+  db: Tx,
+  license: License,
+  house: House,
+  { today, isBeginning }: { readonly today: string; readonly isBeginning: boolean },
+) {
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
+  const beside = await unitsBeside(db, license, { isBeginning });
   return [
     ...endedType(limits, license),
     ...missingParts(license, limits, today),
@@ -139,7 +149,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
     ...(await annulledStill(db, license)),
     ...(await unnamedOperator(db, license)),
     ...(await strangeRepresentative(db, license, today)),
-    ...(license.rows.length === 0 ? [noCapacity] : capacityViolations(limits, license)),
+    ...(license.rows.length === 0 ? [noCapacity] : capacityViolations(limits, license, beside)),
   ];
 }
 

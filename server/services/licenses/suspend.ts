@@ -21,8 +21,8 @@ import { turnAhead } from './turn-ahead.ts';
 
 /**
  * A licence is suspended from a day it was alive and after all it did, so that no suspension slips in amid those that
- * count; told of beforehand, and no longer than the territory allows with what it continues: six months and six more
- * are not begun anew by a return of some days (registry 1.6).
+ * count; told of beforehand, and no longer than a notice may with what it continues: six months are not begun anew by a
+ * return of some days, and the six more are an extension (registry 1.6).
  */
 export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
   const { record, input } = given;
@@ -37,8 +37,8 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
   if (end && from >= end.on) return { from: `${end.words}: non c’è più che cosa sospendere` };
   if (end && to !== null && to > end.on) return { to: `${end.words}: al massimo fino ad allora` };
   const limit = await limitFrom(given, record, from);
-  if (limit && limit.day <= from) return { from: beyond(limit) };
-  return limit && to !== null && to > limit.day ? { to: beyond(limit) } : {};
+  if (limit && limit.day <= from) return { from: beyondNotice(limit) };
+  return limit && to !== null && to > limit.day ? { to: beyondNotice(limit) } : {};
 };
 
 /** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
@@ -94,6 +94,10 @@ const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): str
   isWithPast
     ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
     : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
+
+/** More than a notice gives is an extension, which the office grants before the suspension is over. */
+const beyondNotice = (limit: SuspensionLimit): string =>
+  limit.isWithPast ? `${beyond(limit)}; oltre serve una proroga` : beyond(limit);
 
 export interface Asking {
   readonly tx: Tx;

@@ -8,6 +8,7 @@ import type { Blocker } from '../../engine/objections.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { passPricesOn } from '../prices/pass-on.ts';
 import { settleAccommodation } from './accommodation-state.ts';
+import { annexAhead } from './annex-ahead.ts';
 import { annexesIn } from './annexes.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
@@ -19,13 +20,16 @@ import { successorOf } from './succession.ts';
 import { lapsedProblem } from './suspend.ts';
 import { handedOnSuspensions, overSuspension } from './suspensions.ts';
 
-/** Somebody else takes it over, from a day it was alive. */
+/** Somebody else takes it over, from a day it was alive, with all annexes it is going to have. */
 export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) => {
   const { record, input } = given;
   const { holder, on } = input;
   return {
     ...(record.holder === holder && { holder: 'È già il titolare' }),
-    on: (await earlyEnd(given)) ?? (await lapsedProblem(given, record, on)),
+    on:
+      (await annexAhead(given.tx, record.id, { since: on })) ??
+      (await earlyEnd(given)) ??
+      (await lapsedProblem(given, record, on)),
   };
 };
 

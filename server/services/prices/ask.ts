@@ -1,4 +1,3 @@
-import { addDays } from '#src/domain/dates.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -6,12 +5,10 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
-import { daysFor, written } from '../registry/deadlines.ts';
 
 /** What `askedSql` answers. */
 interface Asked {
   readonly license: number;
-  readonly city: number | null;
   readonly kind: RecordOf<typeof ratePeriods>['kind'];
   readonly lines: RecordOf<typeof rateDeclarations>['lines'];
 }
@@ -39,20 +36,27 @@ export async function askLicenses(tx: Tx, system: Commands, period: number): Pro
   );
 }
 
-/** The same of those that came alive, or back, since: they declare what they begin with, each with a term of its own. */
+/**
+ * The same of those that came alive, or back, since: they declare what they begin with, by the day the activity begins or resumes
+ * (registry 1.6, 3.1), on which they are asked; of one that the register learns of later, by the day it does.
+ */
 export async function askOpened(
   tx: Tx,
   system: Commands,
   period: number,
   today: string,
 ): Promise<number> {
-  const bodies: Body[] = [];
-  for (const { license, city, lines } of await openedSince(tx, period)) {
-    const days = written(await daysFor({ tx, today }, 'opening_prices', city));
-    const openingTerm = addDays(today, days);
-    bodies.push({ period, license, kind: 'principal', openingTerm, lines });
-  }
-  return made(system, bodies);
+  const opened = await openedSince(tx, period);
+  return made(
+    system,
+    opened.map(({ license, lines }) => ({
+      period,
+      license,
+      kind: 'principal',
+      openingTerm: today,
+      lines,
+    })),
+  );
 }
 
 /** The licences that came alive, or back, since a campaign opened. */
@@ -68,7 +72,7 @@ export const endsBefore = (license: string, day: string): string =>
 
 /** The licences a campaign asks, with the empty lines of their units and its seasons. */
 const askedSql = `
-  select l.id as license, l.city, p.kind, coalesce(
+  select l.id as license, p.kind, coalesce(
     (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
        'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
        'basis', 'per_unit_night') order by r.at, s.season desc)

@@ -27,7 +27,7 @@ const correctHouse: Effect<typeof accommodations, 'correct'> = async ({ record, 
 export const accommodationsTwin = twin(accommodations, {
   sql: {
     pricesMissing: `cardinality("missingPrices") > 0`,
-    beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state = 'active')`,
+    beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state in ('active', 'suspended'))`,
   },
   rules: accommodationRules,
   judgedWith: [

@@ -10,14 +10,23 @@ import { same } from '#src/schema/values.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
+import { unsaid } from './placed.ts';
 
 type Contacts = Pick<RecordOf<typeof accommodations>, Reached>;
 
-/** What is proposed is whole, and something else than what is there. */
-export const unfitContacts: Unfit<typeof accommodations, 'propose'> = async ({ record, input }) =>
-  changedIn(input, record).length === 0
-    ? { email: 'Non cambia nulla: i contatti sono già questi' }
-    : reachedProblems(input);
+/** What is proposed is whole, and something else than what is there; of what a licensed house says nothing is taken away. */
+export const unfitContacts: Unfit<typeof accommodations, 'propose'> = async ({ record, input }) => {
+  const changed = changedIn(input, record);
+  if (changed.length === 0) return { email: 'Non cambia nulla: i contatti sono già questi' };
+  const lacks = isLicensed(record) ? unsaid({ ...record, ...input }, undefined) : [];
+  const lost = lacks.flatMap(({ field, message }) =>
+    changed.some((name) => name === field) ? [[field, message]] : [],
+  );
+  return { ...Object.fromEntries(lost), ...reachedProblems(input) };
+};
+
+const isLicensed = ({ status }: Pick<RecordOf<typeof accommodations>, 'status'>): boolean =>
+  status === 'active' || status === 'suspended';
 
 const changedIn = (input: Contacts, record: Contacts): readonly Reached[] =>
   reachedNames.filter((name) => !same(input[name], record[name]));

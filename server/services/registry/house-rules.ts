@@ -42,14 +42,17 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
+  const isMoving = isPassing(cause.because);
+  // The form its licence is being corrected to is written here first.
+  const isCorrected = followsFrom(cause.because, licenses, 'correct');
   return [
-    ...(isPassing(cause.because) ? [] : await passedBy(db, { before, after, held })),
-    ...(isPassing(cause.because) ? [] : await decidedOfHouse({ db, read, before, after })),
+    ...(isMoving ? [] : await passedBy(db, { before, after, held })),
+    ...(isMoving ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await farFromSeries(db, before, after)),
-    ...(await codeViolations(db, after, held)),
+    ...(await codeViolations(db, { before, after, held, isCorrected, isMoving })),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
     ...(after.status === 'closed' ? [] : await sameName(db, after)),
@@ -70,8 +73,8 @@ const isOfLicense = (because: Because | undefined): boolean =>
 const unsaidOf = (after: House, because: Because | undefined) =>
   followsFrom(because, licenses, 'giveBack', 'reinstate') ||
   followsFrom(because, applications, 'annul')
-    ? unsaid(after).map((one) => ({ ...one, stands: true as const }))
-    : unsaid(after);
+    ? unsaid(after, because).map((one) => ({ ...one, stands: true as const }))
+    : unsaid(after, because);
 
 interface Passing {
   readonly before: House | undefined;
@@ -183,17 +186,24 @@ function changedUnder(
     }));
 }
 
-type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType';
+type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType' | 'cirKept';
 
-/** The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same. */
+interface Coded extends Passing {
+  readonly isCorrected: boolean;
+  readonly isMoving: boolean;
+}
+
+/**
+ * The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same; and a CIR that was given stays
+ * while its house has a licence, unless another takes its place.
+ */
 async function codeViolations(
   db: Tx,
-  house: House,
-  held: readonly Living[],
+  { before, after: house, held, isCorrected, isMoving }: Coded,
 ): Promise<readonly HouseViolation<OfCodes>[]> {
   const { cin, cir } = house;
   const [named] = held;
-  const form = named?.businessForm ?? house.businessForm;
+  const form = (isCorrected ? null : named?.businessForm) ?? house.businessForm;
   const forms = form ? [form] : (['business', 'non_business'] as const);
   const limits = await Promise.all(
     forms.map((businessForm) => limitsAt(db, { type: null, businessForm }, house)),
@@ -203,6 +213,12 @@ async function codeViolations(
   const found: HouseViolation<OfCodes>[] = [...stateOfCin(house)];
   // The CIN is asked for with the CIR (registry 1.7): what came without one is told, and stays.
   const hasSeries = limits.every((one) => one?.cirType && hasCir(one));
+  if (before?.cir && cir === null && hasSeries && named !== undefined && !isMoving)
+    found.push({
+      code: 'cirKept',
+      field: 'cir',
+      message: 'Un CIR dato resta: se è sbagliato, si scrive al suo posto quello giusto',
+    });
   if (cin !== null && cir === null && hasSeries)
     found.push({
       code: 'cinAlone',
@@ -225,13 +241,26 @@ async function codeViolations(
   return found;
 }
 
-function stateOfCin({ cin, cinStatus }: House): readonly HouseViolation<'cin' | 'cinStatus'>[] {
+function stateOfCin({
+  cin,
+  cinStatus,
+  status,
+}: House): readonly HouseViolation<'cin' | 'cinStatus'>[] {
   const isAwaited = cinStatus === null || cinStatus === 'none' || cinStatus === 'requested';
   if (cin === null && !isAwaited)
     return [{ code: 'cin', field: 'cin', message: 'Manca il CIN: lo stato dice che c’è' }];
   if (cin !== null && isAwaited)
     return [
       { code: 'cinStatus', field: 'cinStatus', message: 'Il CIN c’è: indica che è assegnato' },
+    ];
+  // It is flagged for cancellation with the last licence (registry 10.6).
+  if (status === 'closed' && cinStatus === 'assigned')
+    return [
+      {
+        code: 'cinStatus',
+        field: 'cinStatus',
+        message: 'La struttura è cessata: il suo CIN è da cancellare, o revocato',
+      },
     ];
   return [];
 }

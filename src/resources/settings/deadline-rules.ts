@@ -14,7 +14,6 @@ export const deadlines = {
   late_registration: 'Pratica registrata dopo che è stata ricevuta',
   suspension_resumption: 'Ripresa effettiva tra due sospensioni',
   closure_regret: 'Riapertura dopo una cessazione',
-  opening_prices: 'Prezzi di chi apre dopo',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
 } as const;

@@ -1,0 +1,24 @@
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { waitingSql } from '../../engine/programme.ts';
+
+/**
+ * Why a main licence does not end, or pass to others, on an ISO day: an annex of it is in programme that could begin no more, or
+ * with nobody; undefined where none is. One that begins before a takeover goes with it.
+ */
+export async function annexAhead(
+  tx: Tx,
+  main: number,
+  { since = null }: { readonly since?: string | null } = {},
+): Promise<string | undefined> {
+  const [annex] = await run(
+    tx,
+    `select l.number, to_char(s.on, 'DD/MM/YYYY') as on from ${waitingSql(licenses, ['activate'])} s join licenses l on l.id = s.record
+     where l.parent = $1 and ($2::date is null or s.on >= $2::date) order by s.on, l.id limit 1`,
+    [main, since],
+  );
+  return (
+    annex &&
+    `La dipendenza ${annex.number} è in programma dal ${annex.on}: prima va tolta dal programma`
+  );
+}
