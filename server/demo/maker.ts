@@ -4,11 +4,13 @@ import type { ResourceName, VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { act, commandsFor } from '../engine/act.ts';
+import { act } from '../engine/act.ts';
 import type { Commands } from '../engine/commands.ts';
+import { commandsOf } from '../engine/commands-of.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
-import { asSystem, personWriter, selfWriter, type Writer } from '../engine/writer.ts';
+import { asSystem, type Writer } from '../engine/writer.ts';
+import { personWriter, selfWriter } from '../engine/writers.ts';
 import type { Services } from '../services.ts';
 
 /** Fields, or a verb’s input, for one record. */
@@ -65,13 +67,13 @@ function makerWith(writer: Writer, session: Session): Maker {
 
     system: async () => {
       await turn();
-      return commandsFor(asSystem(writer));
+      return commandsOf(asSystem(writer));
     },
 
     own: async (userId) => {
       await turn();
       const writer = selfWriter(tx, { services, userId, requestId: 'demo' });
-      return commandsFor({ ...writer, door: 'demo', today });
+      return commandsOf({ ...writer, door: 'demo', today });
     },
 
     on: (day) => makerWith({ ...writer, today: day }, session),

@@ -1,6 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { invalid } from '../errors.ts';
-import type { Act } from './order.ts';
 import { type Given, twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
@@ -11,11 +10,10 @@ export async function refuseUnfit(
   resource: Resource,
   verb: string,
   given: Given,
-  act: Act,
 ): Promise<void> {
   const { unfit } = twinOf(writer.services, resource).verbs[verb] ?? {};
   if (!unfit) return;
-  const rehearse = trialOf(writer, resource, verb, given.record.id, act);
+  const rehearse = trialOf(writer, resource, verb, given.record.id);
   const errors = Object.entries(await unfit({ ...given, rehearse })).flatMap(([field, message]) =>
     message === undefined ? [] : [[field, [message]]],
   );

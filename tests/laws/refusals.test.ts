@@ -3,7 +3,7 @@ import { refusesByHand } from '../../laws/refusals.ts';
 
 const verbs = 'server/services/licenses/some.ts';
 const door = "import { endpoint } from '../../api/endpoint.ts';\n";
-const writingDoor = `${door}await commandsFor(writer).create(things, {});\n`;
+const writingDoor = `${door}await commandsOf(writer).create(things, {});\n`;
 
 it.each([
   [verbs, "if (to < from) throw invalid({ to: ['Prima'] });"],

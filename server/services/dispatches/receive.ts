@@ -1,10 +1,10 @@
 import { dispatchReceipts, type ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
-import { calendarWriter } from '../../engine/writer.ts';
+import { calendarWriter } from '../../engine/writers.ts';
 import type { Services } from '../../services.ts';
 import { keepFile } from '../files/upload.ts';
 import type { Certificate } from './certificate.ts';
@@ -44,7 +44,7 @@ export async function receive(services: Services, tx: Tx, receipt: Receipt): Pro
       bytes: receipt.eml,
     },
   );
-  const system = commandsFor(calendarWriter(tx, services));
+  const system = commandsOf(calendarWriter(tx, services));
   await system.create(dispatchReceipts, { dispatch: sent.id, kind, madeOn, madeAt, file });
   const verb = verbs[kind];
   if (verb && isFrom(verb, sent.state))

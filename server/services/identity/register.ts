@@ -6,9 +6,10 @@ import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
+import { asSystem } from '../../engine/writer.ts';
+import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
 import type { Services } from '../../services.ts';
 import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';
@@ -82,7 +83,7 @@ async function makePending(
   claim: Claim,
 ): Promise<number> {
   const { firstName, lastName, fiscalCode } = claim;
-  const visitor = commandsFor(visitorWriter(tx, { services, requestId }));
+  const visitor = commandsOf(visitorWriter(tx, { services, requestId }));
   const user = await visitor.create(users, {
     firstName,
     lastName,
@@ -90,8 +91,8 @@ async function makePending(
     claimedFiscalCode: fiscalCode,
   });
   const own = selfWriter(tx, { services, userId: user, requestId });
-  await commandsFor(asSystem(own)).act(users, user, 'register');
-  claim.request = await requestOf(commandsFor(own), user, claim, false);
+  await commandsOf(asSystem(own)).act(users, user, 'register');
+  claim.request = await requestOf(commandsOf(own), user, claim, false);
   return user;
 }
 
