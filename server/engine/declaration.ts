@@ -1,4 +1,5 @@
 import type { Action, Fields } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
 import type { Housekeeping, RecordValues } from '#src/schema/values.ts';
 
 /** A declaration with its own names, as twins and commands are typed from it. */
@@ -13,7 +14,7 @@ export type Whole = Housekeeping & Record<string, unknown>;
 
 /** A whole record, whoever may see it. */
 export type RecordOf<R extends Pick<Declaration, 'fields'>> = Housekeeping &
-  RecordValues<R['fields']>;
+  (Declaration extends R ? Record<string, unknown> : RecordValues<R['fields']>);
 
 /** Computed from elsewhere, or moved by the declared `to` of verbs. */
 interface Unwritten {
@@ -28,11 +29,11 @@ export type BodyOf<R extends Pick<Declaration, 'fields'>> = {
 };
 
 /** What a verb is done with; what was not given is null. */
-export type InputOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
-  input: infer I;
-}
-  ? RecordValues<I>
-  : Readonly<Record<never, never>>;
+export type InputOf<R extends Declaration, V extends keyof R['actions']> = Declaration extends R
+  ? Values
+  : R['actions'][V] extends { input: infer I }
+    ? RecordValues<I>
+    : Readonly<Record<never, never>>;
 
 /** The names of a declaration's fields, in their order. */
 export const fieldNames = <R extends Declaration>({ fields }: R) =>
