@@ -4,6 +4,7 @@ import { addressOf } from '../../api/address.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
@@ -11,7 +12,6 @@ import { hashPassword } from '../../engine/password.ts';
 import { asSystem, type Writer } from '../../engine/writer.ts';
 import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { takeClaim } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
@@ -113,7 +113,7 @@ export const resetPassword = endpoint(
  * active. Answers the person as they were; nobody, if the address is another by now.
  */
 async function confirmPerson(
-  locking: { readonly tx: Tx; readonly services: Services },
+  locking: { readonly tx: Tx; readonly services: ApiMeans },
   { user, email }: Pick<Spent, 'user' | 'email'>,
   own: (user: number) => Writer,
 ) {

@@ -4,13 +4,13 @@ import { problems } from '#src/i18n/validation.ts';
 import { users } from '#src/resources/people/users.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { asSystem } from '../../engine/writer.ts';
 import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { attempt } from './attempt.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { changedLetter } from './letters.ts';
@@ -62,7 +62,7 @@ export const changePassword = endpoint(
   },
 );
 
-async function personOf({ reads }: Services, id: number) {
+async function personOf({ reads }: ApiMeans, id: number) {
   const text = `select email, "firstName", "lastName", mobile,
     coalesce("fiscalCode", "claimedFiscalCode") as "fiscalCode" from users where id = $1`;
   const [row] = await reads.query(text, [id]);

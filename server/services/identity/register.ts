@@ -5,12 +5,12 @@ import { addressOf } from '../../api/address.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { asSystem } from '../../engine/writer.ts';
 import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
-import type { Services } from '../../services.ts';
 import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';
 import { requestOf } from './claim.ts';
@@ -109,7 +109,7 @@ interface Asked {
 /** To who reads the address: a link to confirm what was claimed, or that they have an access already. */
 async function tellAddress(
   tx: Tx,
-  { mail, settings: { publicUrl } }: Services,
+  { mail, settings: { publicUrl } }: ApiMeans,
   { email, claim, user }: Asked,
 ): Promise<void> {
   const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
@@ -119,7 +119,7 @@ async function tellAddress(
 }
 
 /** To the person whose code was claimed under another address, if there is one. */
-async function tellHolder(tx: Tx, { mail, settings }: Services, email: string, code: string) {
+async function tellHolder(tx: Tx, { mail, settings }: ApiMeans, email: string, code: string) {
   const [holder] = await run(
     tx,
     'select email from users where "fiscalCode" = $1 and email <> $2',
