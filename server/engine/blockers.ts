@@ -10,6 +10,7 @@ import type { Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
+import { countKnown } from './count-known.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
@@ -65,10 +66,12 @@ async function ask(
   const asked = twinOf(services, resource).verbs[verb]?.[code];
   const rehearse = trialOf(writer, resource, verb, record.id);
   const read = readKnown(tx, services);
+  const count = countKnown(tx, services);
   const isRehearsed = writer.isRehearsed === true;
   const asking = {
     tx,
     read,
+    count,
     record,
     author,
     door,

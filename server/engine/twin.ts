@@ -3,6 +3,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
+import type { CountKnown } from './count-known.ts';
 import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
 import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
@@ -70,6 +71,7 @@ type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
   readonly read: ReadKnown;
+  readonly count: CountKnown;
   readonly record: RecordOf<R>;
   /** Who asks, and by which door. */
   readonly author: Author;

@@ -31,13 +31,12 @@ export const auditedKind = (resource: Resource | undefined, name: string): strin
   resource?.words.one ?? (name === 'audit' ? 'Registro delle modifiche' : name);
 
 /** What the audit may hold of a kind of record, or of one that is gone: its verbs under every name, and what any record had happen to it. */
-const actionsOf = (resource: Traced | undefined): readonly string[] => [
-  ...Object.keys(everywhere),
-  ...Object.keys(formerVerbs),
-  ...Object.entries(resource?.actions ?? {}).flatMap(([name, { was }]) =>
+const actionsOf = (resource: Traced | undefined): readonly string[] => {
+  const own = Object.entries(resource?.actions ?? {}).flatMap(([name, { was }]) =>
     was === undefined ? [name] : [name, was],
-  ),
-];
+  );
+  return [...new Set([...Object.keys(everywhere), ...Object.keys(formerVerbs), ...own])];
+};
 
 /** Every word the audit may say of these kinds of records, each once, in their order. */
 export const auditedWords = (resources: readonly Resource[]): readonly string[] => {

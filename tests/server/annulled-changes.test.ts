@@ -172,7 +172,7 @@ describe('A change that was carried out and is annulled', () => {
     ]);
     const stays = { note: 'Le dieci camere sono di una SCIA successiva', act: 'Determina 10' };
     const kept = await act(one.id, 'correct', stays);
-    expect([kept.status, kept.body.keptBy]).toEqual([200, 'Determina 10']);
+    expect([kept.status, kept.body.content.keptBy]).toEqual([200, 'Determina 10']);
     expect(await standing(one.license)).toEqual([]);
   });
 });
