@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { resources } from '#src/resources/all.ts';
+import { isSomewhere, treeOf } from './imported.ts';
 import type { Source } from './sources.ts';
 import { textsIn } from './texts.ts';
 
@@ -52,15 +53,60 @@ export function rawWritesIn(source: Source): readonly string[] {
   return [...new Set([...broken, ...(isBuiltIn(source) ? [rows] : [])].map(({ law }) => law))];
 }
 
-function isBuiltIn({ path, text }: Source): boolean {
-  const visit = (node: ts.Node): boolean =>
-    isBuilt(node) || (ts.forEachChild(node, visit) ?? false);
-  return visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+/** A builder of writes is asked for by its name, in whichever way a name is asked for. */
+function isBuiltIn(source: Source): boolean {
+  return isSomewhere(
+    treeOf(source),
+    (node) => isBuilt(node) || isComputed(node) || isTakenOut(node),
+  );
 }
 
+/** `tx.updateTable('users')`, `tx['updateTable']('users')`, and one whose table is not said. */
 function isBuilt(node: ts.Node): boolean {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
-  const [named] = node.arguments;
-  if (!builders.includes(node.expression.name.text) || !named) return false;
+  if (!isAskedOf(node) || !builders.includes(nameAsked(node) ?? '')) return false;
+  const call = calledBy(node);
+  const [named] = call?.arguments ?? [];
+  // Handed on uncalled, it writes whatever it is then called with.
+  if (!named) return true;
   return !ts.isStringLiteralLike(named) || declared.test(named.text);
+}
+
+type AskedOf = ts.PropertyAccessExpression | ts.ElementAccessExpression;
+const isAskedOf = (node: ts.Node): node is AskedOf =>
+  ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+
+const nameAsked = (node: AskedOf): string | undefined =>
+  ts.isPropertyAccessExpression(node) ? node.name.text : saidBy(node.argumentExpression);
+
+/** A name that is computed of texts, and may be one of these. */
+const isComputed = (node: ts.Node): boolean =>
+  ts.isElementAccessExpression(node) &&
+  saidBy(node.argumentExpression) === undefined &&
+  isSomewhere(node.argumentExpression, (part) =>
+    ts.isStringLiteralLike(part) ? builders.includes(part.text) : false,
+  );
+
+/** `const { updateTable: write } = tx`. */
+const isTakenOut = (node: ts.Node): boolean =>
+  ts.isBindingElement(node) &&
+  ts.isObjectBindingPattern(node.parent) &&
+  builders.includes(nameOf(node.propertyName ?? node.name) ?? '');
+
+const nameOf = (name: ts.PropertyName | ts.BindingName): string | undefined => {
+  if (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) return name.text;
+  return ts.isComputedPropertyName(name) ? saidBy(name.expression) : undefined;
+};
+
+const saidBy = (node: ts.Expression): string | undefined =>
+  ts.isStringLiteralLike(node) ? node.text : undefined;
+
+/** The call a name is asked for, also in parentheses or as something else. */
+function calledBy(node: ts.Expression): ts.CallExpression | undefined {
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parent.expression === node ? parent : undefined;
+  return ts.isParenthesizedExpression(parent) ||
+    ts.isNonNullExpression(parent) ||
+    ts.isAsExpression(parent)
+    ? calledBy(parent)
+    : undefined;
 }

@@ -11,6 +11,7 @@ import { lookupRoutes } from './api/form-choices.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
 import { importLimit, importRoutes } from './api/imports/routes.ts';
 import { listsRoutes } from './api/lists/routes.ts';
+import type { ApiMeans } from './api/means.ts';
 import { documentOf } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
 import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
@@ -32,12 +33,11 @@ import { templateRoutes } from './services/letters/routes.ts';
 import { openDataRoutes } from './services/open-data/routes.ts';
 import { priceRoutes } from './services/prices/routes.ts';
 import { roleGrantRoutes } from './services/roles/routes.ts';
-import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
 /** The whole API as one function from request to response, of what the services’ model declares. */
-export function createApp(services: Services): Hono<Env> {
+export function createApp(services: ApiMeans): Hono<Env> {
   const { resources: declared } = services.model;
   const mistakes = mistakesIn(declared);
   if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);

@@ -5,6 +5,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { startBulk } from './api/bulk/worker.ts';
 import { startImports } from './api/imports/worker.ts';
+import type { ApiMeans } from './api/means.ts';
 import { transportHeaders } from './api/standard-headers.ts';
 import { createApp } from './app.ts';
 import { makeFolder } from './db/cluster-folders.ts';
@@ -20,7 +21,6 @@ import { withSecretKey } from './secret-key.ts';
 import { createServices } from './services/create.ts';
 import { firstAdministratorLink } from './services/identity/first-administrator.ts';
 import { startCalendar } from './services/schedule.ts';
-import type { Services } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { servePages } from './static.ts';
@@ -101,7 +101,7 @@ function databaseLost(): void {
 }
 
 /** An empty database gets the demonstration province, or a link for its first administrator. */
-async function populate(services: Services, { demo }: Settings): Promise<string[]> {
+async function populate(services: ApiMeans, { demo }: Settings): Promise<string[]> {
   if (demo) {
     if (await isEmptyDatabase(services)) await loadDemo(services);
     return [
@@ -113,7 +113,7 @@ async function populate(services: Services, { demo }: Settings): Promise<string[
   return link ? [`Crea il primo amministratore: ${link}`] : [];
 }
 
-async function listen(services: Services, { port, host }: Settings): Promise<ServerType> {
+async function listen(services: ApiMeans, { port, host }: Settings): Promise<ServerType> {
   const api = createApp(services);
   const pages = new Hono().use(
     servePages(join(import.meta.dirname, '..', 'dist'), transportHeaders(services.settings)),

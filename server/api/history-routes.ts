@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { personWriter } from '../engine/writer.ts';
+import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';

@@ -8,7 +8,8 @@ import type { NamedBlocker } from '../engine/objections.ts';
 import { wholeRow } from '../engine/record.ts';
 import { isOwnVerb, refuseForbiddenVerb } from '../engine/rights.ts';
 import { seenVersion } from '../engine/version.ts';
-import { selfWriter, type Writer } from '../engine/writer.ts';
+import type { Writer } from '../engine/writer.ts';
+import { selfWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { optionalBody } from './border.ts';
@@ -39,7 +40,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
       const told: Record<string, { blockers: readonly NamedBlocker[] }> = {};
       for (const [verb, action] of verbs)
         if (isOwnVerb(action, record, userId))
-          told[verb] = { blockers: await blockersTold(writer, resource, verb, record, act) };
+          told[verb] = { blockers: await blockersTold(writer, resource, verb, record) };
       if (Object.keys(told).length === 0) throw notFound();
       return told;
     });
@@ -52,7 +53,7 @@ function addVerbs(routes: Hono<Env>, resource: Resource) {
         const record = await wholeRow(writer.tx, resource, id);
         refuseForbiddenVerb(writer, resource, verb, action, record);
         return {
-          blockers: await blockersTold(writer, resource, verb, record, act),
+          blockers: await blockersTold(writer, resource, verb, record),
           consequences: await consequencesOf(writer, resource, verb, action, record),
         };
       });

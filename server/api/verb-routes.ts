@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
-import { act } from '../engine/act.ts';
 import { blockersTold } from '../engine/blockers.ts';
 import { carryOut } from '../engine/carry-out.ts';
 import { consequencesOf } from '../engine/consequences.ts';
@@ -12,7 +11,8 @@ import type { NamedBlocker } from '../engine/objections.ts';
 import { readRecordIn, readWhileSeen, wholeRow } from '../engine/record.ts';
 import { violationsOf } from '../engine/standing-violations.ts';
 import { inputOf } from '../engine/verb-input.ts';
-import { personWriter, type Writer } from '../engine/writer.ts';
+import type { Writer } from '../engine/writer.ts';
+import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { optionalBody } from './border.ts';
@@ -49,7 +49,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
         const content: Record<string, { blockers: readonly NamedBlocker[] }> = {};
         for (const [verb] of actions)
           if (can(c.var.ability, verb, resource.name, record))
-            content[verb] = { blockers: await blockersTold(writer, resource, verb, record, act) };
+            content[verb] = { blockers: await blockersTold(writer, resource, verb, record) };
         return {
           content,
           scheduled: await programmeOf(writer, resource, record),
@@ -96,7 +96,7 @@ export function verbRoutes(resource: Resource): Hono<Env> {
     const record = await wholeRow(tx, resource, id);
     if (!can(c.var.ability, verb, resource.name, record)) throw forbidden();
     return {
-      blockers: await blockersTold(writer, resource, verb, record, act),
+      blockers: await blockersTold(writer, resource, verb, record),
       consequences: await consequencesOf(writer, resource, verb, action, record),
     };
   }

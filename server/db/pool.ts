@@ -43,23 +43,27 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
 /** Milliseconds without a word from PostgreSQL, which itself ends a statement before. */
 const patience = 40_000;
 
-/** Connections for transactions, which ask much by key: planned once, as long as that is no worse. */
-export const createPreparingPool = (connectionString: string): pg.Pool =>
-  heard(
-    new pg.Pool({
-      ...configOf(connectionString, 'once'),
-      Client: PreparingClient,
-      stream: () => hurried(patience),
-    }),
-  );
+interface Hurried {
+  readonly max?: number;
+  /** Milliseconds. */
+  readonly silence?: number;
+  /** What transactions ask is much, and by key: prepared, and planned once as long as that is no worse. */
+  readonly isPreparing?: boolean;
+}
 
 /** Connections for requests: those of a database that says nothing, as when its disk hangs, end. */
 export const createHurriedPool = (
   connectionString: string,
-  max = 10,
-  silence = patience,
+  { max = 10, silence = patience, isPreparing = false }: Hurried = {},
 ): pg.Pool =>
-  heard(new pg.Pool({ ...configOf(connectionString), stream: () => hurried(silence), max }));
+  heard(
+    new pg.Pool({
+      ...configOf(connectionString, isPreparing ? 'once' : 'each'),
+      ...(isPreparing && { Client: PreparingClient }),
+      stream: () => hurried(silence),
+      max,
+    }),
+  );
 
 function hurried(silence: number): Socket {
   const socket = new Socket();

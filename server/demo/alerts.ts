@@ -1,9 +1,9 @@
 import { addDays } from '#src/domain/dates.ts';
 import { territoryOf } from '#src/permissions/session.ts';
 import { alerts } from '#src/resources/notices/alerts.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { today } from '../db/moment.ts';
 import { run } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
 import { makerFor } from './maker.ts';
 import { type Notice, notices } from './notices.ts';
 import type { Stage } from './stage.ts';
@@ -16,7 +16,7 @@ interface Editor {
 /** The province's alerts, in every state, written by its own office. */
 export async function createAlerts(
   { tx, places, today }: Stage,
-  services: Services,
+  services: ApiMeans,
   { user: userId, manager: managerId }: Editor,
 ): Promise<void> {
   const cities = places.map(({ id }) => id);

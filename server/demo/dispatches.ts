@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { VerbOf } from '#src/resources/all.ts';
 import type { ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { run } from '../db/transaction.ts';
 import { receive } from '../services/dispatches/receive.ts';
-import type { Services } from '../services.ts';
 import type { Stage } from './stage.ts';
 
 /** What the providers certified of each, the newest first; of the one without receipts nobody knows. */
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** How some of the last papers went by certified mail; none of it was ever sent, and none waits to be. */
-export async function createDispatches({ tx, make }: Stage, services: Services): Promise<void> {
+export async function createDispatches({ tx, make }: Stage, services: ApiMeans): Promise<void> {
   const papers = await run<Sent>(tx, papersSql, [fates.length]);
   for (const [at, kinds] of fates.entries()) {
     const sent = papers[at];

@@ -1,10 +1,10 @@
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import type { Session } from '#src/permissions/session.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';
 import { storePassword } from '../services/identity/credentials.ts';
 import { sessionOf } from '../services/standing/session-of.ts';
-import type { Services } from '../services.ts';
 import { type Account, accounts, emailOf } from './accounts.ts';
 import { createAlerts } from './alerts.ts';
 import { openAnnex } from './annex.ts';
@@ -45,7 +45,7 @@ export const demoAccounts: readonly { readonly email: string; readonly who: stri
   accounts.map(({ name, who }) => ({ email: emailOf(name), who }));
 
 /** Nobody can sign in yet. */
-export async function isEmptyDatabase({ db }: Pick<Services, 'db'>): Promise<boolean> {
+export async function isEmptyDatabase({ db }: Pick<ApiMeans, 'db'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => !(await hasUsers(tx)));
 }
 
@@ -61,7 +61,7 @@ const houses = 400;
 
 /** Loads the demonstration province into a database without users, whole or not at all. */
 export async function loadDemo(
-  services: Services,
+  services: ApiMeans,
 ): Promise<{ readonly accounts: readonly LoadedAccount[] }> {
   const passwordHash = await hashPassword(password);
   return services.db.transaction().execute(async (tx) => {
@@ -221,7 +221,7 @@ const stopBusinesses = (houses: readonly Registered[]): readonly Deed[] =>
   );
 
 /** Invented people get no letters, by neither mail. */
-const withoutMail = (services: Services): Services => ({
+const withoutMail = (services: ApiMeans): ApiMeans => ({
   ...services,
   mail: { ...services.mail, enqueue: async () => undefined },
   letters: { ...services.letters, write: async () => undefined },

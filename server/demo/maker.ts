@@ -2,14 +2,16 @@ import { abilityFor } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { ResourceName, VerbOf } from '#src/resources/all.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { act, commandsFor } from '../engine/act.ts';
+import { act } from '../engine/act.ts';
 import type { Commands } from '../engine/commands.ts';
+import { commandsOf } from '../engine/commands-of.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
-import { asSystem, personWriter, selfWriter, type Writer } from '../engine/writer.ts';
-import type { Services } from '../services.ts';
+import { asSystem, type Writer } from '../engine/writer.ts';
+import { personWriter, selfWriter } from '../engine/writers.ts';
 
 /** Fields, or a verb’s input, for one record. */
 interface Change {
@@ -48,7 +50,7 @@ export interface Maker {
 }
 
 /** A maker that acts as this session, within one transaction. */
-export function makerFor(tx: Tx, services: Services, session: Session): Maker {
+export function makerFor(tx: Tx, services: ApiMeans, session: Session): Maker {
   const ability = abilityFor(session, services.model.resources);
   const person = { services, session, ability, requestId: 'demo', door: 'demo' } as const;
   return makerWith(personWriter(tx, person), session);
@@ -65,13 +67,13 @@ function makerWith(writer: Writer, session: Session): Maker {
 
     system: async () => {
       await turn();
-      return commandsFor(asSystem(writer));
+      return commandsOf(asSystem(writer));
     },
 
     own: async (userId) => {
       await turn();
       const writer = selfWriter(tx, { services, userId, requestId: 'demo' });
-      return commandsFor({ ...writer, door: 'demo', today });
+      return commandsOf({ ...writer, door: 'demo', today });
     },
 
     on: (day) => makerWith({ ...writer, today: day }, session),

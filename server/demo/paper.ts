@@ -1,14 +1,14 @@
 import type { Session } from '#src/permissions/session.ts';
+import type { ApiMeans } from '../api/means.ts';
 import type { Tx } from '../db/transaction.ts';
 import { keepFile } from '../services/files/upload.ts';
 import { blocksOf } from '../services/papers/blocks.ts';
 import { sheetPdf } from '../services/papers/sheet.ts';
-import type { Services } from '../services.ts';
 
 /** A page that says it is one of the demonstration, as an attachment; answers the number of its file. */
 export async function demoPaper(
   tx: Tx,
-  { files }: Pick<Services, 'files'>,
+  { files }: Pick<ApiMeans, 'files'>,
   session: Session,
   name: string,
 ): Promise<number> {

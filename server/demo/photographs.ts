@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Session } from '#src/permissions/session.ts';
 import type { ImageValue } from '#src/schema/values.ts';
+import type { ApiMeans } from '../api/means.ts';
 import type { Tx } from '../db/transaction.ts';
 import { keepFile } from '../services/files/upload.ts';
-import type { Services } from '../services.ts';
 import { type Random, randomFrom } from './random.ts';
 import { height, lights, type Subject, scene, width } from './scenes.ts';
 
@@ -24,7 +24,7 @@ const words: Readonly<Record<Subject, string>> = {
 /** Draws the photographs of the demonstration, one of each subject in each light, and keeps them. */
 export async function drawPhotographs(
   tx: Tx,
-  { files }: Pick<Services, 'files'>,
+  { files }: Pick<ApiMeans, 'files'>,
   session: Session,
 ): Promise<readonly Photograph[]> {
   const random = randomFrom(1936);

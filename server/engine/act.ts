@@ -7,7 +7,6 @@ import { writeAudits } from '../db/write-audits.ts';
 import { blocked } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
-import type { Commands } from './commands.ts';
 import { commandsOf } from './commands-of.ts';
 import { refuseInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
@@ -20,7 +19,7 @@ import { keepFiles } from './kept-files.ts';
 import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
-import type { Act, Acted, Order } from './order.ts';
+import type { Acted, Order } from './order.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -32,7 +31,7 @@ import { settleFailed } from './settled.ts';
 import { refuseUnfit } from './unfit.ts';
 import { begunWith, inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
-import { asSystem, following, traceOf, type Writer } from './writer.ts';
+import { type Act, asSystem, following, traceOf, type Writer } from './writer.ts';
 
 /** A verb done to a record, before what came of it is judged. */
 interface Done extends Acted {
@@ -68,7 +67,7 @@ async function actOnAll(
   for (const one of written)
     refuseInconsistent(writer, resource, one, countedBefore(resource, action, one.before));
   await refuseViolations(writer, resource, verb, written);
-  await drawPapers(writer, resource, verb, written, act);
+  await drawPapers(writer, resource, verb, written);
   await writeAudits(
     writer.tx,
     traceOf(writer, verb, resource),
@@ -114,17 +113,16 @@ async function actOn(
   if (sooner) return { before, violated: [], record: before, input, scheduled: sooner };
   if (day !== undefined && day > today) {
     const waiting = { resource, verb, action, record: before, input, day };
-    const scheduled = await schedule(writer, waiting, act);
+    const scheduled = await schedule(writer, waiting);
     return { before, violated: [], record: before, input, scheduled };
   }
   const session = sessionFor(writer, verb, action);
   const { because, plannedOn } = writer;
   const asked = { tx, record: before, input, session, author, door, because, plannedOn };
   const given = { ...asked, services, today };
-  const blockers = await blockersOf(writer, resource, verb, before, act);
+  const blockers = await blockersOf(writer, resource, verb, before);
   // What holds it back may be settled by the day it is tried for; what it is asked with stays.
-  if (blockers.length === 0 || writer.isRehearsed)
-    await refuseUnfit(writer, resource, verb, given, act);
+  if (blockers.length === 0 || writer.isRehearsed) await refuseUnfit(writer, resource, verb, given);
   if (blockers.length) throw blocked(blockers);
   const counted = countedBefore(resource, action, before);
   const violated = await violatedBefore(writer, resource, verb, counted);
@@ -133,8 +131,8 @@ async function actOn(
   const further = following(writer, resource, verb, id);
   const set = await effect?.({
     ...given,
-    commands: commandsOf(further, act),
-    system: commandsOf(asSystem(further), act),
+    commands: commandsOf(further),
+    system: commandsOf(asSystem(further)),
     made: (other: number) => {
       made = other;
     },
@@ -188,6 +186,3 @@ function actionNamed({ name, actions = {} }: Resource, verb: string): Action {
   if (!action) throw new Error(`No action ${verb} on ${name}`);
   return action;
 }
-
-/** The writes of a writer, as effects and endpoints make them. */
-export const commandsFor = (writer: Writer): Commands => commandsOf(writer, act);

@@ -10,11 +10,11 @@ import type { Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
+import { countKnown } from './count-known.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
 import type { Blocker, NamedBlocker } from './objections.ts';
-import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
@@ -26,7 +26,6 @@ export async function blockersOf(
   resource: Resource,
   verb: string,
   record: Whole,
-  act: Act,
 ): Promise<readonly NamedBlocker[]> {
   const action = resource.actions?.[verb];
   if (!action) return [];
@@ -44,7 +43,7 @@ export async function blockersOf(
   if (planned) return [planned];
   const found = [...(await heldBlockers(writer, resource, action, record))];
   for (const code of action.blockers ?? [])
-    for (const blocker of await ask(writer, resource, verb, code, record, act))
+    for (const blocker of await ask(writer, resource, verb, code, record))
       found.push({ code, ...(await shownTo(writer, blocker)) });
   return found;
 }
@@ -52,7 +51,7 @@ export async function blockersOf(
 /** The same before the button, where nothing is done yet. */
 export const blockersTold = (
   writer: Writer,
-  ...asked: [resource: Resource, verb: string, record: Whole, act: Act]
+  ...asked: [resource: Resource, verb: string, record: Whole]
 ): Promise<readonly NamedBlocker[]> => blockersOf({ ...writer, isRehearsed: true }, ...asked);
 
 async function ask(
@@ -61,17 +60,18 @@ async function ask(
   verb: string,
   code: string,
   record: Whole,
-  act: Act,
 ): Promise<readonly Blocker[]> {
   const { tx, author, door, because, services, today } = writer;
   const { settings } = services;
   const asked = twinOf(services, resource).verbs[verb]?.[code];
-  const rehearse = trialOf(writer, resource, verb, record.id, act);
+  const rehearse = trialOf(writer, resource, verb, record.id);
   const read = readKnown(tx, services);
+  const count = countKnown(tx, services);
   const isRehearsed = writer.isRehearsed === true;
   const asking = {
     tx,
     read,
+    count,
     record,
     author,
     door,

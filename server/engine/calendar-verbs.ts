@@ -7,7 +7,7 @@ import { lockFound } from './locks.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
 import type { Failure, Tell } from './untold.ts';
-import { calendarWriter } from './writer.ts';
+import { calendarWriter } from './writers.ts';
 
 /** Does what the declarations leave to the calendar, record by record, and has told what failed; answers how many were due. */
 export async function doCalendarVerbs(services: Means, tell: Tell): Promise<number> {

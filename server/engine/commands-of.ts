@@ -7,14 +7,13 @@ import { create } from './create.ts';
 import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
 import { lockThese } from './locks.ts';
-import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { remove } from './remove.ts';
 import { callOffAll } from './settled.ts';
 import type { Writer } from './writer.ts';
 
-/** The writes of a writer. */
-export function commandsOf(writer: Writer, act: Act): Commands {
+/** The writes of a writer, as effects and endpoints make them. */
+export function commandsOf(writer: Writer): Commands {
   const named = ({ name }: Pick<Declaration, 'name'>) =>
     resourceNamed(writer.services.model.resources, name);
   /** A constraint it breaks is told in its own words: the door knows those of another resource. */
@@ -58,7 +57,7 @@ export function commandsOf(writer: Writer, act: Act): Commands {
     },
     act: (resource, ids, verb, input = {}) => {
       const orders = listed(ids).map((id) => ({ id, body: input }));
-      return changing(resource, ids, (one) => act(writer, one, verb, orders));
+      return changing(resource, ids, (one) => writer.act(writer, one, verb, orders));
     },
     callOff: async (resource, ids, verb) => {
       for (const id of listed(ids)) await callOffAll(writer, resource, id, verb);

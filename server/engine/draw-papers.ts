@@ -2,7 +2,6 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
-import type { Act } from './order.ts';
 import { twinOf } from './record-twin.ts';
 import { asSystem, type Writer } from './writer.ts';
 
@@ -12,7 +11,6 @@ export async function drawPapers(
   resource: Resource,
   verb: string,
   written: readonly { readonly after: Whole; readonly input: Values }[],
-  act: Act,
 ): Promise<void> {
   const code = resource.actions?.[verb]?.paper;
   const { tx, services, today } = writer;
@@ -25,7 +23,7 @@ export async function drawPapers(
     const paper = await services.papers.draw(tx, drawing);
     if (!paper) continue;
     const because = { resource: resource.name, verb, record: after.id };
-    const system = commandsOf(asSystem({ ...writer, because }), act);
+    const system = commandsOf(asSystem({ ...writer, because }));
     await papers.keep({ tx, services, record: after, verb, paper, today, system });
   }
 }

@@ -6,7 +6,8 @@ import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
 import { lockRow } from './record.ts';
 import type { Failure, Tell } from './untold.ts';
-import { calendarWriter, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
+import { calendarWriter } from './writers.ts';
 
 interface Due extends Omit<Failure, 'failure'> {
   readonly id: number;

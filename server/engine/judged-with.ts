@@ -30,8 +30,10 @@ export async function besideBefore(
   const { tx, services } = writer;
   const beside: Beside[] = [];
   for (const { resource: of, records, fields } of twinOf(services, resource).judgedWith ?? []) {
-    const deciding = Object.entries(fields).filter(
-      ([field]) => field in values && !same(values[field], before[field]),
+    const deciding = Object.entries(fields).flatMap(([field, kinds]) =>
+      kinds && field in values && !same(values[field], before[field])
+        ? [[field, kinds] as const]
+        : [],
     );
     if (deciding.length === 0) continue;
     const other = resourceNamed(services.model.resources, of.name);

@@ -3,7 +3,8 @@ import type { Tx } from '../db/transaction.ts';
 import { forbidden } from '../errors.ts';
 import type { Means } from './means.ts';
 import type { Who } from './sessions.ts';
-import { type Door, personWriter, type Writer } from './writer.ts';
+import type { Door, Writer } from './writer.ts';
+import { personWriter } from './writers.ts';
 
 /** Work done after the request that asked for it; the audit names it by `requestId`. */
 interface Later extends Who {

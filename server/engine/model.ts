@@ -1,40 +1,8 @@
-import { notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed } from '../db/names.ts';
-import type { Row } from '../db/reads.ts';
-import type { Addressee } from './letters.ts';
-import type { Violation } from './objections.ts';
-import type { Issued } from './papers.ts';
 
-/** A twin as the interpreters read it; what it was typed from is only known where it is written. */
+/** What belongs to one resource and stands on the server alone (twin.ts), as it is handed on; `twinOf` asks it. */
 export interface Twin {
   readonly name: string;
-  readonly verbs: Readonly<Record<string, VerbTwin | undefined>>;
-  readonly rules?: (asked: never) => Promise<readonly Violation[]>;
-  readonly judgedWith?: readonly {
-    readonly resource: Pick<Resource, 'name'>;
-    readonly records: (asked: never) => Promise<readonly number[]>;
-    readonly fields: Readonly<Record<string, readonly string[]>>;
-  }[];
-  readonly abstention?: {
-    readonly except: readonly string[];
-    readonly why: (asked: never) => Promise<string | undefined>;
-  };
-  /** The SQL of a view, and of computed fields. */
-  readonly rows?: string;
-  readonly sql?: Readonly<Record<string, string>>;
-  readonly recipients?: Readonly<Record<string, (asking: never) => Promise<readonly Addressee[]>>>;
-  readonly papers?: PapersTwin;
-}
-
-interface PapersTwin {
-  readonly issuer: (asking: never) => Promise<Issued | undefined>;
-  readonly keep: (kept: never) => Promise<unknown>;
-}
-
-interface VerbTwin {
-  readonly effect?: (context: never) => Promise<Row | undefined>;
-  readonly [asked: string]: ((asking: never) => Promise<unknown>) | undefined;
 }
 
 /** The declarations and their twins as everything on the server reads them. */
@@ -43,79 +11,4 @@ export interface Model {
   readonly resources: readonly Resource[];
   /** A resource without a twin has an empty one. */
   twinOf(resource: string): Twin;
-}
-
-/** Ties each twin to its declaration; mistakes no type can tell stop the start, all at once, numbered. */
-export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): Model {
-  const byName = new Map(twins.map((twin) => [twin.name, twin]));
-  const twinOf = (name: string): Twin => byName.get(name) ?? { name, verbs: {} };
-  const mistakes = declared.flatMap((resource) => [
-    ...mistakesIn(resource, twinOf(resource.name)),
-    ...(twinOf(resource.name).judgedWith ?? [])
-      .filter(({ resource: { name } }) => !twinOf(name).rules)
-      .map(
-        ({ resource: { name } }) =>
-          `T07 ${resource.name}.judgedWith: '${name}' has no rules to judge by`,
-      ),
-  ]);
-  if (mistakes.length) throw new Error(`Mistakes in twins:\n${mistakes.join('\n')}`);
-  return { resources: declared.map((one) => bound(one, twinOf(one.name), declared)), twinOf };
-}
-
-function bound(
-  resource: Resource,
-  { sql = {}, rows }: Twin,
-  declared: readonly Resource[],
-): Resource {
-  const fields = Object.entries(resource.fields).map(([name, field]) => [
-    name,
-    field.kind === 'derived'
-      ? { ...field, sql: sql[name] }
-      : field.kind === 'count'
-        ? { ...field, counted: resourceNamed(declared, field.from) }
-        : field,
-  ]);
-  return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
-}
-
-/** What a twin gives of a verb beside its blockers. */
-const parts: readonly string[] = ['effect', 'unfit', 'consequences', 'goesOn'];
-
-function mistakesIn(
-  resource: Resource,
-  { verbs, rows, sql = {}, recipients = {}, papers }: Twin,
-): string[] {
-  const { name, fields, view, actions = {} } = resource;
-  return [
-    ...Object.entries(fields)
-      .filter(([field, { kind }]) => kind === 'derived' && sql[field] === undefined)
-      .map(([field]) => `T01 ${name}.${field}: its twin gives no SQL for it`),
-    ...(view && rows === undefined ? [`T02 ${name}: its twin gives no rows for the view`] : []),
-    ...Object.entries(actions)
-      .filter(([verb, { to, notify }]) => !to && !notify && !verbs[verb]?.effect)
-      .map(
-        ([verb]) =>
-          `T03 ${name}.actions.${verb}: it neither moves the state, nor writes, nor has an effect`,
-      ),
-    ...Object.entries(actions).flatMap(([verb, { blockers = [] }]) =>
-      blockers
-        .filter((blocker) => typeof verbs[verb]?.[blocker] !== 'function')
-        .map((blocker) => `T04 ${name}.actions.${verb}: nobody asks for '${blocker}'`),
-    ),
-    ...Object.entries(verbs).flatMap(([verb, given = {}]) =>
-      Object.keys(given)
-        .filter((key) => !parts.includes(key) && !actions[verb]?.blockers?.includes(key))
-        .map(
-          (key) => `T08 ${name}.actions.${verb}: its twin answers '${key}', which it does not name`,
-        ),
-    ),
-    ...notifiedBy(resource).flatMap(({ at, notify }) =>
-      Object.keys(notify)
-        .filter((recipient) => !fields[recipient] && !recipients[recipient])
-        .map((recipient) => `T05 ${name}.${at}: nobody knows who '${recipient}' is`),
-    ),
-    ...Object.entries(actions)
-      .filter(([, { paper }]) => paper && !papers)
-      .map(([verb]) => `T06 ${name}.actions.${verb}.paper: nobody knows whose paper it is`),
-  ];
 }

@@ -6,7 +6,8 @@ import { act } from './act.ts';
 import type { Declaration, InputOf } from './declaration.ts';
 import type { Means } from './means.ts';
 import { failureOf } from './row-failure.ts';
-import { calendarWriter, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
+import { calendarWriter } from './writers.ts';
 
 /**
  * Does a verb that is the product's own (`by: 'product'`) as a part of a transaction. One that is refused is noted, with why,

@@ -1,7 +1,5 @@
-import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Whole } from './declaration.ts';
-import type { Writer } from './writer.ts';
 
 /** A verb asked for one record. */
 export interface Order {
@@ -26,11 +24,3 @@ export interface Acted {
   /** What follows from it waits for this day; an ISO date. */
   readonly effectiveOn?: string;
 }
-
-/** Carries out a verb on records, in order. */
-export type Act = (
-  writer: Writer,
-  resource: Resource,
-  verb: string,
-  orders: readonly Order[],
-) => Promise<readonly Acted[]>;

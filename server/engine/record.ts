@@ -114,7 +114,7 @@ export async function lockRow(writer: Writer, resource: Resource, id: number): P
   return wholeRow(tx, resource, id);
 }
 
-/** Every column and child row of a record, whoever may see it. */
+/** Every column and child row of a record, whoever may see it; what it counts of others is asked for by itself. */
 export async function wholeRow(tx: Tx, resource: Resource, id: number): Promise<Whole> {
   return found(await wholeRows(tx, resource, [id]));
 }
@@ -143,9 +143,9 @@ function wholeQuery(resource: Resource): WholeQuery {
   const params = new Params();
   const columns = [
     ...housekeeping.map((name) => `t.${quoted(name)}`),
-    ...entriesOf(resource).map(
-      ([name, field]) => `${valueSql(resource, name, field, { params })} as ${quoted(name)}`,
-    ),
+    ...entriesOf(resource)
+      .filter(([, { kind }]) => kind !== 'count')
+      .map(([name, field]) => `${valueSql(resource, name, field, { params })} as ${quoted(name)}`),
   ];
   const values = [...params.values];
   const rows = `select ${columns.join(', ')} from ${tableOf(resource.name)} t where t.id`;

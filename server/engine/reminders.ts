@@ -9,7 +9,7 @@ import { run, type Tx } from '../db/transaction.ts';
 import type { Means } from './means.ts';
 import { notify } from './notify.ts';
 import { wholeRows } from './record.ts';
-import { calendarWriter } from './writer.ts';
+import { calendarWriter } from './writers.ts';
 
 /**
  * Writes of the terms that come near to whom their fields name, once for each distance; to who is found late

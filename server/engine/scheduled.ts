@@ -9,7 +9,7 @@ import { causeColumns } from './act-behind.ts';
 import { plannedBlocker } from './blockers.ts';
 import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
-import type { Act, Scheduled } from './order.ts';
+import type { Scheduled } from './order.ts';
 import { takenBack } from './taken-back.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -33,12 +33,12 @@ export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values
  * Keeps a verb for its day, in the name of who asked; at most one of a kind for a record. It is
  * rehearsed as on that day, so that what could never be done is refused now.
  */
-export async function schedule(writer: Writer, waiting: Waiting, act: Act): Promise<Scheduled> {
+export async function schedule(writer: Writer, waiting: Waiting): Promise<Scheduled> {
   const { tx, actor, author, because, asked } = writer;
   const { resource, verb, action, record, input, day } = waiting;
   if (author.impersonator !== null)
     throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
-  await rehearse(writer, waiting, act);
+  await rehearse(writer, waiting);
   const [made] = await run(
     tx,
     `insert into scheduled_verbs
@@ -83,12 +83,11 @@ export async function schedule(writer: Writer, waiting: Waiting, act: Act): Prom
 async function rehearse(
   writer: Writer,
   { resource, verb, record, input, day }: Waiting,
-  act: Act,
 ): Promise<void> {
   const order = { id: record.id, body: input };
   try {
     await takenBack(writer.tx, () =>
-      act({ ...writer, today: day, isRehearsed: true }, resource, verb, [order]),
+      writer.act({ ...writer, today: day, isRehearsed: true }, resource, verb, [order]),
     );
   } catch (error) {
     const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;

@@ -21,72 +21,71 @@ export const isDoneSinceSql = <R extends Declaration>(
 ): string => `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record}
     and done.action in (${namesOf(actions, verb).map((one) => `'${one}'`)}) and done.at > ${since})`;
 
-/** SQL: was a verb done to the record this expression names with something under this name of its input? */
-export const isDoneWithSql = <R extends Declaration, V extends VerbOf<R>>(
-  { name, actions }: Named<R>,
-  verb: V,
-  record: string,
-  input: keyof NonNullable<R['actions'][V]['input']> & string,
-): string => {
-  const inputs = namesOfField(actions[verb]?.input, input);
-  const given = namesOf(actions, verb).flatMap((one) =>
-    inputs.map(
-      (called) => `done.action = '${one}' and done.changes #>> '{${one}.${called},1}' is not null`,
-    ),
-  );
-  return `exists (select 1 from audit done where done.resource = '${name}' and done.record = ${record}
-    and (${given.join(' or ')}))`;
-};
-
-/** What the last of these verbs changed of a record; undefined where none of them was done. */
-export async function lastChanges<R extends Declaration>(
-  tx: Tx,
-  resource: R,
-  verbs: readonly VerbOf<R>[],
-  record: number,
-): Promise<Changes | undefined> {
-  const [last] = await run<Line>(
-    tx,
-    `select id, changes from audit where resource = $1 and record = $2 and action = any($3)
-     order by id desc limit 1`,
-    [resource.name, record, verbs.flatMap((verb) => namesOf(resource.actions, verb))],
-  );
-  return last && changesToday(resource, last.changes);
+/** A verb that was done to a record, as its line of the trace proves it. */
+export interface Deed<V extends string = string> {
+  readonly resource: string;
+  readonly record: number;
+  /** Under its name of today, and every name it has had. */
+  readonly verb: V;
+  readonly names: readonly string[];
+  /** Later lines have greater ones; what followed from a deed is told before it. */
+  readonly line: number;
+  /** What it changed of its record: each field as it was and as it left it, under the names of today. */
+  readonly changes: Changes;
+  /** Does the line say what the verb followed from? What was done before causes were kept tells nothing of what followed either. */
+  readonly isCauseTold: boolean;
 }
 
-/** The line of a trace at which a verb was last done to a record; where it tells of none, what comes before its first. */
-export async function lastLine<R extends Declaration>(
+/**
+ * The last of these verbs that was done to one of these records, on which whatever asks what became of a record is based.
+ * A line proves that the verb was done, and what it changed there and then. It proves nothing of how the record stands now;
+ * and that there is none (undefined) does not prove that the verb was never done: lines go after the months they are kept
+ * for, and what was there before the product has none. What has to hold for longer is a field of the record.
+ */
+export async function lastOf<R extends Declaration, V extends VerbOf<R>>(
   tx: Tx,
-  { name, actions }: Named<R>,
-  verb: VerbOf<R>,
-  record: number,
-): Promise<number> {
-  const [last] = await run<Line>(
+  resource: R,
+  verbs: readonly V[],
+  records: number | readonly number[],
+): Promise<Deed<V> | undefined> {
+  const [last] = await run<LastLine>(
     tx,
-    `select id from audit where resource = $1 and record = $2 and action = any($3)
-     order by id desc limit 1`,
-    [name, record, namesOf(actions, verb)],
+    `select id, record, action, changes, "becauseRecord" is not null as "isCauseTold" from audit
+     where resource = $1 and record = any($2) and action = any($3) order by id desc limit 1`,
+    [
+      resource.name,
+      typeof records === 'number' ? [records] : records,
+      verbs.flatMap((verb) => namesOf(resource.actions, verb)),
+    ],
   );
-  return last?.id ?? 0;
+  const verb = verbs.find((one) => last && namesOf(resource.actions, one).includes(last.action));
+  if (!last || verb === undefined) return undefined;
+  const { id: line, record, isCauseTold } = last;
+  const names = namesOf(resource.actions, verb);
+  const changes = changesToday(resource, last.changes);
+  return { resource: resource.name, record, verb, names, line, changes, isCauseTold };
 }
 
 /** Whatever declares fields, and verbs where it has some. */
 type Changed = Pick<Declaration, 'name' | 'fields'> & Partial<Pick<Declaration, 'actions'>>;
 
-/** What is asked of what changed since a line: by people alone, by these verbs, fields of which one was changed. */
-interface Since<R extends Changed> {
-  readonly line: number;
+/** What is asked of what changed: by people alone, by these verbs, fields of which one was changed. */
+interface Asked<R extends Changed> {
   readonly byPeople?: boolean;
   readonly verbs?: readonly (keyof NonNullable<R['actions']> & string)[];
   readonly fields?: readonly (keyof R['fields'] & string)[];
 }
 
-/** Did anything since a line change one of these records? What only asks or notes something, in the input of a verb, changes nothing. */
+/**
+ * Did anything since a deed change one of these records? What only asks or notes something, in the input of a verb, changes nothing.
+ * Since a deed no line tells of, whatever the trace tells.
+ */
 export async function isChangedSince<R extends Changed>(
   tx: Tx,
+  since: Deed | undefined,
   resource: R,
   records: readonly number[],
-  { line, byPeople = false, verbs, fields }: Since<R>,
+  { byPeople = false, verbs, fields }: Asked<R> = {},
 ): Promise<boolean> {
   const [found] = await run(
     tx,
@@ -96,7 +95,7 @@ export async function isChangedSince<R extends Changed>(
        and exists (select 1 from jsonb_object_keys(changes) name where not starts_with(name, action || '.'))
      limit 1`,
     [
-      ...[line, resource.name, records, byPeople],
+      ...[since?.line ?? 0, resource.name, records, byPeople],
       fields?.flatMap((name) => namesOfField(resource.fields, name)) ?? null,
       verbs?.flatMap((verb) => namesOf(resource.actions ?? {}, verb)) ?? null,
     ],
@@ -104,12 +103,12 @@ export async function isChangedSince<R extends Changed>(
   return found !== undefined;
 }
 
-/** The fields of a record that were changed since a line. */
+/** The fields of a record that were changed since a deed. */
 export async function changedSince(
   tx: Tx,
+  { line }: Deed,
   resource: Declaration,
   record: number,
-  line: number,
 ): Promise<ReadonlySet<string>> {
   const lines = await run<Line>(
     tx,
@@ -138,22 +137,6 @@ export async function editsSince<R extends Changed>(
   return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
 }
 
-/** Does a trace tell what a verb followed from? What was done before causes were kept tells nothing of what followed either. */
-export async function isCauseTold<R extends Declaration>(
-  tx: Tx,
-  { name, actions }: Named<R>,
-  verb: VerbOf<R>,
-  record: number,
-): Promise<boolean> {
-  const [told] = await run(
-    tx,
-    `select 1 from audit where resource = $1 and record = $2 and action = any($3)
-       and "becauseRecord" is not null limit 1`,
-    [name, record, namesOf(actions, verb)],
-  );
-  return told !== undefined;
-}
-
 /** A record that was edited as something followed from a verb; of a resource nobody asked of, that it was. */
 export interface Edited {
   readonly resource: Declaration | undefined;
@@ -161,18 +144,16 @@ export interface Edited {
   readonly changes: Changes;
 }
 
-/** What followed of edits when a verb was last done to a record, in its order; told of records of these resources. */
-export async function editsFollowing<R extends Declaration>(
+/** What followed of edits from a deed, in its order; told of records of these resources. */
+export async function editsFollowing(
   tx: Tx,
-  resource: Named<R>,
-  verb: VerbOf<R>,
-  by: number,
+  deed: Deed,
   resources: readonly Declaration[],
 ): Promise<readonly Edited[]> {
   const lines = await run<Line & { readonly resource: string; readonly record: number }>(
     tx,
-    `select id, resource, record, changes from audit where ${lastFollowing} and action = 'edit' order by id`,
-    causing(resource, verb, by),
+    `select id, resource, record, changes from audit where ${following} and action = 'edit' order by id`,
+    causing(deed),
   );
   return lines.map(({ resource: of, record, changes }) => {
     const told = resources.find((one) => one.name === of);
@@ -180,36 +161,39 @@ export async function editsFollowing<R extends Declaration>(
   });
 }
 
-/** The records to which a verb was done as that followed when another one was last done to a record. */
-export async function doneFollowing<R extends Declaration, F extends Declaration>(
+/** The records to which a verb was done as that followed from a deed. */
+export async function doneFollowing<F extends Declaration>(
   tx: Tx,
-  [resource, verb, by]: readonly [resource: Named<R>, verb: VerbOf<R>, record: number],
-  [{ name, actions }, further]: readonly [resource: Named<F>, verb: VerbOf<F>],
+  deed: Deed,
+  { name, actions }: Named<F>,
+  verb: VerbOf<F>,
 ): Promise<readonly number[]> {
   const lines = await run<{ readonly record: number }>(
     tx,
-    `select distinct record from audit where ${lastFollowing} and resource = $4 and action = any($5)
+    `select distinct record from audit where ${following} and resource = $5 and action = any($6)
      order by record`,
-    [...causing(resource, verb, by), name, namesOf(actions, further)],
+    [...causing(deed), name, namesOf(actions, verb)],
   );
   return lines.map(({ record }) => record);
 }
 
-const causing = <R extends Declaration>(
-  { name, actions }: Named<R>,
-  verb: VerbOf<R>,
-  record: number,
-) => [name, record, namesOf(actions, verb)];
+const causing = ({ resource, record, names, line }: Deed) => [resource, record, names, line];
 
 /** SQL: what follows from a verb is told before the verb itself; of one that was done more than once, since the time before. */
-const lastFollowing = `"becauseResource" = $1 and "becauseRecord" = $2 and "becauseVerb" = any($3)
+const following = `"becauseResource" = $1 and "becauseRecord" = $2 and "becauseVerb" = any($3)
   and id > coalesce((select done.id from audit done where done.resource = $1 and done.record = $2
-    and done.action = any($3) order by done.id desc offset 1 limit 1), 0)`;
+    and done.action = any($3) and done.id < $4 order by done.id desc limit 1), 0)`;
 
 interface Line {
   readonly id: number;
   /** Under the names fields had. */
   readonly changes: Changes;
+}
+
+interface LastLine extends Line {
+  readonly record: number;
+  readonly action: string;
+  readonly isCauseTold: boolean;
 }
 
 /** The name of a verb, and the one it had. */

@@ -1,21 +1,14 @@
 import { isUnasked, type Resource } from '#src/schema/resource.ts';
 import { commandsOf } from './commands-of.ts';
-import type { Act } from './order.ts';
 import { type Rehearse, rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
 
 /** Tries what would follow from a verb of a record, in the name of who does it, or from one it goes on to. */
-export function trialOf(
-  writer: Writer,
-  resource: Resource,
-  verb: string,
-  id: number,
-  act: Act,
-): Rehearse {
+export function trialOf(writer: Writer, resource: Resource, verb: string, id: number): Rehearse {
   const tried: Writer = { ...following(writer, resource, verb, id), isRehearsed: true };
   return rehearsal(writer, resource, (onwards) => {
     const hand = onwards === undefined ? tried : goneOn(tried, resource, onwards, id);
-    return { commands: commandsOf(hand, act), system: commandsOf(asSystem(hand), act) };
+    return { commands: commandsOf(hand), system: commandsOf(asSystem(hand)) };
   });
 }
 

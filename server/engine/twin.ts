@@ -1,13 +1,13 @@
 import type { Session } from '#src/permissions/session.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
+import type { CountKnown } from './count-known.ts';
 import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
 import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
-import type { Twin } from './model.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
 import type { ReadKnown } from './read-known.ts';
@@ -15,11 +15,11 @@ import type { Rehearse } from './rehearse.ts';
 import type { Door } from './writer.ts';
 
 /** The session behind a verb; time and effects have none. */
-type SessionOf<R extends Declaration, V extends keyof R['actions']> = R['actions'][V] extends {
-  by: string;
-}
+type SessionOf<R extends Declaration, V extends keyof R['actions']> = Declaration extends R
   ? Session | undefined
-  : Session;
+  : R['actions'][V] extends { by: string }
+    ? Session | undefined
+    : Session;
 
 /** What a verb finds: the locked record, the judged input, who acts; all in one transaction. */
 export interface Context<R extends Declaration, V extends keyof R['actions']> {
@@ -49,12 +49,18 @@ export type Effect<R extends Declaration, V extends keyof R['actions']> = (
   context: Context<R, V>,
 ) => Promise<BodyOf<R> | undefined>;
 
+/** What a verb is asked with, before anything is done. */
+export type Given<R extends Declaration, V extends keyof R['actions']> = Omit<
+  Context<R, V>,
+  'commands' | 'system' | 'made'
+>;
+
 /**
  * What of a verb's input does not fit its record or other rows, in words beside its fields; asked wherever the verb
  * is done, and of one dated ahead as on that day and again when it comes.
  */
 export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
-  given: Omit<Context<R, V>, 'commands' | 'system' | 'made'> & Pick<Asking<R>, 'rehearse'>,
+  given: Given<R, V> & Pick<Asking<R>, 'rehearse'>,
 ) => Promise<{
   readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: string | undefined;
 }>;
@@ -65,6 +71,7 @@ type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
 interface Asking<R extends Declaration> {
   readonly tx: Tx;
   readonly read: ReadKnown;
+  readonly count: CountKnown;
   readonly record: RecordOf<R>;
   /** Who asks, and by which door. */
   readonly author: Author;
@@ -166,7 +173,12 @@ export interface JudgedWith<R extends Declaration, K extends string> {
   readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly K[] };
 }
 
-type Blocked<A> = A extends { blockers: readonly (infer B extends string)[] } ? B : never;
+/** What the blockers of a verb are called; of verbs of whatever declaration, anything. */
+type Blocked<A> = Action extends A
+  ? string
+  : A extends { blockers: readonly (infer B extends string)[] }
+    ? B
+    : never;
 
 /** What a verb asks and does, under the names its declaration gives. */
 type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
@@ -182,12 +194,25 @@ type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   >]: Ask<R>;
 };
 
+/** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
+export interface TwinOf<R extends Declaration> {
+  readonly verbs: { readonly [V in keyof R['actions']]?: VerbParts<R, V> };
+  readonly rules?: Rules<R>;
+  /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
+  readonly judgedWith?: readonly JudgedWith<R, string>[];
+  readonly abstention?: Abstention<R>;
+  /** The rows of a view. */
+  readonly rows?: string;
+  /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
+  readonly sql?: Readonly<Record<string, string>>;
+  readonly papers?: PapersOf<R>;
+  /** Who is written to, where no field of the record says it. */
+  readonly recipients?: Readonly<Record<string, Recipients<R>>>;
+}
+
 type NeedsParts<A> = {
-  [V in keyof A]: [Blocked<A[V]>] extends [never] ? never : V;
+  [V in keyof A]: A[V] extends { blockers: readonly string[] } ? V : never;
 }[keyof A];
-type VerbsOf<R extends Declaration> = {
-  readonly [V in keyof R['actions']]?: VerbParts<R, V>;
-} & { readonly [V in NeedsParts<R['actions']>]: VerbParts<R, V> };
 
 type NotifiedBy<A> = A extends { notify: infer N } ? keyof N & string : never;
 type NotifiedOfNew<R> = R extends { notify?: infer N } ? keyof NonNullable<N> & string : never;
@@ -200,28 +225,24 @@ type PaperOf<A> = A extends { paper: string } ? true : never;
 
 type DerivedOf<F> = { [K in keyof F]: F[K] extends { kind: 'derived' } ? K : never }[keyof F];
 
-/** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
-type Parts<R extends Declaration> = {
-  readonly verbs?: VerbsOf<R>;
-  readonly rules?: Rules<R>;
-  /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
-  readonly judgedWith?: readonly JudgedWith<R, string>[];
-  readonly abstention?: Abstention<R>;
-  /** The rows of a view. */
-  readonly rows?: string;
-} & ([DerivedOf<R['fields']>] extends [never]
-  ? { readonly sql?: never }
-  : /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
-    { readonly sql: { readonly [K in DerivedOf<R['fields']>]: string } }) &
-  ([NeedsParts<R['actions']>] extends [never] ? unknown : { readonly verbs: VerbsOf<R> }) &
-  ([PaperOf<R['actions'][keyof R['actions']]>] extends [never]
-    ? { readonly papers?: never }
-    : { readonly papers: PapersOf<R> }) &
-  ([RecipientOf<R>] extends [never]
-    ? { readonly recipients?: never }
-    : /** Who is written to, where no field of the record says it. */
-      { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } });
+/** A part of a twin that has to be there where a declaration names something for it to answer, and nowhere else. */
+type Where<Named, P> = [Named] extends [never] ? { readonly [K in keyof P]?: never } : P;
+
+/** A twin as it has to be written: whole, as its declaration names what it answers. */
+type Parts<R extends Declaration> = Omit<TwinOf<R>, 'verbs' | 'sql' | 'papers' | 'recipients'> &
+  Partial<Pick<TwinOf<R>, 'verbs'>> &
+  ([NeedsParts<R['actions']>] extends [never]
+    ? unknown
+    : { readonly verbs: { readonly [V in NeedsParts<R['actions']>]: VerbParts<R, V> } }) &
+  Where<
+    DerivedOf<R['fields']>,
+    { readonly sql: { readonly [N in DerivedOf<R['fields']>]: string } }
+  > &
+  Where<PaperOf<R['actions'][keyof R['actions']]>, Required<Pick<TwinOf<R>, 'papers'>>> &
+  Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } }>;
 
 /** Declares what belongs to one resource and stands on the server alone. */
-export const twin = <const R extends Declaration>({ name }: R, parts: Parts<R>): Twin =>
-  ({ verbs: {}, ...parts, name }) as unknown as Twin;
+export const twin = <const R extends Declaration>(
+  { name }: R,
+  parts: Parts<R>,
+): TwinOf<R> & { readonly name: string } => ({ verbs: {}, ...parts, name });

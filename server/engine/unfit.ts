@@ -1,8 +1,9 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { invalid } from '../errors.ts';
-import type { Act } from './order.ts';
-import { type Given, twinOf } from './record-twin.ts';
+import type { Declaration } from './declaration.ts';
+import { twinOf } from './record-twin.ts';
 import { trialOf } from './trial.ts';
+import type { Given } from './twin.ts';
 import type { Writer } from './writer.ts';
 
 /** 422 beside what a verb is asked with and does not fit the record or other rows, as its twin says. */
@@ -10,12 +11,11 @@ export async function refuseUnfit(
   writer: Writer,
   resource: Resource,
   verb: string,
-  given: Given,
-  act: Act,
+  given: Given<Declaration, string>,
 ): Promise<void> {
   const { unfit } = twinOf(writer.services, resource).verbs[verb] ?? {};
   if (!unfit) return;
-  const rehearse = trialOf(writer, resource, verb, given.record.id, act);
+  const rehearse = trialOf(writer, resource, verb, given.record.id);
   const errors = Object.entries(await unfit({ ...given, rehearse })).flatMap(([field, message]) =>
     message === undefined ? [] : [[field, [message]]],
   );

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { todayInRome } from '#src/domain/dates.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { createJobs } from '../db/jobs.ts';
-import { connectReader, createHurriedPool, createPreparingPool } from '../db/pool.ts';
+import { connectReader, createHurriedPool } from '../db/pool.ts';
 import { createReads } from '../db/reads.ts';
 import { databaseOn } from '../db/schema.ts';
 import { turnTo } from '../db/turned.ts';
 import type { Model } from '../engine/model.ts';
-import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { fileStoreOf } from './files/store.ts';
 import { createLetters } from './letters/letters.ts';
@@ -25,10 +25,10 @@ export function createServices(
   log: Logger,
   model: Model,
   turned?: () => string,
-): Services & { startMail(): Promise<void>; close(): Promise<void> } {
+): ApiMeans & { startMail(): Promise<void>; close(): Promise<void> } {
   const turn = (client: pg.ClientBase) => turned && turnTo(client, turned());
-  const pool = createPreparingPool(connectionString);
-  const snapshots = createHurriedPool(connectionString, 4);
+  const pool = createHurriedPool(connectionString, { isPreparing: true });
+  const snapshots = createHurriedPool(connectionString, { max: 4 });
   for (const one of [pool, snapshots])
     one
       .on('error', (error) =>

@@ -1,4 +1,5 @@
 import { sweepImports } from '../api/imports/sweep.ts';
+import type { ApiMeans } from '../api/means.ts';
 import { alone } from '../db/alone.ts';
 import { tendAudit } from '../db/audit-months.ts';
 import { throughOutages } from '../db/outage.ts';
@@ -6,7 +7,6 @@ import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
 import { doDueVerbs } from '../engine/due-verbs.ts';
 import { recheck } from '../engine/recheck.ts';
 import { sendReminders } from '../engine/reminders.ts';
-import type { Services } from '../services.ts';
 import { readReceipts } from './dispatches/read.ts';
 import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
@@ -18,7 +18,7 @@ import { tellFailure } from './scheduled/failure.ts';
 /** What happens because time passes: how often it is looked at in Rome, and what is done. */
 interface Task {
   readonly cron: string;
-  readonly work: (services: Services) => Promise<unknown>;
+  readonly work: (services: ApiMeans) => Promise<unknown>;
 }
 
 const minutely = '* * * * *';
@@ -51,7 +51,7 @@ const atOnce = 4;
  * first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
  * one that was killed counts as at work for a quarter of an hour. Of each task one job waits at most.
  */
-export async function startCalendar(services: Services): Promise<void> {
+export async function startCalendar(services: ApiMeans): Promise<void> {
   const { boss } = services.jobs;
   // At once, and not as a task: every change leaves its trace in a month this makes.
   await dropOldAudit(services);
@@ -71,7 +71,7 @@ export async function startCalendar(services: Services): Promise<void> {
 }
 
 /** Whoever finds it in hand goes away: the lock is held through outages, or one wait would follow another. */
-const doTask = (services: Services, task: string) =>
+const doTask = (services: ApiMeans, task: string) =>
   alone(services.pool, `calendar:${task}`, () =>
     throughOutages(async () => {
       await tasks[task]?.work(services);
@@ -79,12 +79,12 @@ const doTask = (services: Services, task: string) =>
   );
 
 /** Earlier versions had a queue for each task, in which a killed job held the next; a policy is never changed. */
-async function dropFormerQueues({ jobs: { boss } }: Services): Promise<void> {
+async function dropFormerQueues({ jobs: { boss } }: ApiMeans): Promise<void> {
   for (const { name } of await boss.getQueues())
     if (name.startsWith('calendar-')) await boss.deleteQueue(name);
 }
 
-async function dropOldAudit({ pool, settings, log }: Services): Promise<void> {
+async function dropOldAudit({ pool, settings, log }: ApiMeans): Promise<void> {
   const dropped = await tendAudit(pool, settings.auditMonths);
   if (dropped.length) log.info({ dropped }, 'months of the audit past their time');
 }

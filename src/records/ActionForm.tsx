@@ -5,7 +5,7 @@ import { laidOut } from '#src/forms/layout.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import type { Row } from '#src/forms/saving.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
-import type { Field } from '#src/schema/fields.ts';
+import { offeredBy } from '#src/schema/offered.ts';
 import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { useAct } from './actions.ts';
@@ -27,7 +27,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
   const [reasons, setReasons] = useState<readonly Blocker[]>([]);
-  const fields = useMemo(() => offered(action, record), [action, record]);
+  const fields = useMemo(() => offeredBy(action, record), [action, record]);
   const sections = useMemo(() => formOf(action, fields), [action, fields]);
   const base = useMemo(() => begun(action, fields, record), [action, fields, record]);
   const isInput = useCallback(() => true, []);
@@ -72,16 +72,3 @@ const begun = ({ prefill }: Action, fields: Fields, record: Row): Values => ({
   ...(prefill &&
     Object.fromEntries(Object.keys(fields).map((name) => [name, record[name] ?? null]))),
 });
-
-/** The input of an action with only the choices it offers for a record. */
-function offered({ input = {}, offers }: Action, record: Row): Fields {
-  const only = offers?.(record) ?? {};
-  return Object.fromEntries(
-    Object.entries(input).map(([name, field]) => {
-      const values = only[name]?.map(String);
-      if (!values || !('options' in field)) return [name, field];
-      const options = Object.entries(field.options).filter(([key]) => values.includes(key));
-      return [name, { ...field, options: Object.fromEntries(options) } as Field];
-    }),
-  );
-}

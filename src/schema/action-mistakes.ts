@@ -27,6 +27,22 @@ export function actionMistakes({ name, fields, actions = {}, access }: Resource)
   ]);
 }
 
+/** What a verb leaves to the letter of an act is told by that act, which there is and which writes. */
+export const toldByMistakes = (
+  { name, actions = {} }: Resource,
+  resources: ReadonlyMap<string, Resource>,
+): string[] =>
+  Object.entries(actions).flatMap(([action, { toldBy = [] }]) =>
+    toldBy
+      .filter((act) => {
+        const [of = '', verb = ''] = act.split('.');
+        return !resources.get(of)?.actions?.[verb]?.notify;
+      })
+      .map(
+        (act) => `R66 ${name}.actions.${action}.toldBy: '${act}' is no verb that writes to anybody`,
+      ),
+  );
+
 /** A verb of the calendar has its day, one of oneself its person, one in person somebody it is given to. */
 function doerMistakes(
   at: string,

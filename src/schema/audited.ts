@@ -30,18 +30,28 @@ export const auditedWord = (resource: Traced | undefined, action: string): strin
 export const auditedKind = (resource: Resource | undefined, name: string): string =>
   resource?.words.one ?? (name === 'audit' ? 'Registro delle modifiche' : name);
 
-/** Every action the audit may hold of these resources, with its words. */
-export const auditedActions = (
-  resources: readonly Resource[],
-): Readonly<Record<string, string>> => ({
-  ...formerVerbs,
-  ...everywhere,
-  ...Object.fromEntries(
-    resources.flatMap(({ actions = {} }) =>
-      Object.entries(actions).map(([name, { label }]) => [name, label]),
-    ),
-  ),
-});
+/** What the audit may hold of a kind of record, or of one that is gone: its verbs under every name, and what any record had happen to it. */
+const actionsOf = (resource: Traced | undefined): readonly string[] => {
+  const own = Object.entries(resource?.actions ?? {}).flatMap(([name, { was }]) =>
+    was === undefined ? [name] : [name, was],
+  );
+  return [...new Set([...Object.keys(everywhere), ...Object.keys(formerVerbs), ...own])];
+};
+
+/** Every word the audit may say of these kinds of records, each once, in their order. */
+export const auditedWords = (resources: readonly Resource[]): readonly string[] => {
+  const words = resources.flatMap((one) =>
+    actionsOf(one).map((action) => auditedWord(one, action)),
+  );
+  return [...new Set(words)].sort(new Intl.Collator('it').compare);
+};
+
+/** The actions that the audit tells of a kind of record, or of one that is gone, in one of these words. */
+export const actionsCalled = (
+  resource: Traced | undefined,
+  words: readonly string[],
+): readonly string[] =>
+  actionsOf(resource).filter((action) => words.includes(auditedWord(resource, action)));
 
 /** Before and after of each field, under the names that fields, their rows and inputs have today. */
 export const changesToday = <C extends Readonly<Record<string, readonly [unknown, unknown]>>>(

@@ -1,5 +1,5 @@
 import { accessMistakes, isUnstored } from './access-mistakes.ts';
-import { actionMistakes } from './action-mistakes.ts';
+import { actionMistakes, toldByMistakes } from './action-mistakes.ts';
 import { aloneMistakes } from './alone.ts';
 import { isOfProgramme } from './audited.ts';
 import { countMistakes } from './count-mistakes.ts';
@@ -82,6 +82,10 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...countMistakes(resource, byName),
     ...formMistakes(resource),
     ...actionMistakes(resource),
+    ...toldByMistakes(resource, byName),
+    ...(resource.missing && !resource.form
+      ? [`R67 ${at('missing')}: a form without sections has no steps`]
+      : []),
     ...notifyMistakes(resource, byName),
     ...tellMistakes(resource),
     ...reminderMistakes(resource),

@@ -69,9 +69,16 @@ function disjointMistakes(
   siblings: Resource['fields'],
 ): string[] {
   const { disjoint } = field as Partial<FieldOf<'references'>>;
-  return (disjoint ? [...disjoint.among, disjoint.whenOn] : [])
-    .filter((name) => !siblings[name])
-    .map((name) => `R18 ${at}.disjoint: '${name}' is not a field`);
+  if (!disjoint) return [];
+  const { among, whenOn } = disjoint;
+  return [
+    ...[...among, whenOn]
+      .filter((name) => !siblings[name])
+      .map((name) => `R18 ${at}.disjoint: '${name}' is not a field`),
+    ...(siblings[whenOn] && siblings[whenOn].kind !== 'switch'
+      ? [`R18 ${at}.disjoint: '${whenOn}' is no switch`]
+      : []),
+  ];
 }
 
 /** Rows are told apart, kept and looked up by the code. */

@@ -28,7 +28,7 @@ export interface Action {
   readonly rows?: readonly (string | readonly string[])[];
   /** What comes of it, where the new state does not tell. */
   readonly consequence?: string;
-  /** Fewer choices for this record: by the names of input fields, the values that make sense. */
+  /** Fewer choices for this record, in its form: by the names of input fields, the values that make sense. What of the others may not be says its twin. */
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
@@ -147,7 +147,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   /** What may be right and is worth a look, by field; it stops nobody. */
   readonly warnings?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   /**
-   * What a record lacks before it goes on its way, by field. Its form then goes in steps, a section
+   * What a record lacks before it goes on its way, by field. Its form, which has sections, then goes in steps, one
    * each, and nothing is written in one before those above it are complete.
    */
   readonly missing?: (record: RecordValues<F>) => {

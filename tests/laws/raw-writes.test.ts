@@ -25,6 +25,19 @@ describe('a row of a declared resource', () => {
     "run(tx, 'update ' + 'licenses set number = $1')",
     "run(tx, ('update ' + tableOf(name)) + ' set number = $1')",
     `run(tx, 'delete from ' + (\`licenses where id = $\{id}\`))`,
+    "tx['updateTable']('users').set({})",
+    'tx[`deleteFrom`](name)',
+    "(tx.updateTable)('users').set({})",
+    "tx[isNew ? 'insertInto' : 'updateTable'](name)",
+    "const { updateTable } = tx;\nupdateTable('users').set({})",
+    "const { updateTable: write } = tx;\nwrite('users').set({})",
+    "const { ['deleteFrom']: write } = tx;\nwrite('users')",
+    'const change = ({ mergeInto }: Tx) => mergeInto(name)',
+    "const write = tx.updateTable.bind(tx);\nwrite('users')",
+    'sql`UPDATE users set email = 1`.execute(tx)',
+    'sql`Update Only "users" set email = 1`.execute(tx)',
+    `sql\`uPdAtE $\{sql.table('users')} set email = $\{email}\`.execute(tx)`,
+    'sql<Row>`Delete From\n  licenses`.execute(tx)',
   ])('is not written by %s', (text) => {
     expect(broken(text)).toEqual(rows);
   });
@@ -34,6 +47,9 @@ describe('a row of a declared resource', () => {
     "run(tx, 'update reminders set days = 1')",
     "db.insertInto('sessions').values({})",
     "// update users set email = 'x'",
+    "tx['updateTable']('sessions').set({})",
+    'const { selectFrom } = tx;',
+    'sql`SELECT 1 from users`.execute(tx)',
   ])('is not meant by %s', (text) => {
     expect(broken(text)).toEqual([]);
   });

@@ -188,6 +188,22 @@ it.each<[string, Partial<Resource>]>([
   ],
   ['R55', { scope: { city: 'name' } }],
   ['R66', { actions: { close: { label: 'Chiudi', toldBy: ['things.open'] } } }],
+  [
+    'R66',
+    {
+      actions: { close: { label: 'Chiudi', notify: { name: 'letter' }, toldBy: ['things.open'] } },
+    },
+  ],
+  ['R67', { missing: () => ({ name: 'Manca il nome' }) }],
+  [
+    'R18',
+    {
+      fields: {
+        name: f.text('Nome'),
+        all: f.references('Tutti', 'things', { disjoint: { among: [], whenOn: 'name' } }),
+      },
+    },
+  ],
   ...Object.values(miscounted).map((spec): [string, Partial<Resource>] => ['R62', spec]),
   ['R13', { actions: { close: { label: 'Chiudi', from: ['open'] } } }],
   ['R16', { actions: { revert: { label: 'Riporta' } } }],

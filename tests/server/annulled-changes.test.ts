@@ -171,7 +171,8 @@ describe('A change that was carried out and is annulled', () => {
       { act: [expect.stringContaining('è rimasto com’era')] },
     ]);
     const stays = { note: 'Le dieci camere sono di una SCIA successiva', act: 'Determina 10' };
-    expect((await act(one.id, 'correct', stays)).status).toBe(200);
+    const kept = await act(one.id, 'correct', stays);
+    expect([kept.status, kept.body.content.keptBy]).toEqual([200, 'Determina 10']);
     expect(await standing(one.license)).toEqual([]);
   });
 });

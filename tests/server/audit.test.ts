@@ -75,6 +75,28 @@ it('filters by person, organisation, resource, action, record and days in Rome',
   expect(await read({ action: [] })).toEqual([]);
 });
 
+it('filters by what it says was done, which is another word of one verb on records of another kind', async () => {
+  await world.rows(
+    `insert into audit (action, resource, record, changes) select * from (values
+       ('accept', 'delegations', 71, '{}'::jsonb), ('accept', 'applications', 72, '{}'),
+       ('accept', 'dispatches', 73, '{}'), ('accept', 'gone', 74, '{}'), ('activate', 'accommodations', 75, '{}'),
+       ('activate', 'licenses', 76, '{}'), ('activate', 'gone', 77, '{}')) line`,
+  );
+  const said = async (words: string | readonly string[]) =>
+    (await read({ said: words, record: [71, 72, 73, 74, 75, 76, 77] })).map(
+      ({ resource, action }: { resource: string; action: string }) => `${resource}: ${action}`,
+    );
+  expect(await said('Accetta')).toEqual(['delegations: accept']);
+  expect(await said(['Accogli', 'Accettazione'])).toEqual([
+    'dispatches: accept',
+    'applications: accept',
+  ]);
+  // Of a kind of record that is gone its word is told as it is everywhere.
+  expect(await said('Attivazione')).toEqual(['gone: activate', 'accommodations: activate']);
+  expect(await said('Accoglimento')).toEqual(['gone: accept']);
+  expect(await said('Parola di nessuno')).toEqual([]);
+});
+
 it('goes on where a page stopped', async () => {
   const all = await read({ resource: 'licenses' }, '&limit=12');
   const first = await read({ resource: 'licenses' }, '&limit=5');
@@ -91,6 +113,7 @@ it('refuses what it does not know', async () => {
     'filter={"colour":"red"}',
     'filter={"toString":1}',
     'filter={"record":"x"}',
+    'filter={"said":1}',
     'filter={"at_gte":"2026-02-30"}',
     'filter={"at_gte":null}',
     'limit=0',

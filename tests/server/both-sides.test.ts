@@ -2,6 +2,7 @@ import type { FieldErrors as FormErrors } from 'react-hook-form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Twin } from '#server/engine/model.ts';
 import type { Violation } from '#server/engine/objections.ts';
+import { asked } from '#server/engine/record-twin.ts';
 import { harmless } from '#server/engine/stored.ts';
 import { twins } from '#server/services/twins.ts';
 import { resolverFor } from '#src/forms/resolver.ts';
@@ -24,16 +25,19 @@ const ids = new Map<string, number[]>();
 const ruledOut = new Set<string>();
 
 /** A rule asks other rows, or who writes: no form can know it. Its twin, telling what it objects. */
-const overheard = (twin: Twin): Twin => ({
-  ...twin,
-  ...(twin.rules && {
-    rules: async (asked: never): Promise<readonly Violation[]> => {
-      const found = (await twin.rules?.(asked)) ?? [];
-      for (const { field, message } of found) ruledOut.add(`${field}: ${message}`);
-      return found;
-    },
-  }),
-});
+function overheard(twin: Twin): Twin {
+  const { rules } = asked(twin);
+  return {
+    ...twin,
+    ...(rules && {
+      rules: async (judging: Parameters<typeof rules>[0]): Promise<readonly Violation[]> => {
+        const found = await rules(judging);
+        for (const { field, message } of found) ruledOut.add(`${field}: ${message}`);
+        return found;
+      },
+    }),
+  };
+}
 
 beforeAll(async () => {
   world = await createWorld({ demo: true, declared: resources, twins: twins.map(overheard) });

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doDueVerbs } from '#server/engine/due-verbs.ts';
-import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker } from './license-maker.ts';
 
 /** A variation of data changes the name of a company too, and of nobody else (registry 10.10). */
-let world: World;
+const { world, comes } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
-/** The day the product believes it is. */
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { application, act, edit, read } = applicationMaker(() => world);
-const { active } = licenseMaker(() => world);
-const office = () => world.within('provincia');
+const { application, act, edit, read } = applicationMaker(world);
+const { active } = licenseMaker(world);
+const office = () => world().within('provincia');
 const accept: Step = ['accept', { act: 'Determina 8' }];
 
 interface House {
@@ -33,7 +22,7 @@ interface House {
 
 /** Two houses of a company whose name nobody asked to change yet. */
 async function company(): Promise<readonly [House, House]> {
-  const found = await world.rows(
+  const found = await world().rows(
     `with houses as (select distinct on (l.accommodation) l.accommodation, l.holder as manager, l.city
        from licenses l join managers m on m.id = l.holder
        where m.type = 2 and m.status = 'active' and l.state = 'active' and l.parent is null
@@ -59,11 +48,6 @@ const rename = async (id: number, name: string) => {
   const { version } = await organisation(id);
   expect((await office()('PUT', `/managers/${id}`, { version, name })).status).toBe(200);
 };
-async function comes(day: string) {
-  now = day;
-  await doDueVerbs(world.services, tellFailure(world.services));
-}
-
 describe('The name of a company, granted,', () => {
   it('is written in the organisation, said by the act, and caused by the application', async () => {
     const [house] = await company();
@@ -96,7 +80,10 @@ describe('The name of a company, granted,', () => {
     const asked = renaming(house, 'Alpe Persa S.r.l.', { effectiveOn: soon });
     const { id } = await application(asked, ...inCharge, accept);
     const become = (type: number) =>
-      world.rows('update managers set type = $2 where id = $1 returning id', [house.manager, type]);
+      world().rows('update managers set type = $2 where id = $1 returning id', [
+        house.manager,
+        type,
+      ]);
     await become(1);
     await comes(soon);
     await become(2);
@@ -156,7 +143,7 @@ describe('Of two that change the name of one company from the same day', () => {
     const release = await heldCompany(first.manager);
     const said = Promise.all([act(one.id, ...accept), act(other.id, ...accept)]);
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await world.rows(waiting)).length, { interval: 20 }).toBe(2);
+    await expect.poll(async () => (await world().rows(waiting)).length, { interval: 20 }).toBe(2);
     await release();
     expect((await said).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -164,7 +151,7 @@ describe('Of two that change the name of one company from the same day', () => {
   it('whoever only asks waits for neither', async () => {
     const [house] = await company();
     const { id } = await application(renaming(house, 'Alpe Attesa S.r.l.'), ...inCharge);
-    const client = await world.services.pool.connect();
+    const client = await world().services.pool.connect();
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [
       `name of organisation ${house.manager}`,
@@ -177,7 +164,7 @@ describe('Of two that change the name of one company from the same day', () => {
 
   /** A company in somebody’s hands, until the answer is called. */
   async function heldCompany(id: number) {
-    const client = await world.services.pool.connect();
+    const client = await world().services.pool.connect();
     await client.query('begin');
     await client.query('select 1 from managers where id = $1 for update', [id]);
     return async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiFor } from '#server/api/openapi.ts';
+import { countKnown } from '#server/engine/count-known.ts';
+import { wholeRow } from '#server/engine/record.ts';
 import { product } from '#server/product.ts';
+import { managers } from '#src/resources/people/managers.ts';
 import { entriesOf } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
 import { exported } from '../support/sheets.ts';
@@ -197,4 +200,21 @@ describe('What is counted', () => {
     });
     expect(schemas['managers-changes']?.properties).not.toHaveProperty('accommodations');
   });
+});
+
+it('is no part of a record that is written, and counts all there are for who asks it', async () => {
+  const { services } = world;
+  const asked = await services.db.transaction().execute(async (tx) => {
+    const organisation = product.resources.find(({ name }) => name === managers.name);
+    const whole = organisation && (await wholeRow(tx, organisation, chain));
+    const count = countKnown(tx, services);
+    return { whole, houses: await count(managers, chain, 'accommodations') };
+  });
+  expect(Object.keys(asked.whole ?? {})).toContain('name');
+  expect(Object.keys(asked.whole ?? {})).not.toContain('accommodations');
+  const [own] = await world.rows(
+    'select count(*)::int as houses from accommodations where manager = $1',
+    [chain],
+  );
+  expect(asked.houses).toBe(own?.houses);
 });

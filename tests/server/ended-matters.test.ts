@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker } from './price-maker.ts';
 
 /** Of what has ended, moved away or never was nothing more is asked, and it is told as it is (decision 092). */
-let world: World;
+const { world } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { application, newcomer, act, read, paper } = applicationMaker(() => world);
-const { active, draft, acted, act: actOn } = licenseMaker(() => world);
-const { period } = priceMaker(() => world);
-const office = () => world.within('provincia');
+const { application, newcomer, act, read, paper } = applicationMaker(world);
+const { active, draft, acted, act: actOn } = licenseMaker(world);
+const { period } = priceMaker(world);
+const office = () => world().within('provincia');
 const accept: Step = ['accept', { act: 'Determina 8' }];
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const houseOf = async (id: number) => (await office()('GET', `/accommodations/${id}`)).body;
@@ -126,7 +118,7 @@ describe('Of a closed licence', () => {
     expect((await declared()).state).toBe('lapsed');
     for (const [verb, input] of [['publish'], ['return', { reason: 'Mancano' }]] as const)
       expect((await price(verb, input)).status).toBe(409);
-    const reopened = await world.within('admin')('POST', `/licenses/${one.id}/reopen`, {
+    const reopened = await world().within('admin')('POST', `/licenses/${one.id}/reopen`, {
       version: (await license(one.id)).version,
       reason: 'Chiusa per errore',
     });
@@ -152,13 +144,13 @@ describe('The national data base is told', () => {
 
 describe('The CIN of a house', () => {
   const codes = async (id: number, body: object) =>
-    world.within('admin')('PUT', `/accommodations/${id}`, {
+    world().within('admin')('PUT', `/accommodations/${id}`, {
       version: (await houseOf(id)).version,
       ...body,
     });
 
   it('that moves to another municipality is in its history, and who runs it is told to ask anew', async () => {
-    const [to] = await world.rows(`select id from cities where name = 'Bormio'`);
+    const [to] = await world().rows(`select id from cities where name = 'Bormio'`);
     const moved = await application(
       {
         ...{ kind: 'relocation', openingMode: null, license: null },
@@ -181,7 +173,7 @@ describe('The CIN of a house', () => {
       'edit',
       'edit',
     ]);
-    const told = await world.rows(
+    const told = await world().rows(
       `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' like $1`,
       [`Il CIN di «${house.name}» va chiesto di nuovo%`],
     );
@@ -208,7 +200,7 @@ describe('The house of an opening that came to nothing before its day', () => {
   let parcel = 9100;
   const opened = async () => {
     parcel += 1;
-    const [of] = await world.rows(
+    const [of] = await world().rows(
       `select (select id from accommodation_types where code = 'C.1.1.1') as type, l.holder, l.city
        from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
        where c.name = 'Livigno' and m.type = 1 order by l.id limit 1`,

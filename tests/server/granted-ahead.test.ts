@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doDueVerbs } from '#server/engine/due-verbs.ts';
-import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What was granted for a day ahead, and what becomes of its licence meanwhile. */
-let world: World;
+const { world, comes } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
-/** The day the product believes it is. */
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { application, takeover, act, read, paper } = applicationMaker(() => world);
-const { acted, act: actOn } = licenseMaker(() => world);
-const office = () => world.within('provincia');
+const { application, takeover, act, read, paper } = applicationMaker(world);
+const { acted, act: actOn } = licenseMaker(world);
+const office = () => world().within('provincia');
 const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const ending = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
-
-async function comes(day: string) {
-  now = day;
-  await doDueVerbs(world.services, tellFailure(world.services));
-}
 
 /** Of the same licence and house as another application. */
 const about = ({ license: one, house }: { license: number; house: number }) => ({
@@ -51,7 +35,7 @@ async function isOver(id: number, why: string) {
   expect((await office()('GET', `/licenses/${one.license}/verbs`)).body.scheduled).toEqual([]);
   const { content } = (await office()('GET', '/worklist')).body;
   expect(content.filter((line: { id: number }) => [id, one.license].includes(line.id))).toEqual([]);
-  const letters = await world.rows(
+  const letters = await world().rows(
     `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
     [`Pratica ${one.number}: ciò che era accolto non ha più effetto`],
   );
@@ -115,7 +99,7 @@ describe('A change of hands that was granted', () => {
 
   it('comes to nothing where the licence lapses', async () => {
     const lapsing = await takeover({ effectiveOn: soon }, ...accepted);
-    await world.rows(
+    await world().rows(
       `update licenses set state = 'suspended', "suspendedFrom" = $2, "suspendedTo" = $3,
          "suspensionReason" = 'Lavori', "suspensionNoticeOn" = $2 where id = $1 returning id`,
       [lapsing.license, addDays(today, -500), addDays(today, -320)],
@@ -127,14 +111,17 @@ describe('A change of hands that was granted', () => {
   it('passes with who was granted it to the organisation that remains of two', async () => {
     const one = await takeover({ effectiveOn: soon }, ...accepted);
     const { holder } = await license(one.license);
-    const [into] = await world.rows(
+    const [into] = await world().rows(
       `select id from managers where type = 2 and status = 'active' and id <> all($1) order by id limit 1`,
       [[holder, one.other]],
     );
     const merge = async (from: number, other: unknown) => {
-      const { version } = (await world.within('admin')('GET', `/managers/${from}`)).body;
+      const { version } = (await world().within('admin')('GET', `/managers/${from}`)).body;
       const path = `/managers/${from}/merge`;
-      const { status, body } = await world.within('admin')('POST', path, { version, into: other });
+      const { status, body } = await world().within('admin')('POST', path, {
+        version,
+        into: other,
+      });
       expect([status, body.errors]).toEqual([200, undefined]);
     };
     await merge(one.other, into?.id);
@@ -146,9 +133,9 @@ describe('A change of hands that was granted', () => {
   it('is none once the newcomer and the holder are one organisation', async () => {
     const one = await takeover({ effectiveOn: soon }, ...accepted);
     const { holder } = await license(one.license);
-    const { version } = (await world.within('admin')('GET', `/managers/${one.other}`)).body;
+    const { version } = (await world().within('admin')('GET', `/managers/${one.other}`)).body;
     const path = `/managers/${one.other}/merge`;
-    const done = await world.within('admin')('POST', path, { version, into: holder });
+    const done = await world().within('admin')('POST', path, { version, into: holder });
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
     expect(await read(one.id)).toMatchObject({
       unfulfilled: null,
@@ -194,7 +181,7 @@ describe('A variation that was granted', () => {
 
   it('that had failed on its day is nothing to settle any more', async () => {
     const one = await application(varied, ...accepted);
-    await world.rows(
+    await world().rows(
       `update scheduled_verbs set state = 'failed', failure = 'Non riuscito'
        where resource = 'applications' and record = $1 returning id`,
       [one.id],
@@ -210,7 +197,7 @@ describe('An opening that was granted', () => {
   /** Of a hotel, from a day. */
   async function opened(effectiveOn: string) {
     filed += 1;
-    const [type] = await world.rows(`select id from accommodation_types where code = 'A.1'`);
+    const [type] = await world().rows(`select id from accommodation_types where code = 'A.1'`);
     const { id } = await application(
       {
         ...opening,
@@ -228,7 +215,7 @@ describe('An opening that was granted', () => {
     const { id, license: draft } = await opened(soon);
     const { version } = await license(draft);
     const path = `/licenses/${draft}/void`;
-    const { status } = await world.within('admin')('POST', path, { version, reason: 'Errore' });
+    const { status } = await world().within('admin')('POST', path, { version, reason: 'Errore' });
     expect(status).toBe(200);
     expect(await read(id)).toMatchObject({
       unfulfilled: null,

@@ -1,41 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doDueVerbs } from '#server/engine/due-verbs.ts';
-import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What was granted for a day ahead holds, or who is concerned learns at once what holds it back (decision 092). */
-let world: World;
+const { world, comes, now } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
-/** The day the product believes it is. */
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
-const { active, draft, acted, act: actOn, write } = licenseMaker(() => world);
-const office = () => world.within('provincia');
+const { application, takeover, act, read } = applicationMaker(world);
+const { active, draft, acted, act: actOn, write } = licenseMaker(world);
+const office = () => world().within('provincia');
 const accept: Step = ['accept', { act: 'Determina 8' }];
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const scheduledOf = async (id: number) =>
   (await office()('GET', `/licenses/${id}/verbs`)).body.scheduled;
 const unitOf = async (city: number, at: number) =>
   Number(
-    (await world.rows('select id from properties where city = $1 order by id', [city]))[at]?.id,
+    (await world().rows('select id from properties where city = $1 order by id', [city]))[at]?.id,
   );
-
-async function comes(day: string) {
-  now = day;
-  await doDueVerbs(world.services, tellFailure(world.services));
-}
 
 /** A main licence with an annex in its house. */
 async function family() {
@@ -54,13 +38,13 @@ async function family() {
 /** Addresses that letters with this in their subject went to, each as often as it did. */
 const toldOf = async (subject: string) =>
   (
-    await world.rows(
+    await world().rows(
       `select data->>'to' as to from pgboss.job where name = 'mail' and data->>'subject' like $1`,
       [`%${subject}%`],
     )
   ).map(({ to }) => to);
 const addressOf = async (manager: number) =>
-  (await world.rows('select email from managers where id = $1', [manager]))[0]?.email;
+  (await world().rows('select email from managers where id = $1', [manager]))[0]?.email;
 
 /** The office, who takes over and whose licence it is have a letter of what holds a takeover back. */
 async function isHindered(id: number, holder: number, other: number) {
@@ -185,7 +169,7 @@ describe('An annex', () => {
     await comes(addDays(today, 5));
     const meanwhile = await write(all.annex.id, { parent: null });
     expect([meanwhile.status, Object.keys(meanwhile.body.errors)]).toEqual([422, ['parent']]);
-    await acted(await license(all.main.id), 'reactivate', { on: now });
+    await acted(await license(all.main.id), 'reactivate', { on: now() });
     expect((await license(all.annex.id)).state).toBe('active');
   });
 });
@@ -248,10 +232,10 @@ describe('The annulment of a takeover', () => {
       const { of } = await make();
       const one = await takeover(of, ...inCharge, accept);
       const { holder } = await license(one.license);
-      const before = await world.rows(`select id from pgboss.job where name = 'mail'`);
+      const before = await world().rows(`select id from pgboss.job where name = 'mail'`);
       expect((await act(one.id, ...annulled)).status).toBe(200);
       expect((await license(one.license)).state).toBe('active');
-      const letters = await world.rows(
+      const letters = await world().rows(
         `select data->>'to' as to, data->>'subject' as subject from pgboss.job
          where name = 'mail' and id <> all($1::uuid[])`,
         [before.map(({ id }) => id)],

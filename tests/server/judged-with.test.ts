@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
-import { modelOf } from '#server/engine/model.ts';
+import { modelOf } from '#server/engine/model-of.ts';
 import { twin } from '#server/engine/twin.ts';
 import { withLicenses } from '#server/services/licenses/held-to-law.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
-import { modelOf } from '#server/engine/model.ts';
+import { modelOf } from '#server/engine/model-of.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';

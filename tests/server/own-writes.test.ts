@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
-import { commandsFor } from '#server/engine/act.ts';
-import { selfWriter } from '#server/engine/writer.ts';
+import { commandsOf } from '#server/engine/commands-of.ts';
+import { selfWriter } from '#server/engine/writers.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
@@ -36,7 +36,7 @@ afterAll(() => world?.close());
 const wish = (title: string) =>
   world.services.db.transaction().execute((tx) => {
     const writer = selfWriter(tx, { services: world.services, userId: person, requestId: 'own' });
-    return commandsFor(writer).create(wishes, { person, title });
+    return commandsOf(writer).create(wishes, { person, title });
   });
 
 it('as it is made', async () => {

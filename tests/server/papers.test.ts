@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
-import { modelOf } from '#server/engine/model.ts';
+import { modelOf } from '#server/engine/model-of.ts';
 import { sweepFiles } from '#server/services/files/sweep.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { todayInRome } from '#src/domain/dates.ts';

@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doDueVerbs } from '#server/engine/due-verbs.ts';
-import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
 
 /** Registry, promise (c): what is accepted for a day ahead happens on that day, whatever its kind. */
-let world: World;
+const { world, comes } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
-/** The day the product believes it is. */
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { application, act, read } = applicationMaker(() => world);
-const office = () => world.within('provincia');
+const { application, act, read } = applicationMaker(world);
+const office = () => world().within('provincia');
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const paper = async () =>
-  (await world.upload('provincia', new File([png], 'pianta.png'))).body.id as number;
+  (await world().upload('provincia', new File([png], 'pianta.png'))).body.id as number;
 const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
-
-async function comes(day: string) {
-  now = day;
-  await doDueVerbs(world.services, tellFailure(world.services));
-}
 
 /** What the register says of a house and its licence, but for when it was written. */
 async function registered({ house, license }: { house: number; license: number }) {
@@ -53,7 +37,7 @@ async function registered({ house, license }: { house: number; license: number }
 const programme = async (id: number) =>
   (await office()('GET', `/applications/${id}/verbs`)).body.scheduled;
 const elsewhere = async () =>
-  Number((await world.rows(`select id from cities where name = 'Bormio'`))[0]?.id);
+  Number((await world().rows(`select id from cities where name = 'Bormio'`))[0]?.id);
 
 /** What each kind asks for besides, and what of it the register says once its day has come. */
 const kinds: Readonly<Record<string, () => Promise<[asks: object, comes: object]>>> = {
@@ -167,7 +151,7 @@ describe.each(changing)('An acceptance of %s', (kind) => {
 describe.each(changing)('A change by %s, of a house handed on meanwhile', (kind) => {
   const handOn = async (one: { house: number; license: number }) => {
     const { holder, city } = (await office()('GET', `/licenses/${one.license}`)).body;
-    const [other] = await world.rows(
+    const [other] = await world().rows(
       `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
       [holder],
     );
@@ -217,7 +201,7 @@ describe('A change accepted for a day ahead', () => {
     expect(planned).toMatchObject({ verb: 'carryOut', on: soon, state: 'waiting' });
     expect(planned.follows).toMatch(/^«Accogli» \(Pratica PR-/);
     const off = (account: string, body?: object) =>
-      world.within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`, body);
+      world().within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`, body);
     expect((await off('comune', { reason: 'Prova' })).status).toBe(403);
     const unsaid = await off('provincia');
     expect([unsaid.status, unsaid.body.errors]).toEqual([422, { reason: ['Campo richiesto'] }]);
@@ -245,7 +229,7 @@ describe('A change accepted for a day ahead', () => {
       ],
     });
     const { number } = await read(id);
-    const [letter] = await world.rows(
+    const [letter] = await world().rows(
       `select data from pgboss.job where name = 'mail' and data->>'subject' = $1`,
       [`Pratica ${number}: annullato ciò che era in programma`],
     );
@@ -255,9 +239,10 @@ describe('A change accepted for a day ahead', () => {
     // It has not failed: no letter of failures tells it.
     expect(await programme(id)).toMatchObject([{ state: 'calledOff' }]);
     expect(
-      await world.rows(`select 1 from scheduled_verbs where "toldAt" is not null and record = $1`, [
-        id,
-      ]),
+      await world().rows(
+        `select 1 from scheduled_verbs where "toldAt" is not null and record = $1`,
+        [id],
+      ),
     ).toEqual([]);
   });
 
@@ -286,8 +271,8 @@ describe('A change accepted for a day ahead', () => {
 
   it('that can no longer be made is on a worklist, and is settled by who accepts', async () => {
     const one = await asked();
-    await world.rows(`update licenses set state = 'closed' where id = $1`, [one.license]);
-    await world.rows(`update licenses set "closedOn" = $2 where id = $1`, [one.license, today]);
+    await world().rows(`update licenses set state = 'closed' where id = $1`, [one.license]);
+    await world().rows(`update licenses set "closedOn" = $2 where id = $1`, [one.license, today]);
     await comes(soon);
     const [failed] = await programme(one.id);
     expect(failed).toMatchObject({ verb: 'carryOut', state: 'failed' });
@@ -295,7 +280,7 @@ describe('A change accepted for a day ahead', () => {
     expect(body.content).toContainEqual(
       expect.objectContaining({ resource: 'applications', id: one.id, verb: 'carryOut' }),
     );
-    await world.rows(`update licenses set state = 'active', "closedOn" = null where id = $1`, [
+    await world().rows(`update licenses set state = 'active', "closedOn" = null where id = $1`, [
       one.license,
     ]);
     const settled = await office()(
@@ -308,12 +293,12 @@ describe('A change accepted for a day ahead', () => {
 
   it('is done no more when who accepted it may do so no longer', async () => {
     const one = await asked();
-    const [membership] = await world.rows(
+    const [membership] = await world().rows(
       `update memberships set "validTo" = '2020-01-01' where role = 'provincia' and "user" =
          (select id from users where email = 'provincia@demo.soggiorno.it') returning id`,
     );
     await comes(soon);
-    await world.rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
+    await world().rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
     expect(await programme(one.id)).toMatchObject([{ verb: 'carryOut', state: 'failed' }]);
     expect((await read(one.id)).state).toBe('accepted');
     expect((await registered(one)).title.openingMode).not.toBe('seasonal');
@@ -322,7 +307,7 @@ describe('A change accepted for a day ahead', () => {
 
 describe('A takeover accepted for a day ahead', () => {
   it('is called off on the licence by who accepts, and is done after all', async () => {
-    const [other] = await world.rows(
+    const [other] = await world().rows(
       `select id from managers where type = 2 and status = 'active' order by id desc limit 1`,
     );
     const asks = {
@@ -343,7 +328,7 @@ describe('A takeover accepted for a day ahead', () => {
     expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'calledOff' }]);
     // Why may speak of a case: it is told to who might have done it.
     const told = async (account: string) =>
-      (await world.within(account)('GET', `/licenses/${one.license}/history`)).body
+      (await world().within(account)('GET', `/licenses/${one.license}/history`)).body
         .filter(({ action }: { action: string }) => action === 'callOff')
         .map(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field));
     expect(await told('provincia')).toEqual([

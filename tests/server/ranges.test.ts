@@ -49,8 +49,9 @@ beforeAll(async () => {
     delay: { effect: async () => ({ from: '2026-05-01' }) },
     hush: { effect: async () => ({ quietFrom: '23:00' }) },
   };
+  const letsTwin = { name: 'lets', verbs };
   const declared = [...resources, lets];
-  world = await createWorld({ demo: true, declared, twins: [{ name: 'lets', verbs }] });
+  world = await createWorld({ demo: true, declared, twins: [letsTwin] });
   for (const { sql } of ddlOf([lets])) await world.database.pool.query(sql);
 });
 beforeEach(() => world.rows('delete from lets returning id'));

@@ -43,7 +43,7 @@ afterAll(() => database.drop());
 
 it('a database that says nothing is out of service, and its connections end', async () => {
   const way = await wayTo(database.url);
-  const pool = createHurriedPool(way.url, 1, 300);
+  const pool = createHurriedPool(way.url, { max: 1, silence: 300 });
   pool.on('error', () => {});
   expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
   way.beSilent();

@@ -4,12 +4,9 @@ import {
   changedSince,
   doneFollowing,
   editsFollowing,
-  isCauseTold,
   isChangedSince,
   isDoneSinceSql,
-  isDoneWithSql,
-  lastChanges,
-  lastLine,
+  lastOf,
 } from '#server/engine/trace.ts';
 import { f } from '#src/schema/fields.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -66,14 +63,26 @@ const inTx: World['services']['db'] extends { transaction: () => { execute: infe
   ? E
   : never = (work) => world.services.db.transaction().execute(work);
 
+type HutVerb = keyof typeof houses.actions;
+const lastOfHut = (verbs: readonly HutVerb[], records: number | readonly number[]) =>
+  inTx((tx) => lastOf(tx, houses, verbs, records));
+async function deedOf(verb: HutVerb, record: number) {
+  const deed = await lastOfHut([verb], record);
+  if (!deed) throw new Error(`Nobody did ${verb} to ${record}`);
+  return deed;
+}
+
 describe('a verb that was renamed', () => {
   it('is found as the last that was done, with its changes under the names of today', async () => {
-    const last = await inTx((tx) => lastChanges(tx, houses, ['hand', 'shut'], 1));
-    expect(last).toEqual({ title: ['C', 'B'] });
-    expect(await inTx((tx) => lastChanges(tx, houses, ['shut'], 1))).toEqual({
-      title: ['A', 'B'],
+    const last = await lastOfHut(['hand', 'shut'], 1);
+    expect(last).toMatchObject({ verb: 'hand', record: 1, changes: { title: ['C', 'B'] } });
+    expect((await lastOfHut(['shut'], 1))?.changes).toEqual({ title: ['A', 'B'] });
+    expect(await lastOfHut(['hand'], 2)).toBeUndefined();
+    expect(await lastOfHut(['note', 'hand'], [1, 4])).toMatchObject({
+      verb: 'note',
+      record: 4,
+      changes: { 'note.text': [null, 'Letto'] },
     });
-    expect(await inTx((tx) => lastChanges(tx, houses, ['hand'], 2))).toBeUndefined();
   });
 
   it('is found since a moment', async () => {
@@ -88,42 +97,32 @@ describe('a verb that was renamed', () => {
     expect(amid?.is).toBe(true);
   });
 
-  it('is found with what it was asked for, under every name that had', async () => {
-    const asked = async (record: number, input: 'text' | 'day') =>
-      (await world.rows(`select ${isDoneWithSql(houses, 'note', String(record), input)} as is`))[0]
-        ?.is;
-    expect([await asked(2, 'text'), await asked(4, 'text')]).toEqual([true, true]);
-    expect([await asked(4, 'day'), await asked(3, 'text')]).toEqual([false, false]);
-  });
-
   it('is the cause of what followed from it, the last time it was done', async () => {
-    expect(await inTx((tx) => isCauseTold(tx, houses, 'hand', 1))).toBe(true);
-    expect(await inTx((tx) => isCauseTold(tx, houses, 'shut', 1))).toBe(false);
-    const edits = await inTx((tx) => editsFollowing(tx, houses, 'hand', 1, [houses]));
+    const handed = await deedOf('hand', 1);
+    expect([handed.isCauseTold, (await deedOf('shut', 3)).isCauseTold]).toEqual([false, true]);
+    const edits = await inTx((tx) => editsFollowing(tx, handed, [houses]));
     expect(edits).toEqual([{ resource: houses, record: 2, changes: { title: ['D', 'E'] } }]);
-    const elsewhere = await inTx((tx) => editsFollowing(tx, houses, 'hand', 1, []));
+    const elsewhere = await inTx((tx) => editsFollowing(tx, handed, []));
     expect(elsewhere).toEqual([{ resource: undefined, record: 2, changes: {} }]);
     const followed = (verb: 'shut' | 'note') =>
-      inTx((tx) => doneFollowing(tx, [houses, 'hand', 1], [houses, verb]));
+      inTx((tx) => doneFollowing(tx, handed, houses, verb));
     expect([await followed('shut'), await followed('note')]).toEqual([[3], []]);
   });
 });
 
-it('tells what changed since a line, and not what was only asked or noted', async () => {
-  const line = await inTx((tx) => lastLine(tx, houses, 'hand', 1));
-  const isChanged = (
-    record: number,
-    given: Partial<Parameters<typeof isChangedSince<typeof houses>>[3]> = {},
-  ) => inTx((tx) => isChangedSince(tx, houses, [record], { line, ...given }));
-  expect(line).toBeGreaterThan(0);
-  expect(await isChanged(1)).toBe(false);
-  expect(await isChanged(2)).toBe(false);
-  expect(await isChanged(3)).toBe(true);
+it('tells what changed since a deed, and not what was only asked or noted', async () => {
+  const handed = await deedOf('hand', 1);
+  const isChanged = (record: number, given: Parameters<typeof isChangedSince<typeof houses>>[4]) =>
+    inTx((tx) => isChangedSince(tx, handed, houses, [record], given));
+  expect(await isChanged(1, {})).toBe(false);
+  expect(await isChanged(2, {})).toBe(false);
+  expect(await isChanged(3, {})).toBe(true);
   expect(await isChanged(3, { byPeople: true })).toBe(false);
   expect(await isChanged(3, { fields: ['title'] })).toBe(true);
   expect(await isChanged(3, { fields: ['colour'] })).toBe(false);
   expect(await isChanged(3, { verbs: ['hand'] })).toBe(false);
-  expect(await inTx((tx) => changedSince(tx, houses, 3, line))).toEqual(new Set(['title']));
-  expect(await inTx((tx) => changedSince(tx, houses, 1, line))).toEqual(new Set());
-  expect(await inTx((tx) => lastLine(tx, houses, 'note', 9))).toBe(0);
+  // Since a deed of which no line is left, whatever is told.
+  expect(await inTx((tx) => isChangedSince(tx, undefined, houses, [1]))).toBe(true);
+  const changed = (record: number) => inTx((tx) => changedSince(tx, handed, houses, record));
+  expect([await changed(3), await changed(1)]).toEqual([new Set(['title']), new Set()]);
 });

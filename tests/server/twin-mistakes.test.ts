@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { modelOf, type Twin } from '#server/engine/model.ts';
+import { modelOf } from '#server/engine/model-of.ts';
+import type { RecordTwin } from '#server/engine/record-twin.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -19,8 +20,10 @@ const stamps = defineResource({
 });
 
 const asked = async () => [];
-const modelWith = (use: NonNullable<Twin['verbs'][string]>) =>
-  modelOf([stamps], [{ name: 'stamps', verbs: { use } }]);
+const modelWith = (use: NonNullable<RecordTwin['verbs'][string]>) => {
+  const given = { name: 'stamps', verbs: { use } };
+  return modelOf([stamps], [given]);
+};
 
 it('A blocker that is declared is asked by the twin', () => {
   expect(() => modelWith({})).toThrow("T04 stamps.actions.use: nobody asks for 'dry'");

@@ -93,9 +93,15 @@ it('An interruption is told of no day that a suspension covers already', async (
     version: made.body.version,
     on: today,
   });
-  expect([told.status, JSON.stringify(told.body)]).toEqual([
-    expect.toBeOneOf([409, 422]),
-    expect.stringContaining('sospes'),
+  expect([told.status, told.body.blockers]).toEqual([
+    409,
+    [
+      expect.objectContaining({
+        code: 'suspended',
+        field: 'from',
+        message: expect.stringContaining('La licenza è sospesa'),
+      }),
+    ],
   ]);
   expect(
     (await acted((await office()('GET', `/licenses/${one.id}`)).body, 'reactivate')).state,

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { takeUntold } from '#server/engine/untold.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { daysToCome } from '../support/days-to-come.ts';
 import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Verbs dated ahead wait for their day, and are then done as their author may, once. */
-let world: World;
+const { world, comes } = daysToCome();
 const today = todayInRome();
-/** The day the product believes it is. */
-let now = today;
-beforeAll(async () => {
-  world = await createWorld({ demo: true, today: () => now });
-});
-beforeEach(() => {
-  now = today;
-});
-afterAll(() => world.close());
 
-const { draft, act, active, acted, read, write } = licenseMaker(() => world);
-const provincia = () => world.within('provincia');
+const { draft, act, active, acted, read, write } = licenseMaker(world);
+const provincia = () => world().within('provincia');
 const soon = addDays(today, 40);
-
-/** Lets the day come; what the product does by then is done. */
-async function comes(day: string) {
-  now = day;
-  await doDueVerbs(world.services, tellFailure(world.services));
-}
 
 const programme = async (id: number) => (await provincia()('GET', `/licenses/${id}/verbs`)).body;
 
@@ -84,7 +69,7 @@ describe('A closing dated ahead', () => {
       409,
       [{ code: 'planned', message: planned }],
     ]);
-    const asked = await world.within('provincia')('GET', `/licenses/${license.id}/close`);
+    const asked = await world().within('provincia')('GET', `/licenses/${license.id}/close`);
     expect(asked.body.content.blockers).toEqual(again.body.blockers);
   });
 
@@ -101,7 +86,7 @@ describe('A closing dated ahead', () => {
     const { license, scheduled } = await closing();
     const path = `/licenses/${license.id}/scheduled/${scheduled}`;
     for (const account of ['comune', 'hotel', 'mandamento', 'provincia.base'])
-      expect([account, (await world.within(account)('DELETE', path)).status]).toEqual([
+      expect([account, (await world().within(account)('DELETE', path)).status]).toEqual([
         account,
         account === 'provincia.base' ? 200 : 403,
       ]);
@@ -117,14 +102,14 @@ describe('A closing dated ahead', () => {
       [['planned.close', soon, null]],
       [['planned.close', null, soon]],
     ]);
-    const seen = (await world.within('comune')('GET', `/licenses/${license.id}/history`)).body;
+    const seen = (await world().within('comune')('GET', `/licenses/${license.id}/history`)).body;
     expect(seen.slice(0, 2).map(programmeIn)).toEqual(lines.slice(0, 2).map(programmeIn));
   });
 
   it('is done once, however many processes see its day come', async () => {
     const { license } = await closing();
     await Promise.all([comes(soon), comes(soon), comes(soon), comes(soon)]);
-    const closings = await world.rows(
+    const closings = await world().rows(
       `select 1 from audit where resource = 'licenses' and record = $1 and action = 'close'`,
       [license.id],
     );
@@ -144,7 +129,9 @@ describe('A closing dated ahead', () => {
     const later = await again();
     expect(later).toMatchObject({ status: 200, body: { message: 'Non è più in programma' } });
     expect(later.body.scheduled).toBeUndefined();
-    await world.rows(`update scheduled_verbs set state = 'done' where id = $1 returning id`, [id]);
+    await world().rows(`update scheduled_verbs set state = 'done' where id = $1 returning id`, [
+      id,
+    ]);
     expect((await again()).body.message).toContain('Ha effetto dal');
   });
 
@@ -156,7 +143,7 @@ describe('A closing dated ahead', () => {
     expect((await programme(license.id)).scheduled).toMatchObject([
       { id: scheduled, state: 'failed', failure: expect.stringContaining('lo stato ora è') },
     ]);
-    const [letter] = await world.rows(
+    const [letter] = await world().rows(
       `select data->>'to' as to from pgboss.job where name = 'mail'
          and data->>'subject' like '%non è riuscito%' order by created_on desc limit 1`,
     );
@@ -201,7 +188,7 @@ describe('A closing dated ahead', () => {
 
   it('is not there for who does not see its record, as one that is not there at all', async () => {
     const { license, scheduled } = await closing();
-    const stranger = world.within('privato');
+    const stranger = world().within('privato');
     const answers = [];
     for (const id of [license.id, 999_999]) {
       const path = `/licenses/${id}/scheduled/${scheduled}`;
@@ -213,16 +200,16 @@ describe('A closing dated ahead', () => {
 
   it('is not done for who lost the right meanwhile; another who may confirms it, on the declared day', async () => {
     const { license, scheduled } = await closing();
-    const [membership] = await world.rows(
+    const [membership] = await world().rows(
       `update memberships set "validTo" = '2020-01-01' where role = 'provincia' and "user" =
          (select id from users where email = 'provincia@demo.soggiorno.it') returning id`,
     );
     await comes(soon);
-    const admin = world.within('admin');
+    const admin = world().within('admin');
     expect((await admin('GET', `/licenses/${license.id}`)).body.state).toBe('active');
     const [one] = (await admin('GET', `/licenses/${license.id}/verbs`)).body.scheduled;
     expect(one).toMatchObject({ state: 'failed', failure: expect.stringContaining('non può più') });
-    const [told] = await world.rows(
+    const [told] = await world().rows(
       `select array_agg(data->>'to') as to from pgboss.job where name = 'mail'
          and data->>'text' like '%/open/licenses/' || $1 || '%'`,
       [license.id],
@@ -232,16 +219,16 @@ describe('A closing dated ahead', () => {
     const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
     const confirmed = await admin('POST', path);
     expect(confirmed.body.content).toMatchObject({ state: 'closed', closedOn: soon });
-    await world.rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
+    await world().rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
   });
 
   it('is not asked for while acting as somebody else', async () => {
     const license = await active('A.1', rooms(8));
-    const [user] = await world.rows(
+    const [user] = await world().rows(
       `select id from users where email = 'provincia@demo.soggiorno.it'`,
     );
-    const [office] = await world.managersOf('provincia');
-    const { status, body } = await world.as('admin')(
+    const [office] = await world().managersOf('provincia');
+    const { status, body } = await world().as('admin')(
       'POST',
       `/managers/${office?.id}/licenses/${license.id}/close?impersonate=${user?.id}`,
       { version: license.version, on: soon, reason: 'ceased' },
@@ -292,7 +279,7 @@ describe('What is in programme', () => {
     });
     expect(gone.status).toBe(200);
     await comes(soon);
-    const left = await world.rows(
+    const left = await world().rows(
       `select state from scheduled_verbs where resource = 'licenses' and record = $1`,
       [license.id],
     );
@@ -301,17 +288,17 @@ describe('What is in programme', () => {
 
   it('that failed is settled when it is done by hand', async () => {
     const { license } = await closing();
-    await world.rows(`update licenses set state = 'prohibited' where id = $1`, [license.id]);
+    await world().rows(`update licenses set state = 'prohibited' where id = $1`, [license.id]);
     await comes(soon);
-    await world.rows(`update licenses set state = 'active' where id = $1`, [license.id]);
+    await world().rows(`update licenses set state = 'active' where id = $1`, [license.id]);
     await acted(await read(license.id), 'close', { on: soon, reason: 'ceased' });
     expect((await programme(license.id)).scheduled).toEqual([]);
   });
 
   it('that failed is settled by nothing but the same, whatever its day, of the same case', async () => {
     const { license } = await closing();
-    await world.rows(`delete from scheduled_verbs where record = $1`, [license.id]);
-    const failed = await world.rows(
+    await world().rows(`delete from scheduled_verbs where record = $1`, [license.id]);
+    const failed = await world().rows(
       `insert into scheduled_verbs
          (resource, record, verb, input, "dueOn", state, "becauseResource", "becauseVerb", "becauseRecord", follows)
        select 'licenses', $1, 'close', input, $2::date + n, 'failed', case when n > 2 then 'applications' end,
@@ -322,7 +309,7 @@ describe('What is in programme', () => {
       [license.id, addDays(today, -9)],
     );
     await acted(await read(license.id), 'close', { on: today, reason: 'ceased' });
-    const states = await world.rows(
+    const states = await world().rows(
       'select state from scheduled_verbs where id = any($1) order by id',
       [failed.map(({ id }) => id)],
     );
@@ -332,7 +319,7 @@ describe('What is in programme', () => {
 
   it('and cannot be understood any more fails alone, and holds nothing up', async () => {
     const { license } = await closing();
-    const broken = await world.rows(
+    const broken = await world().rows(
       `insert into scheduled_verbs (resource, record, verb, input, "dueOn")
        values ('forgotten-things', 1, 'vanish', '{}', $1), ('licenses', $2, 'vanish', '{}', $1)
        returning id`,
@@ -340,11 +327,11 @@ describe('What is in programme', () => {
     );
     await comes(soon);
     expect((await read(license.id)).state).toBe('closed');
-    const states = await world.rows('select state from scheduled_verbs where id = any($1)', [
+    const states = await world().rows('select state from scheduled_verbs where id = any($1)', [
       broken.map(({ id }) => id),
     ]);
     expect(states).toEqual([{ state: 'failed' }, { state: 'failed' }]);
-    const { content } = (await world.within('admin')('GET', '/worklist')).body;
+    const { content } = (await world().within('admin')('GET', '/worklist')).body;
     expect(content).toContainEqual(
       expect.objectContaining({
         resource: 'licenses',
@@ -377,7 +364,7 @@ async function takeover(
     declarantName: 'Bianchi Anna',
     declarantFiscalCode: 'RSSMRA72L09H501S',
     declarantRole: 'holder',
-    identityFile: (await world.upload('provincia', identity())).body.id,
+    identityFile: (await world().upload('provincia', identity())).body.id,
     effectiveOn: from,
     ...succeeding,
   });
@@ -400,7 +387,7 @@ describe('An opening that failed', () => {
   it('and whose day has been moved waits again when it is confirmed, and says so', async () => {
     const license = await draft('A.1', rooms(8), { startsOn: soon });
     const { body } = await act(license, 'activate');
-    await world.rows('delete from licenses_rows where parent = $1', [license.id]);
+    await world().rows('delete from licenses_rows where parent = $1', [license.id]);
     await comes(soon);
     const { version, state } = await read(license.id);
     expect(state).toBe('draft');
@@ -419,11 +406,11 @@ describe('An opening that failed', () => {
 
 it('A verb whose day was moved after it was found due waits for its new day', async () => {
   const { license, scheduled } = await closing();
-  const found = await world.rows('select * from scheduled_verbs where id = $1', [scheduled]);
-  const stale = { ...world.services, reads: { query: async () => found } };
+  const found = await world().rows('select * from scheduled_verbs where id = $1', [scheduled]);
+  const stale = { ...world().services, reads: { query: async () => found } };
   const failures: string[] = [];
   await doDueVerbs(stale as never, async () => {
-    const untold = await world.services.db.transaction().execute(takeUntold);
+    const untold = await world().services.db.transaction().execute(takeUntold);
     failures.push(...untold.map(({ failure }) => failure));
   });
   expect(failures).toEqual([]);
@@ -433,7 +420,7 @@ it('A verb whose day was moved after it was found due waits for its new day', as
 describe('A takeover dated ahead', () => {
   it('holds back another of the same licence, until it is called off', async () => {
     const license = await active('A.1', rooms(8));
-    const others = await world.rows(
+    const others = await world().rows(
       `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 2`,
       [license.holder],
     );
@@ -459,7 +446,7 @@ describe('A takeover dated ahead', () => {
 
   it('leaves the house with its holder until the day, and supersedes the licence then', async () => {
     const license = await active('A.1', rooms(8));
-    const [other] = await world.rows(
+    const [other] = await world().rows(
       `select id from managers where type = 2 and status = 'active' and id <> $1 order by id limit 1`,
       [license.holder],
     );
@@ -477,26 +464,28 @@ describe('A takeover dated ahead', () => {
 
 describe('A verb of the calendar', () => {
   it('is done on its day, with what follows', async () => {
-    const [delegation] = await world.rows(
+    const [delegation] = await world().rows(
       `select id, delegate, manager from delegations where state = 'active' order by id limit 1`,
     );
     const yesterday = addDays(today, -1);
-    await world.rows('update delegations set "validTo" = $2 where id = $1', [
+    await world().rows('update delegations set "validTo" = $2 where id = $1', [
       delegation?.id,
       yesterday,
     ]);
-    await world.rows('update memberships set "validTo" = $3 where "user" = $1 and manager = $2', [
+    await world().rows('update memberships set "validTo" = $3 where "user" = $1 and manager = $2', [
       delegation?.delegate,
       delegation?.manager,
       yesterday,
     ]);
-    await doCalendarVerbs(world.services, tellFailure(world.services));
-    const left = await world.rows('select state from delegations where id = $1', [delegation?.id]);
-    expect(left).toEqual([{ state: 'expired' }]);
-    const held = await world.rows('select 1 from memberships where "user" = $1 and manager = $2', [
-      delegation?.delegate,
-      delegation?.manager,
+    await doCalendarVerbs(world().services, tellFailure(world().services));
+    const left = await world().rows('select state from delegations where id = $1', [
+      delegation?.id,
     ]);
+    expect(left).toEqual([{ state: 'expired' }]);
+    const held = await world().rows(
+      'select 1 from memberships where "user" = $1 and manager = $2',
+      [delegation?.delegate, delegation?.manager],
+    );
     expect(held).toEqual([]);
   });
 });

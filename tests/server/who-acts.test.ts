@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandsFor } from '#server/engine/act.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { calendarWriter } from '#server/engine/writer.ts';
+import { commandsOf } from '#server/engine/commands-of.ts';
+import { calendarWriter } from '#server/engine/writers.ts';
 import { users } from '#src/resources/people/users.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const ofItself = (work: (system: Commands) => Promise<unknown>) =>
   world.services.db
     .transaction()
-    .execute((tx) => work(commandsFor(calendarWriter(tx, world.services))));
+    .execute((tx) => work(commandsOf(calendarWriter(tx, world.services))));
 const idOf = async (sql: string) => Number((await world.rows(sql))[0]?.id);
 
 it('does of itself no verb that only follows from another', async () => {

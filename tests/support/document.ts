@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import type { ApiMeans } from '#server/api/means.ts';
 import { createApp } from '#server/app.ts';
 import { product } from '#server/product.ts';
-import type { Services } from '#server/services.ts';
 
 type Json = Record<string, unknown>;
 export interface Operation {
@@ -29,7 +29,7 @@ export const bareApp = () =>
     model: product,
     settings: { publicUrl: 'https://turismo.example.it' },
     log: pino({ level: 'silent' }),
-  } as unknown as Services);
+  } as unknown as ApiMeans);
 
 export const readDocument = async (app = bareApp()): Promise<Document> =>
   (await app.request('/api/openapi.json')).json() as Promise<Document>;

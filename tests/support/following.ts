@@ -1,6 +1,7 @@
-import { commandsFor } from '#server/engine/act.ts';
 import type { Commands } from '#server/engine/commands.ts';
-import { calendarWriter, type Writer } from '#server/engine/writer.ts';
+import { commandsOf } from '#server/engine/commands-of.ts';
+import type { Writer } from '#server/engine/writer.ts';
+import { calendarWriter } from '#server/engine/writers.ts';
 import type { World } from './world.ts';
 
 /** Writes in the product's name, as what follows from some verb; all of it in one transaction. */
@@ -11,5 +12,5 @@ export const whatFollows = <T>(
 ): Promise<T> =>
   services.db.transaction().execute((tx) => {
     const because = { resource: 'licenses', verb: 'note', record: 1 };
-    return work(commandsFor({ ...calendarWriter(tx, services), because, ...more }));
+    return work(commandsOf({ ...calendarWriter(tx, services), because, ...more }));
   });

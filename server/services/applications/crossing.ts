@@ -7,7 +7,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.ts';
-import { isChangedSince, lastLine } from '../../engine/trace.ts';
+import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { handedOnAhead } from '../licenses/lapse-granted.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -98,12 +98,11 @@ async function changedAlike(
 /** Of two at once an office corrects what a case was just sent to change: who filed has not asked for that change. */
 async function correctedSince(tx: Tx, { id, kind, license }: Application): Promise<Blocker[]> {
   if (license === null || !licenseVariations.some((one) => one === kind)) return [];
-  const sent = await lastLine(tx, applications, 'submit', id);
-  const line = Math.max(sent, await lastLine(tx, applications, 'integrate', id));
+  const sent = await lastOf(tx, applications, ['submit', 'integrate'], id);
   const fields = swornOfLicense.filter((name) => changedBy(kind).includes(name));
   const isCorrected =
-    sent > 0 &&
-    (await isChangedSince(tx, licenses, [license], { line, verbs: ['correct'], fields }));
+    sent !== undefined &&
+    (await isChangedSince(tx, sent, licenses, [license], { verbs: ['correct'], fields }));
   return isCorrected
     ? [
         {

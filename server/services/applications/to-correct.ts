@@ -8,7 +8,7 @@ import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import { type Declaration, fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { isChangedSince, lastLine } from '../../engine/trace.ts';
+import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { lineOf } from '../licenses/line.ts';
 import { named } from './applying.ts';
@@ -28,7 +28,11 @@ export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, 
 export const correctedRegister: Effect<Applications, 'correct'> = async ({ input, because }) => {
   const byHand = input.act === null ? undoing.corrected : undoing.kept;
   const isGivenBack = followsFrom(because, licenses, 'giveBack', 'reinstate');
-  return { toCorrect: false, effect: isGivenBack ? handingBack.restored : byHand };
+  return {
+    toCorrect: false,
+    keptBy: isGivenBack ? null : input.act,
+    effect: isGivenBack ? handingBack.restored : byHand,
+  };
 };
 
 /**
@@ -39,25 +43,27 @@ async function isPutRight(
   tx: Tx,
   { id, kind, resultLicense }: RecordOf<Applications>,
 ): Promise<boolean> {
-  const line = await lastLine(tx, applications, 'annul', id);
+  const annulled = await lastOf(tx, applications, ['annul'], id);
   if (kind === 'takeover')
-    return isChangedSince(tx, accommodations, await housesOf(tx, id), {
-      line,
+    return isChangedSince(tx, annulled, accommodations, await housesOf(tx, id), {
       fields: ['manager'],
     });
   if (kind === 'new_opening')
-    return isChangedSince(tx, licenses, await openedBy(tx, named(resultLicense)), {
-      line,
+    return isChangedSince(tx, annulled, licenses, await openedBy(tx, named(resultLicense)), {
       fields: ['prohibitionAct', 'closureReason'],
     });
   const names = (await writtenBy(tx, id))?.flatMap(({ changes }) => Object.keys(changes));
   const of = <R extends Declaration>(resource: R) => ({
-    line,
     fields: fieldNames(resource).filter((name) => (names ?? changedBy(kind)).includes(name)),
   });
   return (
-    (await isChangedSince(tx, accommodations, await housesOf(tx, id), of(accommodations))) ||
-    (await isChangedSince(tx, licenses, await concernedBy(tx, id), of(licenses)))
+    (await isChangedSince(
+      tx,
+      annulled,
+      accommodations,
+      await housesOf(tx, id),
+      of(accommodations),
+    )) || (await isChangedSince(tx, annulled, licenses, await concernedBy(tx, id), of(licenses)))
   );
 }
 

@@ -6,7 +6,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Declaration } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
-import { editsFollowing, isCauseTold } from '../../engine/trace.ts';
+import { editsFollowing, lastOf } from '../../engine/trace.ts';
 import { putBack, stillWritten, type Written, writtenIn } from '../registry/put-back.ts';
 import type { Application, Applying } from './applying.ts';
 import { isChange } from './changes.ts';
@@ -24,8 +24,9 @@ const restorable: readonly Declaration[] = [licenses, accommodations];
 
 /** What the carrying out of an application wrote, in its order; undefined where its trace does not tell. */
 export async function writtenBy(tx: Tx, record: number): Promise<Written[] | undefined> {
-  if (!(await isCauseTold(tx, applications, 'carryOut', record))) return undefined;
-  const edits = await editsFollowing(tx, applications, 'carryOut', record, restorable);
+  const carriedOut = await lastOf(tx, applications, ['carryOut'], record);
+  if (!carriedOut?.isCauseTold) return undefined;
+  const edits = await editsFollowing(tx, carriedOut, restorable);
   return edits.every(({ resource }) => resource) ? writtenIn(edits) : undefined;
 }
 

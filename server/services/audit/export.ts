@@ -6,12 +6,12 @@ import { type Cell, cellOf, csvLine, textCell } from '#src/schema/cell.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Key } from '#src/schema/targets.ts';
 import { bodyOf, openDownload } from '../../api/download.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import type { Snapshot } from '../../db/snapshot.ts';
-import type { Services } from '../../services.ts';
 import { type AuditRow, linesOf, type RegisterLine, registerSql } from './register.ts';
 
 interface Asked {
-  readonly services: Services;
+  readonly services: ApiMeans;
   readonly ability: Ability;
   readonly session: Session;
   readonly resources: readonly Resource[];

@@ -1,4 +1,6 @@
 import { isDate } from '#src/domain/dates.ts';
+import { actionsCalled } from '#src/schema/audited.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { readJson } from '../../api/border.ts';
 import type { Params } from '../../db/params.ts';
 import { badRequest } from '../../errors.ts';
@@ -19,22 +21,44 @@ const clauses = {
     `a.at < ((${is}::text[])[1]::date + 1)::timestamp at time zone 'Europe/Rome'`,
 } as const;
 
-/** `?filter={"resource":"licenses","at_gte":"2026-11-01"}` as SQL over `a`; what is unknown is a 400. */
-export function filterSql(text: string | undefined, params: Params): string {
+/**
+ * `?filter={"resource":"licenses","at_gte":"2026-11-01"}` as SQL over `a`; what is unknown is a 400. `action` is a verb by its
+ * name, on whatever record; `said` what the register says of it, which is another word on records of another kind.
+ */
+export function filterSql(
+  text: string | undefined,
+  params: Params,
+  resources: readonly Resource[],
+): string {
   const conditions = Object.entries(parsed(text)).map(([key, value]) => {
-    if (!isKey(key)) throw badRequest(`Il filtro ${key} non esiste`);
+    if (key !== 'said' && !isKey(key)) throw badRequest(`Il filtro ${key} non esiste`);
     const values = [value].flat();
     if (values.length === 0) return 'false';
     if (!values.every((one) => fits(key, one))) throw badRequest(`Il filtro ${key} non è valido`);
-    return clauses[key](params.bind(values));
+    return key === 'said'
+      ? saidSql(values.map(String), params, resources)
+      : clauses[key](params.bind(values));
   });
   return conditions.join(' and ') || 'true';
 }
 
+function saidSql(words: readonly string[], params: Params, resources: readonly Resource[]): string {
+  const pairs = resources.flatMap((one) =>
+    actionsCalled(one, words).map((action) => [one.name, action] as const),
+  );
+  const texts = (values: readonly string[]) => params.bind(values, 'text[]');
+  const named = texts(pairs.map(([name]) => name));
+  const done = texts(pairs.map(([, action]) => action));
+  const known = texts(resources.map(({ name }) => name));
+  const ofGone = texts(actionsCalled(undefined, words));
+  return `((a.resource, a.action) in (select * from unnest(${named}, ${done}))
+    or a.resource <> all(${known}) and a.action = any(${ofGone}))`;
+}
+
 const isKey = (key: string): key is Key => Object.hasOwn(clauses, key);
 
-function fits(key: Key, value: unknown): boolean {
-  if (key === 'resource' || key === 'action') return typeof value === 'string';
+function fits(key: Key | 'said', value: unknown): boolean {
+  if (key === 'resource' || key === 'action' || key === 'said') return typeof value === 'string';
   if (key === 'at_gte' || key === 'at_lte') return typeof value === 'string' && isDate(value);
   return Number.isSafeInteger(value);
 }

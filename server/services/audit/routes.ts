@@ -16,7 +16,7 @@ import { type AuditRow, lineShape, linesOf, registerSql } from './register.ts';
 const most = 100;
 const filter = z
   .optional(z.string())
-  .check(z.describe('JSON: user, manager, resource, action, record, at_gte, at_lte'));
+  .check(z.describe('JSON: user, manager, resource, action, said, record, at_gte, at_lte'));
 const page = z.object({
   filter,
   limit: z.optional(numberIn(`limit va da 1 a ${most}`, 1, most)),
@@ -44,7 +44,7 @@ export function auditRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query: { filter, limit = 50, before } }) => {
         const { reads } = c.var.services;
         const params = new Params();
-        const filtered = filterSql(filter, params);
+        const filtered = filterSql(filter, params, resources);
         const where =
           before === undefined ? filtered : `${filtered} and ${olderThan(params, before)}`;
         const text = `${registerSql(where)} limit ${params.bind(limit, 'int')}`;
@@ -69,7 +69,7 @@ export function auditRoutes(resources: readonly Resource[]): Hono<Env> {
           return c.body(null, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
         const { services, ability, session, requestId } = c.var;
         const params = new Params();
-        const where = filterSql(query.filter, params);
+        const where = filterSql(query.filter, params, resources);
         await traceExport({ services, session, requestId }, 'audit');
         const register = await exportRegister({
           services,

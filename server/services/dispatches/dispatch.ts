@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import type { Services } from '../../services.ts';
 
 interface Hands {
   readonly tx: Tx;
-  readonly services: Pick<Services, 'settings'>;
+  readonly services: Pick<ApiMeans, 'settings'>;
   readonly system: Commands;
 }
 

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { ApiMeans } from '../../api/means.ts';
 import { run } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
 import type { CertifiedMailbox } from '../../settings.ts';
 import { compose } from '../mail/mail.ts';
 
@@ -29,7 +29,7 @@ export interface Message {
  * as a provider wants it (RFC 6109, 3.1.1). Undefined where the store has lost the paper.
  */
 export async function messageOf(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: Pick<ApiMeans, 'db' | 'files'>,
   { address }: CertifiedMailbox,
   id: number,
 ): Promise<Message | undefined> {

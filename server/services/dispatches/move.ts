@@ -1,7 +1,7 @@
 import { dispatches } from '#src/resources/registry/dispatches.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
-import type { Services } from '../../services.ts';
 
 type Verbs = typeof dispatches.actions;
 
@@ -10,7 +10,7 @@ type Verbs = typeof dispatches.actions;
  * refused that.
  */
 export const move = (
-  services: Services,
+  services: ApiMeans,
   id: number,
   state: string,
   verb: keyof Verbs,

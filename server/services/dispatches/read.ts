@@ -1,5 +1,5 @@
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
 import type { CertifiedMailbox } from '../../settings.ts';
 import { largestFile } from '../files/upload.ts';
 import { certificateIn } from './certificate.ts';
@@ -8,7 +8,7 @@ import { receive } from './receive.ts';
 import { expectedOf, misfit } from './sound.ts';
 
 /** Reads the receipts that came since the last time; a mailbox that does not answer is asked again the next time. */
-export async function readReceipts(services: Services): Promise<void> {
+export async function readReceipts(services: ApiMeans): Promise<void> {
   const { pec } = services.settings;
   if (!pec) return;
   const mailbox = await openMailbox(pec.imapUrl).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function readReceipts(services: Services): Promise<void> {
 }
 
 /** A message is passed over for good once what it brought is kept. */
-async function readAll(services: Services, pec: CertifiedMailbox, mailbox: Mailbox): Promise<void> {
+async function readAll(services: ApiMeans, pec: CertifiedMailbox, mailbox: Mailbox): Promise<void> {
   const { db } = services;
   const { validity } = mailbox;
   const seen = (tx: Tx, uid: number) => remember(tx, pec.address, validity, uid);
@@ -43,7 +43,7 @@ async function readAll(services: Services, pec: CertifiedMailbox, mailbox: Mailb
 
 /** Of a message sent from here, signed, and where all of it fits what was sent; all else is left alone. */
 async function receiptIn(
-  { db, log }: Services,
+  { db, log }: ApiMeans,
   pec: CertifiedMailbox,
   mailbox: Mailbox,
   announced: Announced,

@@ -1,11 +1,11 @@
 import { dispatchReceipts, type ReceiptKind } from '#src/resources/registry/dispatch-receipts.ts';
 import { dispatches } from '#src/resources/registry/dispatches.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
-import { calendarWriter } from '../../engine/writer.ts';
-import type { Services } from '../../services.ts';
+import { calendarWriter } from '../../engine/writers.ts';
 import { keepFile } from '../files/upload.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -30,7 +30,7 @@ const verbs: { readonly [K in ReceiptKind]?: Verb } = {
  * Keeps a receipt with the dispatch it is about, once, and moves that on: never back, whatever the order
  * receipts come in. Nothing where nobody here sent that message.
  */
-export async function receive(services: Services, tx: Tx, receipt: Receipt): Promise<void> {
+export async function receive(services: ApiMeans, tx: Tx, receipt: Receipt): Promise<void> {
   const { kind, messageId, madeOn, madeAt, failure } = receipt.certificate;
   const sent = await sentAs(services, tx, messageId);
   if (!sent || (await isKept(tx, sent.id, receipt.certificate))) return;
@@ -44,7 +44,7 @@ export async function receive(services: Services, tx: Tx, receipt: Receipt): Pro
       bytes: receipt.eml,
     },
   );
-  const system = commandsFor(calendarWriter(tx, services));
+  const system = commandsOf(calendarWriter(tx, services));
   await system.create(dispatchReceipts, { dispatch: sent.id, kind, madeOn, madeAt, file });
   const verb = verbs[kind];
   if (verb && isFrom(verb, sent.state))
@@ -69,7 +69,7 @@ interface Sent {
 }
 
 /** The dispatch a message was, held until the receipt is kept. */
-async function sentAs(services: Services, tx: Tx, messageId: string): Promise<Sent | undefined> {
+async function sentAs(services: ApiMeans, tx: Tx, messageId: string): Promise<Sent | undefined> {
   const [sent] = await lockFound<Sent>(
     { tx, services },
     dispatches,

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { messageOf as wordsOf } from '../../start-failure.ts';
 import { type Conversation, converse, type Handover } from './conversation.ts';
 import { type Message, messageOf } from './message.ts';
@@ -8,7 +8,7 @@ import { move } from './move.ts';
  * Sends what waits, each in a conversation of its own. One process at a time does this, so whatever is found
  * on its way was left there by one that died: nobody knows whether it was taken, and nobody gets it twice.
  */
-export async function sendDispatches(services: Services): Promise<void> {
+export async function sendDispatches(services: ApiMeans): Promise<void> {
   const { pec } = services.settings;
   if (!pec) return;
   for (const id of await inState(services, 'sending')) await move(services, id, 'sending', 'doubt');
@@ -28,7 +28,7 @@ export async function sendDispatches(services: Services): Promise<void> {
 
 /** That it is on its way stands before the first byte leaves, and after the server has let us in. */
 async function send(
-  services: Services,
+  services: ApiMeans,
   conversation: Conversation,
   id: number,
   message: Message,
@@ -43,7 +43,7 @@ async function send(
 }
 
 /** A receipt may have been faster: then it has said more already. */
-const settle = (services: Services, id: number, handover: Handover): Promise<boolean> => {
+const settle = (services: ApiMeans, id: number, handover: Handover): Promise<boolean> => {
   switch (handover.outcome) {
     case 'handed':
       return move(services, id, 'sending', 'hand');
@@ -58,7 +58,7 @@ const settle = (services: Services, id: number, handover: Handover): Promise<boo
   }
 };
 
-const inState = async ({ db }: Services, state: 'waiting' | 'sending'): Promise<number[]> =>
+const inState = async ({ db }: ApiMeans, state: 'waiting' | 'sending'): Promise<number[]> =>
   (
     await db
       .selectFrom('dispatches')

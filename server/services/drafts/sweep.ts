@@ -1,10 +1,10 @@
+import type { ApiMeans } from '../../api/means.ts';
 import { moment } from '../../db/moment.ts';
 import { run } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
 
 /** Forgets the drafts nobody came back to in the days of their rule; answers how many. */
-export const sweepDrafts = ({ db, today }: Pick<Services, 'db' | 'today'>): Promise<number> =>
+export const sweepDrafts = ({ db, today }: Pick<ApiMeans, 'db' | 'today'>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const days = written(await daysFor({ tx, today: today() }, 'draft_retention'));
     const gone = await run(

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../../api/means.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const most = 500;
@@ -10,7 +10,7 @@ const most = 500;
 export async function sweepOrphans({
   pool,
   files,
-}: Pick<Services, 'pool' | 'files'>): Promise<number> {
+}: Pick<ApiMeans, 'pool' | 'files'>): Promise<number> {
   let removed = 0;
   const removeOrphans = async (ids: readonly number[]) => {
     const { rows } = await pool.query<{ id: number }>(orphansAmong, [ids]);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Resource } from '#src/schema/resource.ts';
 import type { FileStore } from '../../api/file-store.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { moment } from '../../db/moment.ts';
 import { isNamedSql } from '../../engine/file-visibility.ts';
 import { isAwaitedSql } from '../../engine/programme.ts';
-import type { Services } from '../../services.ts';
 
 /** Removes uploads older than a day that no record names or named, no draft and no verb to come; answers how many. */
 export async function sweepFiles(
-  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  { pool, files }: Pick<ApiMeans, 'pool' | 'files'>,
   resources: readonly Resource[],
 ): Promise<number> {
   const client = await pool.connect();

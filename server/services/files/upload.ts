@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '#src/permissions/session.ts';
 import type { FileStore } from '../../api/file-store.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { allowedEndings, isImage, typeOf } from '../../engine/file-kinds.ts';
 import { tidyName } from '../../engine/file-name.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { refuseBeyondAllowance } from './allowance.ts';
 import { redrawn } from './picture.ts';
 
@@ -22,7 +22,7 @@ interface Kept {
 
 /** Judges a file by its bytes and keeps it for the organisation; a refusal is a 422 beside `file`. */
 export async function keepUpload(
-  { db, files }: Services,
+  { db, files }: ApiMeans,
   session: Session,
   file: File,
 ): Promise<Kept> {

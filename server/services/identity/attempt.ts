@@ -1,7 +1,7 @@
+import type { ApiMeans } from '../../api/means.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { limitConcurrency } from '../../engine/concurrency-limit.ts';
 import { isPassword } from '../../engine/password.ts';
-import type { Services } from '../../services.ts';
 import { count, forgive, inTurn, standingsOf, type Throttle, tooMany } from './throttle.ts';
 
 interface Account {
@@ -29,7 +29,7 @@ const atOnce = limitConcurrency(3);
  * Throws the 429 after too many, before anything is judged, and a 503 when too many others wait.
  */
 export async function attempt<T>(
-  { db, reads }: Services,
+  { db, reads }: ApiMeans,
   { email, password, own, address, account }: Attempt,
   then: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T | undefined> {

@@ -3,10 +3,10 @@ import { addressOf } from '../../api/address.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { foundAdministration } from './founding.ts';
 import {
@@ -23,7 +23,7 @@ import { isToken } from './tokens.ts';
 export async function firstAdministratorLink({
   db,
   settings,
-}: Pick<Services, 'db' | 'settings'>): Promise<string | undefined> {
+}: Pick<ApiMeans, 'db' | 'settings'>): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     if (await hasUsers(tx)) return undefined;
     await run(tx, `delete from one_time_tokens where purpose = 'first-admin'`);

@@ -4,13 +4,14 @@ import { addressOf } from '../../api/address.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem, selfWriter, type Writer } from '../../engine/writer.ts';
+import { asSystem, type Writer } from '../../engine/writer.ts';
+import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { takeClaim } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { rememberFrom } from './known.ts';
@@ -98,9 +99,9 @@ export const resetPassword = endpoint(
       // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
       await forgive(tx, perGuesser('login', person.email, from));
       await rememberFrom(tx, person.email, from);
-      await commandsFor(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
+      await commandsOf(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
       if (found.claim && !person.isVerified)
-        await takeClaim(tx, commandsFor(own(person.id)), person.id, found.claim);
+        await takeClaim(tx, commandsOf(own(person.id)), person.id, found.claim);
       await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
     });
     return c.body(null, 204);
@@ -112,7 +113,7 @@ export const resetPassword = endpoint(
  * active. Answers the person as they were; nobody, if the address is another by now.
  */
 async function confirmPerson(
-  locking: { readonly tx: Tx; readonly services: Services },
+  locking: { readonly tx: Tx; readonly services: ApiMeans },
   { user, email }: Pick<Spent, 'user' | 'email'>,
   own: (user: number) => Writer,
 ) {
@@ -127,9 +128,8 @@ async function confirmPerson(
   if (!before) return undefined;
   const writer = own(before.id);
   if (before.status === 'invited')
-    await commandsFor(asSystem(writer)).act(users, before.id, 'confirm');
-  if (!before.isVerified)
-    await commandsFor(writer).edit(users, before.id, { verifiedEmail: email });
+    await commandsOf(asSystem(writer)).act(users, before.id, 'confirm');
+  if (!before.isVerified) await commandsOf(writer).edit(users, before.id, { verifiedEmail: email });
   return before;
 }
 

@@ -2,9 +2,10 @@ import { grants, managerTypes } from '#src/permissions/session.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { memberships, users } from '#src/resources/people/users.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import type { BodyOf } from '../../engine/declaration.ts';
-import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
+import { asSystem } from '../../engine/writer.ts';
+import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
 
 type Organisation = BodyOf<typeof managers>;
 type Person = BodyOf<typeof users>;
@@ -16,7 +17,7 @@ export async function foundAdministration(
   organisation: Organisation,
   person: Person,
 ): Promise<{ readonly managerId: number; readonly userId: number }> {
-  const visitor = commandsFor(visitorWriter(tx, visit));
+  const visitor = commandsOf(visitorWriter(tx, visit));
   const managerId = await visitor.create(managers, {
     ...organisation,
     type: managerTypes.admin,
@@ -24,7 +25,7 @@ export async function foundAdministration(
   });
   const userId = await visitor.create(users, person);
   const own = asSystem(selfWriter(tx, { ...visit, userId }));
-  await commandsFor(own).act(users, userId, 'confirm');
+  await commandsOf(own).act(users, userId, 'confirm');
   await visitor.create(memberships, {
     user: userId,
     manager: managerId,

@@ -1,7 +1,7 @@
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../../api/means.ts';
 
 /** Notes that a session is in use, beside the request and not before it: at most once a minute. */
-export function markUsed({ pool, log }: Services, sessionId: number): void {
+export function markUsed({ pool, log }: ApiMeans, sessionId: number): void {
   pool
     .query(
       `update sessions set "usedAt" = now() where id = $1 and "usedAt" < now() - interval '1 minute'`,

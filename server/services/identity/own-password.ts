@@ -4,12 +4,13 @@ import { problems } from '#src/i18n/validation.ts';
 import { users } from '#src/resources/people/users.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
-import { commandsFor } from '../../engine/act.ts';
+import type { ApiMeans } from '../../api/means.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem, selfWriter } from '../../engine/writer.ts';
+import { asSystem } from '../../engine/writer.ts';
+import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { attempt } from './attempt.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
 import { changedLetter } from './letters.ts';
@@ -52,7 +53,7 @@ export const changePassword = endpoint(
       await storePassword(tx, actor.userId, passwordHash);
       await endSessions(tx, actor.userId, actor.sessionId);
       const own = selfWriter(tx, { services, userId: actor.userId, requestId });
-      await commandsFor(asSystem(own)).act(users, actor.userId, 'changePassword');
+      await commandsOf(asSystem(own)).act(users, actor.userId, 'changePassword');
       await services.mail.enqueue(tx, changedLetter(email, services.settings.publicUrl));
       return true;
     });
@@ -61,7 +62,7 @@ export const changePassword = endpoint(
   },
 );
 
-async function personOf({ reads }: Services, id: number) {
+async function personOf({ reads }: ApiMeans, id: number) {
   const text = `select email, "firstName", "lastName", mobile,
     coalesce("fiscalCode", "claimedFiscalCode") as "fiscalCode" from users where id = $1`;
   const [row] = await reads.query(text, [id]);

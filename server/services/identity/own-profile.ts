@@ -5,8 +5,8 @@ import { judge } from '#src/schema/validation.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
 import { changesBody } from '../../api/endpoint-input.ts';
-import { commandsFor } from '../../engine/act.ts';
-import { selfWriter } from '../../engine/writer.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
+import { selfWriter } from '../../engine/writers.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import { profileShape, readProfile } from './profile.ts';
@@ -38,7 +38,7 @@ export const changeProfile = endpoint(
     const sent = await body();
     const { email: same, ...changes } = sent;
     await services.db.transaction().execute(async (tx) => {
-      const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
+      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
       const before = await own.read(users, actor.userId);
       const { values, errors } = judge({ fields }, { ...before, ...sent });
       if (Object.keys(errors).length) throw invalid(errors);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ApiMeans } from '../../api/means.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
 import {
   count,
   inTurn,
@@ -12,7 +12,7 @@ import {
 } from './throttle.ts';
 
 /** Counts a request of a kind from an address; 429 beyond 50 in a quarter of an hour. */
-export async function refuseMany({ db }: Services, kind: string, address: string): Promise<void> {
+export async function refuseMany({ db }: ApiMeans, kind: string, address: string): Promise<void> {
   const throttle = perAddress(kind, address);
   const seconds = await db.transaction().execute(async (tx) => {
     const wait = await waitInTurn(tx, throttle);

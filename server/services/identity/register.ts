@@ -5,11 +5,12 @@ import { addressOf } from '../../api/address.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem, selfWriter, type Visit, visitorWriter } from '../../engine/writer.ts';
-import type { Services } from '../../services.ts';
+import { asSystem } from '../../engine/writer.ts';
+import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
 import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';
 import { requestOf } from './claim.ts';
@@ -82,7 +83,7 @@ async function makePending(
   claim: Claim,
 ): Promise<number> {
   const { firstName, lastName, fiscalCode } = claim;
-  const visitor = commandsFor(visitorWriter(tx, { services, requestId }));
+  const visitor = commandsOf(visitorWriter(tx, { services, requestId }));
   const user = await visitor.create(users, {
     firstName,
     lastName,
@@ -90,8 +91,8 @@ async function makePending(
     claimedFiscalCode: fiscalCode,
   });
   const own = selfWriter(tx, { services, userId: user, requestId });
-  await commandsFor(asSystem(own)).act(users, user, 'register');
-  claim.request = await requestOf(commandsFor(own), user, claim, false);
+  await commandsOf(asSystem(own)).act(users, user, 'register');
+  claim.request = await requestOf(commandsOf(own), user, claim, false);
   return user;
 }
 
@@ -108,7 +109,7 @@ interface Asked {
 /** To who reads the address: a link to confirm what was claimed, or that they have an access already. */
 async function tellAddress(
   tx: Tx,
-  { mail, settings: { publicUrl } }: Services,
+  { mail, settings: { publicUrl } }: ApiMeans,
   { email, claim, user }: Asked,
 ): Promise<void> {
   const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
@@ -118,7 +119,7 @@ async function tellAddress(
 }
 
 /** To the person whose code was claimed under another address, if there is one. */
-async function tellHolder(tx: Tx, { mail, settings }: Services, email: string, code: string) {
+async function tellHolder(tx: Tx, { mail, settings }: ApiMeans, email: string, code: string) {
   const [holder] = await run(
     tx,
     'select email from users where "fiscalCode" = $1 and email <> $2',

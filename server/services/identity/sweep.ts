@@ -1,10 +1,10 @@
-import type { Services } from '../../services.ts';
+import type { ApiMeans } from '../../api/means.ts';
 
 const often = 10 * 60 * 1000;
 let last = 0;
 
 /** Clears away what has expired, beside the request that comes by and not before it. */
-export function sweepNowAndThen({ pool, log }: Services): void {
+export function sweepNowAndThen({ pool, log }: ApiMeans): void {
   const now = Date.now();
   if (now - last < often) return;
   last = now;

@@ -2,9 +2,9 @@ import { formatDate } from '#src/domain/dates.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Addressee, Letters } from '../../engine/letters.ts';
-import type { Services } from '../../services.ts';
 import { mailOf } from '../mail/mail.ts';
 import { letterOf, templateOf } from './letter.ts';
 import { heldBy, saidIn } from './values.ts';
@@ -14,7 +14,7 @@ export const createLetters = ({
   mail,
   settings,
   model,
-}: Pick<Services, 'mail' | 'settings' | 'model'>): Letters => ({
+}: Pick<ApiMeans, 'mail' | 'settings' | 'model'>): Letters => ({
   addressee: (resource, id, email) => ({
     email,
     ...(resource === managers.name && { manager: id }),

@@ -11,13 +11,13 @@ import type { Resource } from '#src/schema/resource.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { anId, numberIn } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { readRecord, wholeRow } from '../../engine/record.ts';
 import { twinOf } from '../../engine/record-twin.ts';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { saidOfPaper } from '../papers/said.ts';
 import { letterOf } from './letter.ts';
 import { recordAddress } from './letters.ts';
@@ -77,7 +77,7 @@ export function templateRoutes(): Hono<Env> {
 
 /** What the record says today; for what it does not, and for what a verb is done with, its word in brackets. */
 async function saidOfRecord(
-  { reads, model }: Services,
+  { reads, model }: ApiMeans,
   about: Resource,
   code: string,
   record: Row,
@@ -94,7 +94,7 @@ async function saidOfRecord(
 }
 
 /** What a paper of the record would say were it made now; for what it does not, its word in brackets. */
-async function saidAsPaper(services: Services, about: Resource, record: Row) {
+async function saidAsPaper(services: ApiMeans, about: Resource, record: Row) {
   const { db, today } = services;
   const { papers } = twinOf(services, about);
   if (!papers) return [];

@@ -2,7 +2,7 @@ import type { Stop } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { doneFollowing, lastLine } from '../../engine/trace.ts';
+import { doneFollowing, lastOf } from '../../engine/trace.ts';
 
 type License = RecordOf<typeof licenses>;
 type State = License['state'];
@@ -29,10 +29,9 @@ export async function wentWith(
   verbs: readonly Verb[],
   [verb, left]: readonly [verb: Verb, left: State],
 ): Promise<readonly number[]> {
-  const lines = await Promise.all(verbs.map((one) => lastLine(tx, licenses, one, id)));
-  const last = verbs[lines.indexOf(Math.max(...lines))];
-  if (last === undefined) return [];
-  const gone = await doneFollowing(tx, [licenses, last, id], [licenses, verb]);
+  const last = await lastOf(tx, licenses, verbs, id);
+  if (!last) return [];
+  const gone = await doneFollowing(tx, last, licenses, verb);
   return idsOf(
     tx,
     'select id from licenses where id = any($1) and parent = $2 and state = $3 order by id',

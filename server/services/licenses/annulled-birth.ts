@@ -1,7 +1,6 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
-import { isDoneWithSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 /**
@@ -28,5 +27,5 @@ const bornSql = `
     union select l.id, l.predecessor from licenses l join line on l.id = line.predecessor)
   select a.id, a.number from applications a join line on line.id = a."resultLicense"
   where a.state = 'annulled' and (line.id in (select unnest(array[id, parent]) from licenses where id = $1) and a.kind in ('new_opening', 'takeover')
-    or a.kind = 'new_opening' and not ${isDoneWithSql(applications, 'correct', 'a.id', 'act')})
+    or a.kind = 'new_opening' and a."keptBy" is null)
   order by a.id desc limit 1`;

@@ -1,7 +1,7 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
-import { lastChanges } from '../../engine/trace.ts';
+import { lastOf } from '../../engine/trace.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { standingInvitation } from './restrain.ts';
@@ -31,7 +31,8 @@ async function suspensionBefore(
   tx: Tx,
   { id }: Pick<License, 'id'>,
 ): Promise<BodyOf<typeof licenses> | undefined> {
-  const changes = await lastChanges(tx, licenses, ['close', 'prohibit', 'forbid', 'takeOver'], id);
+  const ending = await lastOf(tx, licenses, ['close', 'prohibit', 'forbid', 'takeOver'], id);
+  const changes = ending?.changes;
   const was = (name: keyof License) => changes?.[name]?.[0];
   if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
   return Object.fromEntries(

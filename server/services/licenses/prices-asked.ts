@@ -2,7 +2,7 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { doneFollowing } from '../../engine/trace.ts';
+import { doneFollowing, lastOf } from '../../engine/trace.ts';
 
 interface Asking {
   readonly tx: Tx;
@@ -26,7 +26,8 @@ export async function askPricesAgain(
   verb: 'close' | 'takeOver',
 ): Promise<void> {
   const by = verb === 'close' ? 'cease' : 'lapse';
-  const lapsed = await doneFollowing(tx, [licenses, verb, id], [rateDeclarations, by]);
+  const deed = await lastOf(tx, licenses, [verb], id);
+  const lapsed = deed ? await doneFollowing(tx, deed, rateDeclarations, by) : [];
   const asked = await idsOf(
     tx,
     `select d.id from rate_declarations d join rate_periods p on p.id = d.period

@@ -5,7 +5,7 @@ import { documents } from '#src/resources/registry/documents.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Declaration, RecordOf } from '../../engine/declaration.ts';
-import { changedSince, editsFollowing, lastLine } from '../../engine/trace.ts';
+import { changedSince, type Deed, editsFollowing, lastOf } from '../../engine/trace.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { putBack, type Written, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -90,11 +90,9 @@ async function takeHouseBack(
   after: readonly number[],
 ): Promise<void> {
   await system.edit(documents, await ofItsHolderAlone(tx, accommodation), { ofPredecessor: true });
-  const edits = await editsFollowing(tx, licenses, 'takeOver', id, [...ofPlace, documents]);
-  const later = after
-    .toReversed()
-    .map((one) => editsFollowing(tx, licenses, 'takeOver', one, ofPlace));
-  const since = await lastAnnulled(tx, after);
+  const edits = await writtenAsTakenOver(tx, id, [...ofPlace, documents]);
+  const later = after.toReversed().map((one) => writtenAsTakenOver(tx, one, ofPlace));
+  const since = await lastAnnulment(tx, after);
   for (const one of writtenIn([edits, ...(await Promise.all(later))].flat()))
     await putBack(system, await unsettled(tx, one, since));
   await system.edit(accommodations, accommodation, { manager: holder });
@@ -103,24 +101,27 @@ async function takeHouseBack(
 /** What goes from hand to hand; what each takeover wrote there, its trace tells. */
 const ofPlace: readonly Declaration[] = [accommodations, promoCards];
 
-/** The line of the trace at which the last takeover of these was annulled; undefined while the first of them is being. */
-async function lastAnnulled(tx: Tx, after: readonly number[]): Promise<number | undefined> {
+/** What followed of edits of these resources when a licence was last taken over. */
+async function writtenAsTakenOver(tx: Tx, license: number, resources: readonly Declaration[]) {
+  const takenOver = await lastOf(tx, licenses, ['takeOver'], license);
+  return takenOver ? editsFollowing(tx, takenOver, resources) : [];
+}
+
+/** The last annulment of a takeover of these; undefined while the first of them is being annulled. */
+async function lastAnnulment(tx: Tx, after: readonly number[]): Promise<Deed | undefined> {
   const annulled = await idsOf(
     tx,
     `select id from applications where kind = 'takeover' and state = 'annulled'
        and "resultLicense" = any($1) order by id`,
     [after],
   );
-  if (annulled.length === 0) return undefined;
-  return Math.max(
-    ...(await Promise.all(annulled.map((id) => lastLine(tx, applications, 'annul', id)))),
-  );
+  return lastOf(tx, applications, ['annul'], annulled);
 }
 
 /** Of what a takeover wrote, what no office has put right since it was annulled. */
-async function unsettled(tx: Tx, written: Written, since: number | undefined): Promise<Written> {
+async function unsettled(tx: Tx, written: Written, since: Deed | undefined): Promise<Written> {
   if (since === undefined) return written;
-  const settled = await changedSince(tx, written.resource, written.record, since);
+  const settled = await changedSince(tx, since, written.resource, written.record);
   const left = Object.entries(written.changes).filter(([name]) => !settled.has(name));
   return { ...written, changes: Object.fromEntries(left) };
 }

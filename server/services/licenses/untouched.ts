@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { isChangedSince, lastLine } from '../../engine/trace.ts';
+import { isChangedSince, lastOf } from '../../engine/trace.ts';
 
 type License = RecordOf<typeof licenses>;
 
@@ -54,7 +54,7 @@ export async function isUntouched(
   successor: number,
 ): Promise<boolean> {
   if (suspensions.some(({ to }) => to === closedOn)) return false;
-  const line = await lastLine(tx, licenses, 'takeOver', id);
+  const takenOver = await lastOf(tx, licenses, ['takeOver'], id);
   const family = [id, successor];
   const taken = await idsOf(
     tx,
@@ -66,15 +66,15 @@ export async function isUntouched(
     'select distinct accommodation as id from licenses where id = any($1) or parent = any($1) order by 1',
     [family],
   );
-  if (await isChangedSince(tx, licenses, taken, { line })) return false;
-  if (await isChangedSince(tx, accommodations, houses, { line })) return false;
+  if (await isChangedSince(tx, takenOver, licenses, taken)) return false;
+  if (await isChangedSince(tx, takenOver, accommodations, houses)) return false;
   for (const { resource, column, of } of hangingBy(resources)) {
     const hanging = await idsOf(
       tx,
       `select id from ${tableOf(resource.name)} where ${quoted(column)} = any($1) order by id`,
       [of === licenses.name ? taken : houses],
     );
-    if (await isChangedSince(tx, resource, hanging, { line, byPeople: true })) return false;
+    if (await isChangedSince(tx, takenOver, resource, hanging, { byPeople: true })) return false;
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Papers } from '../../engine/papers.ts';
-import type { Services } from '../../services.ts';
 import { keepFile } from '../files/upload.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
 import { type Holds, heldBy, saidIn } from '../letters/values.ts';
@@ -15,7 +15,7 @@ export const createPapers = ({
   files,
   settings,
   model,
-}: Pick<Services, 'files' | 'settings' | 'model'>): Papers => ({
+}: Pick<ApiMeans, 'files' | 'settings' | 'model'>): Papers => ({
   async draw(tx, { resource, verb, code, after, input, issued, today }) {
     const template = await templateOf(tx, code);
     if (!template) return undefined;

@@ -6,10 +6,10 @@ import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import { run } from '../../db/transaction.ts';
-import { commandsFor } from '../../engine/act.ts';
 import type { Commands } from '../../engine/commands.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { takeTurnAt } from '../../engine/locks.ts';
-import { selfWriter } from '../../engine/writer.ts';
+import { selfWriter } from '../../engine/writers.ts';
 import { placesOf } from './coded-places.ts';
 
 const { organisation, code, message } = accessRequests.fields;
@@ -41,7 +41,7 @@ export const askForAccommodation = endpoint(
     const { actor, services, requestId } = c.var;
     const { code, message } = await body();
     await services.db.transaction().execute(async (tx) => {
-      const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
+      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
       // One at a time for a person: of two clicks the second finds what the first has asked.
       await takeTurnAt(tx, users, actor.userId);
       const [person] = await run(tx, 'select "isVerified" from users where id = $1', [

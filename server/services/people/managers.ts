@@ -12,9 +12,10 @@ const withLastAdministrator: Ask<typeof managers> = ({ tx, record }) =>
   lastAdministrator(tx, { manager: record.id });
 
 /** Closed for good only when no licence of its own lives on (registry 10.1). */
-const livingLicenses: Ask<typeof managers> = async ({ record }) => {
-  if (record.livingLicenses === 0) return [];
-  const message = `Ha ancora licenze in vita: ${record.livingLicenses}. Prima vanno cessate`;
+const livingLicenses: Ask<typeof managers> = async ({ count, record }) => {
+  const alive = await count(managers, record.id, 'livingLicenses');
+  if (alive === 0) return [];
+  const message = `Ha ancora licenze in vita: ${alive}. Prima vanno cessate`;
   return [{ message, resource: 'licenses', filter: { holder: record.id, state: living } }];
 };
 

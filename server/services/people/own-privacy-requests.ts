@@ -4,9 +4,9 @@ import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content, sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
-import { commandsFor } from '../../engine/act.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { selfWriter } from '../../engine/writer.ts';
+import { selfWriter } from '../../engine/writers.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
@@ -23,7 +23,7 @@ export const askAboutOwnData = endpoint(
     const { actor, services, requestId } = c.var;
     const asked = await body();
     const dueOn = await services.db.transaction().execute(async (tx) => {
-      const own = commandsFor(selfWriter(tx, { services, ...actor, requestId }));
+      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
       const today = services.today();
       const by = addDays(today, written(await daysFor({ tx, today }, 'privacy_answer')));
       await own.create(privacyRequests, { user: actor.userId, dueOn: by, ...asked });

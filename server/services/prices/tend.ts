@@ -1,8 +1,8 @@
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
-import type { Services } from '../../services.ts';
 import { openedSince } from './ask.ts';
 
 /** As long as its prices hold a campaign asks who opens; once closed not the kinds that add to a year's. */
@@ -10,7 +10,7 @@ const asksOpened = `("validTo" >= $1
   and (state = 'open' or state = 'closed' and kind in ('annual', 'mountain')))`;
 
 /** Who comes alive after a campaign has opened is asked too; one campaign that is refused it keeps no other. Answers how many were. */
-export async function tendCampaigns(services: Services): Promise<number> {
+export async function tendCampaigns(services: ApiMeans): Promise<number> {
   const today = services.today();
   const asking = await services.reads.query<{ readonly id: number }>(
     `select id from rate_periods where ${asksOpened} order by id`,
@@ -23,7 +23,7 @@ export async function tendCampaigns(services: Services): Promise<number> {
 }
 
 /** It is the campaign's own verb, done where there is somebody to ask. */
-async function askSince(tx: Tx, services: Services, id: number): Promise<number> {
+async function askSince(tx: Tx, services: ApiMeans, id: number): Promise<number> {
   const [still] = await lockFound(
     { tx, services },
     ratePeriods,

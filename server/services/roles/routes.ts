@@ -6,8 +6,8 @@ import { roles } from '#src/resources/people/roles.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
-import { commandsFor } from '../../engine/act.ts';
-import { personWriter } from '../../engine/writer.ts';
+import { commandsOf } from '../../engine/commands-of.ts';
+import { personWriter } from '../../engine/writers.ts';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
 import { changeShape, changesOf } from './preview.ts';
@@ -75,7 +75,7 @@ export function roleGrantRoutes(): Hono<Env> {
       async (c, { body }) => {
         const sent = await body();
         await c.var.services.db.transaction().execute(async (tx) => {
-          const own = commandsFor(personWriter(tx, c.var));
+          const own = commandsOf(personWriter(tx, c.var));
           for (const { id, version, grants } of sent.roles.toSorted(
             (one, other) => one.id - other.id,
           )) {

@@ -4,11 +4,11 @@ import { managerTypes } from '#src/permissions/session.ts';
 import { failedVerbs, saidBy } from '#src/resources/mail/placeholders.ts';
 import { auditedWord } from '#src/schema/audited.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import { wholeRow } from '../../engine/record.ts';
 import { type Failure, type Tell, takeUntold } from '../../engine/untold.ts';
-import type { Services } from '../../services.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
 import { recordAddress } from '../letters/letters.ts';
 import { mailOf } from '../mail/mail.ts';
@@ -26,7 +26,7 @@ interface Reader {
  * is named by its address, and nothing it says is written.
  */
 export const tellFailure =
-  (services: Services): Tell =>
+  (services: ApiMeans): Tell =>
   () =>
     services.db.transaction().execute(async (tx) => {
       const told = await byReader(tx, services, await takeUntold(tx));
@@ -45,7 +45,7 @@ interface Told {
 
 async function byReader(
   tx: Tx,
-  services: Services,
+  services: ApiMeans,
   untold: readonly Failure[],
 ): Promise<readonly Told[]> {
   const letters = new Map<string, Told>();
@@ -60,7 +60,7 @@ async function byReader(
 }
 
 function sayingOf(
-  { model, settings: { publicUrl }, today }: Services,
+  { model, settings: { publicUrl }, today }: ApiMeans,
   { manager }: Reader,
   failures: readonly Failure[],
 ) {
@@ -82,7 +82,7 @@ function sayingOf(
 }
 
 /** Of what time brings, and of what somebody asked for who may it no more, the office of the record; of what is the product's own, who administers it. */
-async function readersOf(tx: Tx, { model }: Services, failed: Failure): Promise<readonly Reader[]> {
+async function readersOf(tx: Tx, { model }: ApiMeans, failed: Failure): Promise<readonly Reader[]> {
   const { resource: name, user, manager, record, verb } = failed;
   const resource = model.resources.find((one) => one.name === name);
   const administration = () => readers(tx, administrations, [managerTypes.admin]);

@@ -3,10 +3,10 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo } from 'react';
 import { useDelayed } from '#src/lists/filters/delayed.ts';
-import type { FilterValues } from '#src/lists/filters/filter-values.ts';
+import { type FilterValues, valuesOf } from '#src/lists/filters/filter-values.ts';
 import { FilterInput } from '#src/lists/filters/filters.tsx';
 import { useDeclared } from '#src/places/declared.ts';
-import { auditedActions } from '#src/schema/audited.ts';
+import { auditedWords } from '#src/schema/audited.ts';
 import type { Field } from '#src/schema/fields.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Who, for which organisation, what, when; a record by its number. */
 export function AuditFilters({ filter, onChange }: Props) {
-  const fields = useFields();
+  const fields = useFields(filter);
   const id = useId();
   return (
     <Box role="search" aria-label="Filtri del registro" sx={look}>
@@ -63,19 +63,29 @@ function RecordFilter({ id, value, onChange }: RecordProps) {
   );
 }
 
-function useFields(): Readonly<Record<string, Field>> {
+/** Where kinds of records are chosen, what was done is said in their words; a verb may have another word elsewhere. */
+function useFields({ resource, said }: FilterValues): Readonly<Record<string, Field>> {
   const declared = useDeclared();
   return useMemo(() => {
     const recorded = [...declared.values()].filter(({ view }) => !view);
     const names = recorded.map(({ name, words }) => [name, words.many] as const);
+    const chosen = recorded.filter(({ name }) => valuesOf(resource).includes(name));
+    const words = [
+      ...auditedWords(chosen.length > 0 ? chosen : recorded),
+      ...valuesOf(said).map(String),
+    ];
     return {
       user: { kind: 'reference', label: 'Chi', to: 'users' },
       manager: { kind: 'reference', label: 'Organizzazione', to: 'managers' },
       resource: { kind: 'select', label: 'Tipo', options: Object.fromEntries(names) },
-      action: { kind: 'select', label: 'Azione', options: auditedActions(recorded) },
+      said: {
+        kind: 'select',
+        label: 'Azione',
+        options: Object.fromEntries(words.map((word) => [word, word])),
+      },
       at: { kind: 'date', label: 'Periodo' },
     };
-  }, [declared]);
+  }, [declared, resource, said]);
 }
 
 const look = {

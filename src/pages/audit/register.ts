@@ -55,7 +55,9 @@ export function useRegisterFilter() {
 function filterIn(text: string | null): FilterValues {
   try {
     const filter: unknown = JSON.parse(text ?? 'null');
-    if (typeof filter === 'object' && filter !== null) return filter as FilterValues;
+    // A verb by its name, as addresses kept from before say it, would narrow the page unseen.
+    if (typeof filter === 'object' && filter !== null)
+      return withFilter({ ...filter }, 'action', null);
   } catch {
     // An address somebody changed by hand: as if it had none.
   }

@@ -216,6 +216,7 @@ export const applicationFields = {
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
   toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
+  keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
   unfulfilled: f.derived(
     f.text('Che cosa non ha avuto effetto', {
       help: 'Ciò che la pratica aveva messo in programma e non è avvenuto',

@@ -114,7 +114,7 @@ export const applications = defineResource({
         'answer',
         ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
-        ['effect', 'toCorrect'],
+        ['effect', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],

@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { ddlOf } from '#server/db/ddl.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { driftOf, writeMigration } from '#server/db/next-migration.ts';
-import { modelOf } from '#server/engine/model.ts';
+import { modelOf } from '#server/engine/model-of.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
 import { twins } from '#server/services/twins.ts';

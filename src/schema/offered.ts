@@ -1,0 +1,18 @@
+import type { Field } from './fields.ts';
+import type { Action } from './resource.ts';
+
+/** The input of a verb with only the choices it offers for a record; of a field without choices, and one it says nothing of, all there are. */
+export function offeredBy(
+  { input = {}, offers }: Pick<Action, 'input' | 'offers'>,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Field>> {
+  const only = offers?.(record) ?? {};
+  return Object.fromEntries(
+    Object.entries(input).map(([name, field]) => {
+      const values = only[name]?.map(String);
+      if (!values || !('options' in field)) return [name, field];
+      const options = Object.entries(field.options).filter(([key]) => values.includes(key));
+      return [name, { ...field, options: Object.fromEntries(options) } as Field];
+    }),
+  );
+}

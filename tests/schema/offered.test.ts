@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { f } from '#src/schema/fields.ts';
+import { offeredBy } from '#src/schema/offered.ts';
+
+const lend = {
+  input: {
+    size: f.select('Misura', { 1: 'Piccola', 2: 'Media', 3: 'Grande' }),
+    extras: f.checklist('Accessori', { bell: 'Campanello', lamp: 'Fanale' }),
+    note: f.text('Nota'),
+  },
+  offers: ({ isChild }: Readonly<Record<string, unknown>>) =>
+    isChild ? { size: [1, 2], extras: ['bell'], note: ['x'] } : {},
+};
+const choices = (record: object) =>
+  Object.entries(offeredBy(lend, { ...record })).map(([name, field]) => [
+    name,
+    'options' in field ? Object.keys(field.options) : undefined,
+  ]);
+
+it('A verb offers for a record the choices that make sense there, and else all there are', () => {
+  expect(choices({ isChild: true })).toEqual([
+    ['size', ['1', '2']],
+    ['extras', ['bell']],
+    ['note', undefined],
+  ]);
+  expect(choices({ isChild: false })).toEqual([
+    ['size', ['1', '2', '3']],
+    ['extras', ['bell', 'lamp']],
+    ['note', undefined],
+  ]);
+  expect(offeredBy({}, {})).toEqual({});
+});
