@@ -78,14 +78,14 @@ it('filters by person, organisation, resource, action, record and days in Rome',
 it('filters by what it says was done, which is another word of one verb on records of another kind', async () => {
   await world.rows(
     `insert into audit (action, resource, record, changes) select * from (values
-       ('accept', 'delegations', 71, '{}'::jsonb), ('accept', 'applications', 72, '{}'),
-       ('accept', 'dispatches', 73, '{}'), ('accept', 'gone', 74, '{}'), ('activate', 'accommodations', 75, '{}'),
-       ('activate', 'licenses', 76, '{}'), ('activate', 'gone', 77, '{}')) line`,
+       ('accept', 'delegations', 900071, '{}'::jsonb), ('accept', 'applications', 900072, '{}'),
+       ('accept', 'dispatches', 900073, '{}'), ('accept', 'gone', 900074, '{}'), ('activate', 'accommodations', 900075, '{}'),
+       ('activate', 'licenses', 900076, '{}'), ('activate', 'gone', 900077, '{}')) line`,
   );
   const said = async (words: string | readonly string[]) =>
-    (await read({ said: words, record: [71, 72, 73, 74, 75, 76, 77] })).map(
-      ({ resource, action }: { resource: string; action: string }) => `${resource}: ${action}`,
-    );
+    (
+      await read({ said: words, record: [71, 72, 73, 74, 75, 76, 77].map((one) => 900_000 + one) })
+    ).map(({ resource, action }: { resource: string; action: string }) => `${resource}: ${action}`);
   expect(await said('Accetta')).toEqual(['delegations: accept']);
   expect(await said(['Accogli', 'Accettazione'])).toEqual([
     'dispatches: accept',
