@@ -1,14 +1,10 @@
 import { addDays, formatDate } from '#src/domain/dates.ts';
-import { type Ability, can } from '#src/permissions/ability.ts';
 import { heldAlone } from '#src/schema/alone.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
-import { quoted, resourceNamed, tableOf } from '../db/names.ts';
-import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
-import { rowsSql } from '../db/row-scope.ts';
-import { run, type Tx } from '../db/transaction.ts';
+import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
@@ -17,6 +13,7 @@ import type { Blocker, NamedBlocker } from './objections.ts';
 import type { Act } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
+import { shownTo } from './shown-to.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
 
@@ -154,45 +151,4 @@ async function heldBlockers(
       for (const blocker of await holdersOf(writer.tx, resource, field, record, record.id))
         found.push({ code: 'held', ...(await shownTo(writer, { ...blocker, field })) });
   return found;
-}
-
-/** Words are told to everyone; the way there, and the number of what is there, only to who may read it, and has a place for it. */
-async function shownTo(writer: Writer, blocker: Blocker): Promise<Blocker> {
-  const { actor, services, tx } = writer;
-  const { resource: name, id, message, field } = blocker;
-  if (name === undefined || actor.kind === 'system') return blocker;
-  const resource = resourceNamed(services.model.resources, name);
-  const ability = actor.kind === 'person' ? actor.ability : undefined;
-  const mayList = ability !== undefined && can(ability, 'list', name);
-  if (mayList && (id === undefined || (await mayRead(tx, ability, resource, id)))) return blocker;
-  const said = id === undefined ? message : await unnumbered(tx, resource, id, message);
-  return { message: said, ...(field !== undefined && { field }) };
-}
-
-async function mayRead(tx: Tx, ability: Ability, resource: Resource, id: number): Promise<boolean> {
-  const params = new Params();
-  const visible = rowsSql(ability, 'show', resource, params);
-  const found = await run(
-    tx,
-    `select 1 from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`,
-    params.values,
-  );
-  return found.length > 0;
-}
-
-/** The same words without the number the product gave the record, where it is called by one. */
-async function unnumbered(
-  tx: Tx,
-  { name, fields, representation }: Resource,
-  id: number,
-  message: string,
-): Promise<string> {
-  const field = fields[representation];
-  if (field?.kind !== 'text' || field.sequence === undefined) return message;
-  const [row] = await run<{ readonly number: string | null }>(
-    tx,
-    `select ${quoted(representation)} as number from ${tableOf(name)} where id = $1`,
-    [id],
-  );
-  return row?.number ? message.replaceAll(` ${row.number}`, '') : message;
 }

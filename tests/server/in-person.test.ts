@@ -14,6 +14,7 @@ import {
   isInPerson,
   ownVerbs,
   type Resource,
+  stateFieldOf,
 } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
@@ -92,7 +93,9 @@ async function actingAs(account: string): Promise<Call> {
 
 /** Somebody who may do the verb, and a record in a state it starts from. */
 async function someoneWhoMay(resource: Resource, verb: string, { from }: Action) {
-  const rows = await rowsOf(resource);
+  const state = stateFieldOf(resource);
+  const isAway = (row: Row) => state !== undefined && row[state] !== from?.[0];
+  const rows = (await rowsOf(resource)).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)));
   for (const [account, ability] of abilities) {
     const row = rows.find((one) => can(ability, verb, resource.name, one));
     if (row) return { account, row: await inState(resource, row, from?.[0]) };
