@@ -1,5 +1,11 @@
 import { callingOff } from '#src/schema/called-off.ts';
-import { type Action, isForPeople, ownVerbs, type Resource } from '#src/schema/resource.ts';
+import {
+  type Action,
+  isForPeople,
+  isInPerson,
+  ownVerbs,
+  type Resource,
+} from '#src/schema/resource.ts';
 import { absent, jsonOf, operation, unfit, versioned } from './openapi-operation.ts';
 import {
   id,
@@ -88,7 +94,7 @@ const all = object({
 });
 
 function pathOf(resource: Resource, verb: string, action: Action): Json {
-  const { label, from, to, input = {}, inPerson, effectiveOn } = action;
+  const { label, from, to, input = {}, effectiveOn } = action;
   const { name } = resource;
   const content = recordOf(resource);
   const states = from ? ` (da: ${from.join(', ')}${to ? `; a: ${to}` : ''})` : '';
@@ -99,7 +105,7 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
       answer: foreseen,
       also: absent,
     }),
-    post: operation(`${name}.${verb}`, `${label}${states}${inPerson ? ownPerson : ''}`, {
+    post: operation(`${name}.${verb}`, `${label}${states}${isInPerson(action) ? ownPerson : ''}`, {
       answer: object({ content, message: text, made: integer }),
       parameters: [ifMatch, idempotencyKey],
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),

@@ -13,6 +13,7 @@ import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { countedBefore } from './first-act.ts';
 import { followRecord } from './follow-record.ts';
+import { tellFormerAddress } from './former-address.ts';
 import { givenTo } from './given.ts';
 import { type Beside, besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
@@ -28,6 +29,7 @@ import { refuseViolations, violatedBefore } from './rules.ts';
 import { dayOf, schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
+import { refuseTimed } from './timed.ts';
 import { refuseUnfit } from './unfit.ts';
 import { begunWith, inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
@@ -64,8 +66,10 @@ async function actOnAll(
   const after = await wholeRows(writer.tx, resource, ids);
   if (ids.length > 0) await settleFailed(writer, resource, verb, done);
   const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
-  for (const one of written)
+  for (const one of written) {
+    refuseTimed(writer, resource, one.before, one.after);
     refuseInconsistent(writer, resource, one, countedBefore(resource, action, one.before));
+  }
   await refuseViolations(writer, resource, verb, written);
   await drawPapers(writer, resource, verb, written);
   await writeAudits(
@@ -82,6 +86,7 @@ async function actOnAll(
   for (const { before, after: left } of written) {
     await keepFiles(writer, resource, before, left);
     await followRecord(writer, resource, before, left);
+    await tellFormerAddress(writer, resource, before, left);
   }
   if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, written);
   const last: Acted[] = [];

@@ -1,13 +1,9 @@
 import { addDays, formatDate } from '#src/domain/dates.ts';
-import { can } from '#src/permissions/ability.ts';
 import { heldAlone } from '#src/schema/alone.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { type Action, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
-import { resourceNamed, tableOf } from '../db/names.ts';
-import { Params } from '../db/params.ts';
 import type { Row } from '../db/reads.ts';
-import { rowsSql } from '../db/row-scope.ts';
 import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
 import { countKnown } from './count-known.ts';
@@ -17,6 +13,7 @@ import { inPersonBlocker } from './impersonated.ts';
 import type { Blocker, NamedBlocker } from './objections.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
+import { shownTo } from './shown-to.ts';
 import { trialOf } from './trial.ts';
 import type { Writer } from './writer.ts';
 
@@ -154,25 +151,4 @@ async function heldBlockers(
       for (const blocker of await holdersOf(writer.tx, resource, field, record, record.id))
         found.push({ code: 'held', ...(await shownTo(writer, { ...blocker, field })) });
   return found;
-}
-
-/** Words are told to everyone; the way there only to who may read what is there, and has a place for it. */
-async function shownTo(writer: Writer, blocker: Blocker): Promise<Blocker> {
-  const { actor, services, tx } = writer;
-  if (blocker.resource === undefined || actor.kind === 'system') return blocker;
-  const { message, field } = blocker;
-  const said = { message, ...(field !== undefined && { field }) };
-  if (actor.kind === 'self') return said;
-  const { ability } = actor;
-  if (!can(ability, 'list', blocker.resource)) return said;
-  if (blocker.id === undefined) return blocker;
-  const resource = resourceNamed(services.model.resources, blocker.resource);
-  const params = new Params();
-  const visible = rowsSql(ability, 'show', resource, params);
-  const [row] = await run(
-    tx,
-    `select 1 from ${tableOf(resource.name)} t where t.id = ${params.bind(blocker.id, 'bigint')} and ${visible}`,
-    params.values,
-  );
-  return row ? blocker : said;
 }

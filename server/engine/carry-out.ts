@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
 import { act } from './act.ts';
 import { actBehind, type Caused, causeColumns, causesOf, mayAsk } from './act-behind.ts';
+import { type Decided, noteDecided, writeDecided } from './decided.ts';
 import { refuseForbiddenProgramme } from './in-programme.ts';
 import { inputToday } from './kept-input.ts';
 import type { Acted } from './order.ts';
@@ -16,6 +17,7 @@ import { asSystem, type Writer } from './writer.ts';
 
 interface Waiting extends Caused {
   readonly verb: string;
+  readonly on: string;
   readonly input: Values;
   readonly follows: boolean;
   readonly plannedOn: string;
@@ -41,28 +43,41 @@ export async function carryOut(
     `update scheduled_verbs set state = 'done', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
      where id = $1 and resource = $2 and record = $3
        and (state in ${unsettled} or state = 'waiting' and "dueOn" <= $4)
-     returning verb, input, follows, ${causeColumns},
+     returning verb, "dueOn" as on, input, follows, ${causeColumns},
        ("createdAt" at time zone 'Europe/Rome')::date::text as "plannedOn"`,
     [id, resource.name, record, today],
   );
   if (!waiting) throw notFound('Non è più in programma');
-  const { verb, input, follows, plannedOn } = waiting;
+  const { verb, on, input, follows, plannedOn } = waiting;
   const action = resource.actions?.[verb];
   if (!action) throw notFound(`«${auditedWord(resource, verb)}» non si fa più: va accantonato`);
   const causes = causesOf(waiting);
-  // On its day its author must still be allowed what they asked for; who confirms it settles it like any other.
-  if (!follows || door !== 'calendar')
+  const { because, asked } = causes;
+  const isConfirmed = door !== 'calendar';
+  if (isConfirmed) await confirm(writer, { resource, record: before, verb, on, because });
+  // On its day its author must still be allowed what they asked for.
+  else if (!follows)
     refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record));
-  else if (!(await mayAsk(writer, causes.asked))) throw forbidden();
-  if (door !== 'calendar') {
-    await refuseInvolved(writer, resource, verb, before);
-    const behind = await actBehind(writer, causes.because);
-    if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
-  }
+  else if (!(await mayAsk(writer, asked))) throw forbidden();
   const own = { ...writer, ...causes, plannedOn };
   const isProducts = follows || action.by === 'product';
   const [acted] = await act(isProducts ? asSystem(own) : own, resource, verb, [
     { id: before.id, body: inputToday(action, input) },
   ]);
+  // Whom it still concerns is written to: what came of it may have told them already.
+  const behind = isConfirmed ? await actBehind(writer, because) : undefined;
+  if (behind) await writeDecided(writer, 'confirmPlanned', behind);
   return acted ?? { record: before };
+}
+
+/** Who confirms it settles it like any other, in person, and the histories say so. */
+async function confirm(writer: Writer, decided: Decided): Promise<void> {
+  const { resource, record, verb, because } = decided;
+  refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record.id));
+  if (writer.author.impersonator !== null)
+    throw forbidden('Chi agisce al posto di un altro non conferma quanto era in programma');
+  await refuseInvolved(writer, resource, verb, record);
+  const behind = await actBehind(writer, because);
+  if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
+  await noteDecided(writer, 'confirmPlanned', decided, behind);
 }

@@ -18,6 +18,7 @@ import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
+import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -49,6 +50,7 @@ async function createAll(
   const made = await wholeRows(tx, resource, ids);
   for (const row of made) {
     refuseForbidden(writer, 'create', resource, row, outside);
+    refuseTimed(writer, resource, undefined, row);
     // What follows from a verb may hand on what was never consistent.
     const stood = actor.kind === 'system' ? row : undefined;
     refuseInconsistent(writer, resource, { before: undefined, after: row }, stood);

@@ -16,6 +16,7 @@ import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
+import { tellFormerAddress } from './former-address.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
@@ -27,6 +28,7 @@ import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
+import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -75,6 +77,7 @@ async function editOne(
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(writer, 'edit', resource, after, outside);
+  refuseTimed(writer, resource, before, after);
   refuseInconsistent(writer, resource, { before, after }, standingIn(writer, resource, before));
   await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);
   await writeAudits(tx, traceOf(writer, 'edit', resource), [
@@ -82,6 +85,7 @@ async function editOne(
   ]);
   await keepFiles(writer, resource, before, after);
   await followRecord(writer, resource, before, after);
+  await tellFormerAddress(writer, resource, before, after);
   return after;
 }
 

@@ -1,4 +1,4 @@
-import type { Action } from '#src/schema/resource.ts';
+import { type Action, isInPerson } from '#src/schema/resource.ts';
 import { forbidden } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import type { NamedBlocker } from './objections.ts';
@@ -11,13 +11,19 @@ export function refuseImpersonated(who: { readonly impersonatorId?: number | und
 
 /** What is done in person alone is held back from who acts as another; what follows from a verb is not theirs. */
 export function inPersonBlocker(
-  { inPerson, label }: Action,
+  action: Action,
   { actor }: { readonly actor: Actor },
 ): NamedBlocker | undefined {
-  if (!inPerson || actor.kind !== 'person' || actor.session.impersonatorId === undefined)
+  if (!isInPerson(action) || actor.kind !== 'person' || actor.session.impersonatorId === undefined)
     return undefined;
   return {
     code: 'inPerson',
-    message: `Chi agisce al posto di un altro non può fare «${label}»`,
+    message: `Chi agisce al posto di un altro non può fare «${action.label}»`,
   };
 }
+
+/** Why nobody who acts as another may do it, in words; undefined in person. */
+export const absentFrom = (deed: 'create' | 'edit' | 'delete', actor: Actor): string | undefined =>
+  deed === 'delete' && actor.kind === 'person' && actor.session.impersonatorId !== undefined
+    ? 'Chi agisce al posto di un altro non elimina nulla'
+    : undefined;

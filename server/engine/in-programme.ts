@@ -1,15 +1,11 @@
-import { formatDate } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { settlesForgotten } from '#src/permissions/session.ts';
-import { auditedWord, calledOffOfAct, plannedAs } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Changes } from '../db/audit.ts';
 import { moment } from '../db/moment.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { writeAudits } from '../db/write-audits.ts';
 import { forbidden, notFound, Rejected } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
 import {
@@ -21,12 +17,12 @@ import {
   mayAsk,
   wordsOfAct,
 } from './act-behind.ts';
-import { notify } from './notify.ts';
+import { noteDecided, writeDecided } from './decided.ts';
 import { pending, unsettled } from './programme.ts';
 import { lockRow } from './record.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { inputOf } from './verb-input.ts';
-import { type Cause, traceOf, type Writer } from './writer.ts';
+import type { Cause, Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, failed on it, or was granted and called off: `on` is an ISO date. */
 export interface Programmed {
@@ -120,40 +116,14 @@ export async function callOff(
       : `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
     stays ? [id, reason] : [id],
   );
-  const changes: Changes = {
-    [plannedAs(programmed.verb)]: [programmed.on, null],
-    ...(reason !== undefined && { 'callOff.reason': [null, reason] }),
-  };
-  await noteCalledOff({ ...writer, ...(because && { because }) }, resource, record, changes);
-  if (!behind) return;
-  await noteOnActBehind(writer, behind, {
-    ...{ resource: resource.name, record: Number(before.id) },
-    what: `«${auditedWord(resource, programmed.verb)}» (${resource.words.one} ${before[resource.representation] ?? ''}) dal ${formatDate(programmed.on)}`,
-    reason,
-  });
-  await tellCalledOff(writer, behind, { reason });
-}
-
-const noteCalledOff = (writer: Writer, resource: Resource, id: number, changes: Changes) =>
-  writeAudits(writer.tx, traceOf(writer, 'callOff', resource), [{ id, changes }]);
-
-interface CalledOff {
-  readonly resource: string;
-  readonly record: number;
-  readonly what: string;
-  readonly reason: unknown;
-}
-
-/** Where an act of another record had put it in programme, that one’s history says what was called off, and why. */
-async function noteOnActBehind(
-  writer: Writer,
-  behind: ActBehind,
-  { resource, record, what, reason }: CalledOff,
-): Promise<void> {
-  const { id } = behind.record;
-  if (behind.resource.name === resource && id === record) return;
-  const changes: Changes = { [calledOffOfAct]: [null, what], 'callOff.reason': [null, reason] };
-  await noteCalledOff(writer, behind.resource, id, changes);
+  const { verb, on } = programmed;
+  await noteDecided(
+    writer,
+    'callOff',
+    { resource, record: before, verb, on, because, reason },
+    behind,
+  );
+  if (behind) await writeDecided(writer, 'callOff', behind, { reason });
 }
 
 /** What was granted is undone by who could ask for it; 403 for others. */
@@ -168,12 +138,6 @@ async function refuseForbiddenUndoing(
     );
   await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
 }
-
-const tellCalledOff = (
-  writer: Writer,
-  { resource, action, record: after }: ActBehind,
-  input: Values,
-): Promise<void> => notify(writer, resource, 'callOff', action.calledOff, [{ after, input }]);
 
 /**
  * What waits is settled by whom `access` names for its verb, also where it only follows from another; what is the product's

@@ -1,4 +1,4 @@
-import { notifiedBy } from '#src/schema/notified.ts';
+import { formerAddress, notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Model, Twin } from './model.ts';
@@ -73,6 +73,7 @@ function mistakesIn(
     ...notifiedBy(resource).flatMap(({ at, notify }) =>
       Object.keys(notify)
         .filter((recipient) => !fields[recipient] && !recipients[recipient])
+        .filter((recipient) => recipient !== formerAddress)
         .map((recipient) => `T05 ${name}.${at}: nobody knows who '${recipient}' is`),
     ),
     ...Object.entries(actions)

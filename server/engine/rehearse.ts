@@ -5,6 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
+import { refusalShownTo } from './shown-to.ts';
 import { takenBack } from './taken-back.ts';
 import type { Writer } from './writer.ts';
 
@@ -29,15 +30,15 @@ export type Rehearse<V extends string = string> = (
 ) => Promise<Refusal | undefined>;
 
 export const rehearsal =
-  ({ tx }: Writer, resource: Resource, handsOf: (verb: string | undefined) => Hands): Rehearse =>
+  (writer: Writer, resource: Resource, handsOf: (verb: string | undefined) => Hands): Rehearse =>
   async (work, verb) => {
     try {
-      await takenBack(tx, () => work(handsOf(verb)));
+      await takenBack(writer.tx, () => work(handsOf(verb)));
       return undefined;
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.
       if (isHeld(error)) return undefined;
-      const refusal = refusedWith(resource, error);
+      const refusal = await refusalShownTo(writer, refusedWith(resource, error));
       return { words: wordsOf(refusal), isHeldBack: refusal.body.blockers !== undefined };
     }
   };

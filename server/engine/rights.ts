@@ -2,7 +2,7 @@ import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { inPersonBlocker } from './impersonated.ts';
+import { absentFrom, inPersonBlocker } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
 /** Whose rights are asked, and the verb they write after. */
@@ -27,7 +27,7 @@ export function refuseForbidden(
     actor.kind === 'person'
       ? can(actor.ability, action, resource.name, record)
       : isOwn(resource, actor.userId, record);
-  if (!may) throw forbidden(message);
+  if (!may) throw forbidden(message ?? absentFrom(action, actor));
 }
 
 /** Outside of organisations a person writes what hangs on themself. */

@@ -2,8 +2,9 @@ import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
 import { accepted, holds, type RowConditions } from './conditions.ts';
 import { hiddenCounts } from './counts.ts';
 import { admits } from './guard.ts';
-import { fieldsOf, type Protected, type Rule } from './rule.ts';
-import type { Persona, Session } from './session.ts';
+import { allowedTo } from './in-person.ts';
+import type { Protected, Rule } from './rule.ts';
+import { type Persona, readingActions, type Session } from './session.ts';
 import { rowsWithin } from './territory.ts';
 
 /** A rule's conditions: every one of them must hold. */
@@ -54,11 +55,10 @@ export const abilityFrom = (rules: AbilityRule[]): Ability =>
     detectSubjectType: ({ resource }) => resource,
   });
 
-const reading: readonly string[] = ['list', 'show', 'export'];
+const isWriting = ({ actions }: Rule): boolean =>
+  actions.some((one) => !readingActions.includes(one));
 
-const isWriting = ({ actions }: Rule): boolean => actions.some((one) => !reading.includes(one));
-
-/** The rule of a sentence; none where its guard does not admit the persona. */
+/** The rules of a sentence; none where its guard does not admit the persona. */
 function ruleOf(
   thing: Protected,
   rule: Rule,
@@ -70,15 +70,15 @@ function ruleOf(
   const conditions = [rule.where ?? {}, within, eachWithin(thing, rule, within)].filter(
     (all): all is RowConditions => Object.keys(all).length > 0,
   );
-  const fields = fieldsBut(thing, rule, hidden);
-  return [
-    {
-      action: [...rule.actions],
+  return allowedTo(persona, thing, rule).map(({ actions, fields: named }) => {
+    const fields = fieldsBut(thing, named, hidden);
+    return {
+      action: [...actions],
       subject: thing.name,
       ...(fields && { fields }),
       ...(conditions.length > 0 && { conditions }),
-    },
-  ];
+    };
+  });
 }
 
 /** Of a row that belongs to several territories, each is reached. */
@@ -87,9 +87,12 @@ function eachWithin({ scope }: Protected, { within }: Rule, reached: RowConditio
   return { [within]: { each: accepted(reached, scope.city ?? '') } };
 }
 
-function fieldsBut(thing: Protected, rule: Rule, hidden: readonly string[]) {
-  const named = fieldsOf(thing, rule);
-  if (hidden.length === 0) return named;
+function fieldsBut(
+  thing: Protected,
+  named: readonly string[] | undefined,
+  hidden: readonly string[],
+): string[] | undefined {
+  if (hidden.length === 0) return named && [...named];
   return (named ?? Object.keys(thing.fields)).filter((name) => !hidden.includes(name));
 }
 

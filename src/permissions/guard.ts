@@ -5,17 +5,14 @@ export interface Guard {
   readonly types?: readonly ManagerType[];
   readonly roles?: readonly (Role | readonly [Role, Grant])[];
   readonly grant?: Grant;
-  /** Not while somebody acts as them: what decides who is written to, and is served acts, is one's own to say. */
-  readonly inPerson?: true;
 }
 
 /**
- * The access rule of specification section 6: type, role (with its grant, if tied to one), grant; in person, where it says so.
+ * The access rule of specification section 6: type, role (with its grant, if tied to one), grant.
  * A pair that lacks either is a fault of the program and throws (section 8).
  */
-export function admits({ types, roles, grant, inPerson }: Guard, persona: Persona): boolean {
+export function admits({ types, roles, grant }: Guard, persona: Persona): boolean {
   return (
-    !(inPerson && persona.impersonatorId !== undefined) &&
     (!types || types.includes(persona.type)) &&
     (!roles || roles.some((entry) => holdsRole(entry, persona))) &&
     (!grant || persona.grants.includes(grant))

@@ -29,6 +29,7 @@ export interface Protected {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly scope: Scope;
   readonly access: readonly Rule[];
+  readonly actions?: Readonly<Record<string, unknown>>;
 }
 
 /** The fields a rule is about; undefined is all of them. */

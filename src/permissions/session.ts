@@ -64,6 +64,9 @@ export interface Persona {
   readonly impersonatorId?: number;
 }
 
+/** What reads and changes nothing. */
+export const readingActions: readonly string[] = ['list', 'show', 'export'];
+
 /** One request's actor; everything permission-related is decided from this alone. */
 export interface Session extends Persona {
   readonly userId: number;

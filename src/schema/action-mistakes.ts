@@ -104,6 +104,7 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'export',
   'import',
   'callOff',
+  'confirmPlanned',
   'planned',
   'schedule',
   'verbs',

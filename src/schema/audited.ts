@@ -17,6 +17,7 @@ const everywhere: Readonly<Record<string, string>> = {
   import: 'Importazione',
   schedule: 'Programmazione',
   callOff: 'Annullamento di quanto programmato',
+  confirmPlanned: 'Conferma di quanto programmato',
 };
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
@@ -92,10 +93,10 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
       )
     : rows;
 
-/** The day a verb was put in programme for, or was in programme for until it was called off, is kept under this name. */
+/** The day a verb was put in programme or confirmed for, or was in programme for until it was called off, is kept under this name. */
 export const plannedAs = (verb: string): string => `planned.${verb}`;
 
-/** The verb a change says was put in programme or called off; undefined for any other change. */
+/** The verb a change says was put in programme, confirmed or called off; undefined for any other change. */
 export const plannedVerb = (name: string): string | undefined =>
   name.startsWith('planned.') ? name.slice('planned.'.length) : undefined;
 
@@ -105,9 +106,12 @@ export const isOfCallingOff = (name: string): boolean => name.startsWith('callOf
 /** What of an act was called off, in the history of the record that was acted on: its readers are told why. */
 export const calledOffOfAct = 'callOff.what';
 
-/** What was put in programme or called off, for which day and why. */
+/** What of it was confirmed after all. */
+export const confirmedOfAct = 'confirmPlanned.what';
+
+/** What was put in programme, called off or confirmed, for which day and why. */
 export const isOfProgramme = (name: string): boolean =>
-  isOfCallingOff(name) || plannedVerb(name) !== undefined;
+  isOfCallingOff(name) || name === confirmedOfAct || plannedVerb(name) !== undefined;
 
 /**
  * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb

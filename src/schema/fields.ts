@@ -14,6 +14,8 @@ interface Common {
   readonly unique?: true | readonly string[] | Alone;
   /** Only actions write it. */
   readonly readOnly?: true;
+  /** One's own to say, as it decides who is written to, and is served acts: nobody changes it who acts as another. */
+  readonly inPerson?: true;
   /**
    * What it was called: the next migration renames, histories read on, a verb that waits is done with what it was
    * asked with. The newest first.
@@ -102,7 +104,13 @@ interface Kinds {
   secret: Common;
   /** What a person is called: letters alone, so that it leads nowhere. At most 100 characters. */
   personName: Common & { readonly max?: number };
-  email: Common;
+  email: Common & {
+    /**
+     * Who is written to here is told, where they were written to before, that it changed: by this template. `tells` says
+     * what the recipient `former` may be told.
+     */
+    readonly former?: string;
+  };
   phone: Common;
   /** The address of a page; `secure` ones begin with https. */
   url: Common & { readonly max?: number; readonly secure?: true };

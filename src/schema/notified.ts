@@ -7,20 +7,33 @@ interface Notified {
   readonly notify: Notify;
 }
 
-/** All it writes by itself: of a new record, by a verb or when that is called off, before a term. */
+/** Who is written to where an address was: the engine knows the one of before. */
+export const formerAddress = 'former';
+
+/** All it writes by itself: of a new record, by a verb or when that is called off or confirmed, before a term, of an address that changed. */
 export const notifiedBy = (
   resource: Pick<Resource, 'fields' | 'actions' | 'notify'>,
 ): readonly Notified[] =>
   [
     { at: 'notify', notify: resource.notify },
-    ...Object.entries(resource.actions ?? {}).flatMap(([verb, { notify, calledOff }]) => [
-      { at: `actions.${verb}.notify`, notify },
-      { at: `actions.${verb}.calledOff`, notify: calledOff },
-    ]),
-    ...entriesOf(resource).map(([name, field]) => {
+    ...Object.entries(resource.actions ?? {}).flatMap(
+      ([verb, { notify, calledOff, confirmed }]) => [
+        { at: `actions.${verb}.notify`, notify },
+        { at: `actions.${verb}.calledOff`, notify: calledOff },
+        { at: `actions.${verb}.confirmed`, notify: confirmed },
+      ],
+    ),
+    ...entriesOf(resource).flatMap(([name, field]) => {
       const shape = plain(field);
       const reminders = shape.kind === 'date' ? shape.reminders : undefined;
-      return { at: `fields.${name}.reminders`, notify: reminders?.notify };
+      const former = shape.kind === 'email' ? shape.former : undefined;
+      return [
+        { at: `fields.${name}.reminders`, notify: reminders?.notify },
+        {
+          at: `fields.${name}.former`,
+          notify: former === undefined ? undefined : { [formerAddress]: former },
+        },
+      ];
     }),
   ].filter((one): one is Notified => one.notify !== undefined);
 

@@ -48,7 +48,7 @@ export interface Action {
   readonly self?: string;
   /**
    * It is declared, agreed to or answered for in one's own name: nobody does it who acts as another. What
-   * one does by `self` is so without saying.
+   * one does by `self`, or loses something by (`danger`), is so without saying.
    */
   readonly inPerson?: true;
   /** What it is done with becomes a row of its own and is read there alone: its trace says that it happened. */
@@ -63,6 +63,8 @@ export interface Action {
   readonly toldBy?: readonly string[];
   /** Who is written to, when what followed from it is called off before its day; it may say why. */
   readonly calledOff?: Notify;
+  /** Who is written to, when what followed from it and was called off, or failed on its day, is confirmed after all. */
+  readonly confirmed?: Notify;
   /** The template of the paper made in the same act; its twin on the server keeps it. */
   readonly paper?: string;
 }
@@ -75,6 +77,10 @@ export const verbToday = (
   Object.hasOwn(actions, name)
     ? name
     : (Object.entries(actions).find(([, { was }]) => was === name)?.[0] ?? name);
+
+/** Is it done in one's own name alone: because it says so, or because something is lost by it? */
+export const isInPerson = ({ inPerson, danger }: Pick<Action, 'inPerson' | 'danger'>): boolean =>
+  inPerson === true || danger === true;
 
 /** Is it a verb a person may be given, with a door of its own? */
 export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>

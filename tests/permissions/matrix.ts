@@ -1,7 +1,7 @@
 import { abilityFor } from '#src/permissions/ability.ts';
 import type { Grant } from '#src/permissions/session.ts';
 import { isWritable } from '#src/schema/fields.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { entriesOf, isInPerson, type Resource } from '#src/schema/resource.ts';
 import { withCounted } from '../support/counted.ts';
 import { type Allowed, actionsOf, allowedBy } from './decisions.ts';
 import { grantsThatMatter, type Kind, kinds, sessionOf } from './kinds.ts';
@@ -91,8 +91,8 @@ function actionsSaid({ actions = {} }: Resource, names: readonly string[]): stri
   const said = names
     .filter((name) => !isReading || !reading.includes(name))
     .map((name) => {
-      const { from = [], by, inPerson } = actions[name] ?? {};
-      const terms = [from.join('|'), by ? `by ${by}` : '', inPerson ? 'in person' : ''];
+      const { from = [], by, ...action } = actions[name] ?? {};
+      const terms = [from.join('|'), by ? `by ${by}` : '', isInPerson(action) ? 'in person' : ''];
       const told = terms.filter(Boolean).join(', ');
       return told ? `${name}(${told})` : name;
     });

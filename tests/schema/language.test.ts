@@ -36,7 +36,7 @@ const parts: Record<
         Object.values(input ?? {}),
       ),
     ]),
-    keys: `kind label across among axis bodies by country disjoint due each from help inPlace initially kinds lines max
+    keys: `kind label across among axis bodies by country disjoint due each former from help inPerson inPlace initially kinds lines max
         maxFiles min notAfterToday of only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
@@ -52,12 +52,13 @@ const parts: Record<
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label was from to primary input rows consequence offers prefill danger by due self inPerson apart
-        effectiveOn blockers notify toldBy calledOff paper`,
+        effectiveOn blockers notify toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
       offers: 'what an organisation can give depends on its type, on both sides',
       apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
+      confirmed: 'what was granted so, and called off, is done after all',
     },
   },
 };

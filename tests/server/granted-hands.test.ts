@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import type { Call } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { peopleOf } from './identity-people.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What was granted for a day ahead holds, or who is concerned learns at once what holds it back (decision 092). */
@@ -151,6 +153,99 @@ describe('A takeover that waits', () => {
     await comes(soon);
     expect((await license(all.main.id)).state).toBe('superseded');
   });
+});
+
+describe('Whose licence is going to pass', () => {
+  const lettersTo = async (manager: number, subject: string) =>
+    (
+      await world().rows(
+        `select data from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2`,
+        [await addressOf(manager), subject],
+      )
+    ).map(({ data }) => JSON.stringify(data));
+  const nameOf = async (house: number | null) =>
+    (await office()('GET', `/accommodations/${house}`)).body.name;
+  const acts = async (path: string) =>
+    (await office()('GET', `${path}/history`)).body as readonly { readonly action: string }[];
+
+  it('learns that it is granted, called off and confirmed, from when, and who comes too; histories say by whom', async () => {
+    const main = await active('A.1', rooms(8));
+    const of = { accommodation: main.accommodation, license: main.id, effectiveOn: soon };
+    const one = await takeover(of, ...inCharge, accept);
+    const { number } = await read(one.id);
+    const ofHolder = async (subject: string) =>
+      lettersTo(main.holder, `${subject}${await nameOf(main.accommodation)}`);
+    const [granted, ...more] = await ofHolder('Accolto un subingresso: ');
+    expect(more).toEqual([]);
+    expect(granted).toContain(number);
+    expect(granted).toContain(formatDate(soon));
+    expect(granted).not.toContain('RSSMRA72L09H501S');
+    const [planned] = await scheduledOf(main.id);
+    const path = `/licenses/${main.id}/scheduled/${planned.id}`;
+    const reason = 'Verifica della polizza';
+    expect((await office()('DELETE', path, { reason })).status).toBe(200);
+    const [calledOff] = await ofHolder('Il subingresso non avviene per ora: ');
+    expect(calledOff).toContain(formatDate(soon));
+    expect(calledOff).not.toContain(reason);
+    expect((await office()('POST', `${path}/confirm`)).status).toBe(202);
+    expect((await ofHolder('Il subingresso è confermato: ')).length).toBe(1);
+    expect(
+      (await lettersTo(one.other, `Pratica ${number}: confermato ciò che era accolto`)).length,
+    ).toBe(1);
+    for (const [at, field] of [
+      [`/licenses/${main.id}`, 'planned.takeOver'],
+      [`/applications/${one.id}`, 'confirmPlanned.what'],
+    ] as const) {
+      const lines = await acts(at);
+      expect(lines.find(({ action }) => action === 'confirmPlanned')).toMatchObject({
+        user: { name: expect.any(String) },
+        changes: [{ field, before: null }],
+      });
+    }
+    await comes(soon);
+    expect((await license(main.id)).state).toBe('superseded');
+  });
+
+  it('has one letter of a takeover that is confirmed on or after its day: that of the licence', async () => {
+    const main = await active('A.1', rooms(8));
+    const of = { accommodation: main.accommodation, license: main.id, effectiveOn: soon };
+    const one = await takeover(of, ...inCharge, accept);
+    const [planned] = await scheduledOf(main.id);
+    const path = `/licenses/${main.id}/scheduled/${planned.id}`;
+    expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
+    await comes(soon);
+    expect((await office()('POST', `${path}/confirm`)).status).toBe(200);
+    const confirmed = `Il subingresso è confermato: ${await nameOf(main.accommodation)}`;
+    expect(await lettersTo(main.holder, confirmed)).toEqual([]);
+    const passed = `La licenza ${main.number} è passata ad altri`;
+    expect((await lettersTo(main.holder, passed)).length).toBe(1);
+    const { number } = await read(one.id);
+    expect(
+      (await lettersTo(one.other, `Pratica ${number}: confermato ciò che era accolto`)).length,
+    ).toBe(1);
+  });
+});
+
+it('What holds somebody back names no case they do not read by its number', async () => {
+  const main = await active('A.1', rooms(8));
+  const of = { accommodation: main.accommodation, license: main.id };
+  const one = await takeover({ ...of, effectiveOn: soon }, ...inCharge, accept);
+  const { number } = await read(one.id);
+  const ends = { kind: 'cessation', closureReason: 'ceased', openingMode: null };
+  const own = await application({ ...of, ...ends, manager: main.holder, effectiveOn: today });
+  const people = peopleOf(world());
+  const user = await people.person('titolare');
+  await people.membership({ user, manager: main.holder, role: 'hotel' });
+  const holder = await people.as('titolare');
+  const told = async (call: Call, path: string) => {
+    const { blockers } = (await call('GET', path)).body.content;
+    return blockers.map(({ message }: { message: string }) => message).join();
+  };
+  const path = `/applications/${own.id}/submit`;
+  expect(await told(office(), path)).toContain(`Il subingresso della pratica ${number} è accolto`);
+  const theirs = await told(holder, `/managers/${main.holder}${path}`);
+  expect(theirs).toContain('Il subingresso della pratica è accolto');
+  expect(theirs).not.toContain(number);
 });
 
 describe('An annex', () => {

@@ -7,7 +7,15 @@ import { allow } from '#src/permissions/rule.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
-import { type Action, defineResource, ownVerbs, type Resource } from '#src/schema/resource.ts';
+import {
+  type Action,
+  defineResource,
+  isForPeople,
+  isInPerson,
+  ownVerbs,
+  type Resource,
+  stateFieldOf,
+} from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -41,7 +49,7 @@ const promises = defineResource({
 const product: readonly Resource[] = resources;
 const verbsInPerson = product.flatMap((resource) =>
   Object.entries(resource.actions ?? {})
-    .filter(([, { inPerson }]) => inPerson)
+    .filter(([, action]) => isForPeople(action) && isInPerson(action))
     .map(([verb, action]) => [resource.name, verb, resource, action] as const),
 );
 
@@ -85,7 +93,9 @@ async function actingAs(account: string): Promise<Call> {
 
 /** Somebody who may do the verb, and a record in a state it starts from. */
 async function someoneWhoMay(resource: Resource, verb: string, { from }: Action) {
-  const rows = await rowsOf(resource);
+  const state = stateFieldOf(resource);
+  const isAway = (row: Row) => state !== undefined && row[state] !== from?.[0];
+  const rows = (await rowsOf(resource)).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)));
   for (const [account, ability] of abilities) {
     const row = rows.find((one) => can(ability, verb, resource.name, one));
     if (row) return { account, row: await inState(resource, row, from?.[0]) };
@@ -184,6 +194,88 @@ it('What another person has put in programme is not called off by who acts as so
   expect((await world.within('provincia.base')('DELETE', one)).status).toBe(200);
 });
 
+describe('Who acts as another', () => {
+  const today = todayInRome();
+  const notice = { title: 'Chiusura', body: '<p>Gli uffici sono chiusi.</p>', severity: 'info' };
+  const refused = async (answer: Promise<{ status: number; body: { message: string } }>) => {
+    const { status, body } = await answer;
+    return [status, body.message];
+  };
+
+  it('puts nothing in programme, by a date nor by a verb, new or old', async () => {
+    const call = await actingAs('provincia');
+    const own = world.within('provincia');
+    const words = [403, 'Chi agisce al posto di un altro non può programmare nulla'];
+    const dated = { ...notice, publishFrom: addDays(today, 9) };
+    expect(await refused(call('POST', '/alerts', dated))).toEqual(words);
+    const { id, version } = (await own('POST', '/alerts', dated)).body;
+    const put = (by: Call, body: object) => by('PUT', `/alerts/${id}`, { version, ...body });
+    expect(await refused(put(call, { publishFrom: addDays(today, 3) }))).toEqual(words);
+    expect(await refused(put(call, { publishTo: addDays(today, 30) }))).toEqual(words);
+    expect(await refused(call('POST', `/alerts/${id}/plan`, { version }))).toEqual(words);
+    const { status, body } = await put(call, { title: 'Chiusura estiva' });
+    expect([status, body.status]).toEqual([200, 'draft']);
+    expect((await own('POST', `/alerts/${id}/plan`, { version: body.version })).status).toBe(200);
+  });
+
+  it('deletes nothing: no draft, alone or among others', async () => {
+    const call = await actingAs('provincia');
+    const own = world.within('provincia');
+    const { id, version } = (await own('POST', '/alerts', { ...notice, publishFrom: today })).body;
+    const words = [403, 'Chi agisce al posto di un altro non elimina nulla'];
+    expect(await refused(call('DELETE', `/alerts/${id}?version=${version}`))).toEqual(words);
+    const { id: selection } = await select(call, 'alerts', { rows: [{ id, version }] });
+    const begun = await call('POST', `/alerts/selections/${selection}/runs`, { verb: 'delete' });
+    expect(begun.status).toBe(403);
+    expect((await own('GET', `/alerts/${id}`)).status).toBe(200);
+    expect((await own('DELETE', `/alerts/${id}?version=${version}`)).status).toBe(200);
+  });
+
+  it('changes no address by which a person or an organisation is written to, whatever their office', async () => {
+    const call = await actingAs('provincia');
+    const [one] = await world.managersOf('hotel');
+    const path = `/managers/${one?.id}`;
+    const { version } = (await call('GET', path)).body;
+    for (const name of ['email', 'pec']) {
+      const { status, body } = await call('PUT', path, { version, [name]: 'altrove@example.it' });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
+    }
+  });
+});
+
+it('An address that changes is told where one was written to before, and the new one is not named', async () => {
+  const letters = async (to: unknown) =>
+    (
+      await world.rows(
+        `select data from pgboss.job where name = 'mail' and data->>'to' = $1
+           and data->>'subject' like '%stato cambiato'`,
+        [to],
+      )
+    ).map(({ data }) => JSON.stringify(data));
+  const [one] = await world.rows(
+    `select id, version, email, pec from managers where type = 2 and status = 'active'
+       and email is not null and pec is not null order by id desc limit 1`,
+  );
+  const admin = world.within('admin');
+  const { email, pec } = one ?? {};
+  const put = (version: unknown, body: object) =>
+    admin('PUT', `/managers/${one?.id}`, { version, ...body });
+  const changed = await put(one?.version, { pec: 'altrove@pec.example.it' });
+  expect(changed.status).toBe(200);
+  const called = await put(changed.body.version, { phone: '0342 123456' });
+  expect(called.status).toBe(200);
+  for (const to of [email, pec]) expect((await letters(to)).length).toBe(1);
+  expect((await letters(pec))[0]).not.toContain('altrove@pec.example.it');
+  expect(await letters('altrove@pec.example.it')).toEqual([]);
+  const [person] = await world.rows(
+    `select id, version, email from users where status = 'active' and email like 'hotel%' order by id limit 1`,
+  );
+  const body = { version: person?.version, email: 'altra@example.it' };
+  expect((await admin('PUT', `/users/${person?.id}`, body)).status).toBe(200);
+  const [told] = await letters(person?.email);
+  expect(told).not.toContain('altra@example.it');
+});
+
 it('is a word of what is declared, sent, agreed to or answered for', () => {
   expect(verbsInPerson.map(([name, verb]) => `${name}.${verb}`)).toEqual(
     expect.arrayContaining([
@@ -195,6 +287,10 @@ it('is a word of what is declared, sent, agreed to or answered for', () => {
       'interruptions.communicate',
       'promo-cards.submit',
       'delegations.send',
+      // What one loses something by.
+      'users.lock',
+      'managers.suspend',
+      'licenses.prohibit',
     ]),
   );
 });

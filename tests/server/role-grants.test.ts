@@ -44,6 +44,20 @@ describe('What a role receives', () => {
     expect(await grantsOf('mandamento')).toContain('statistiche');
   });
 
+  it('is proposed again once it is given back', async () => {
+    const path = `/roles/${consorzio.id}`;
+    const read = async () => (await world.within('admin')('GET', path)).body;
+    const [grant = ''] = consorzio.grants;
+    const { version } = await read();
+    const chosen = await world.within('admin')('PUT', path, { version, defaultGrants: [grant] });
+    expect(chosen.status).toBe(200);
+    expect((await put('admin', without(chosen.body, grant))).status).toBe(204);
+    expect((await read()).grants).not.toContain(grant);
+    const back = { ...consorzio, version: (await read()).version };
+    expect((await put('admin', back)).status).toBe(204);
+    expect(await read()).toMatchObject({ grants: consorzio.grants, defaultGrants: [grant] });
+  });
+
   it('is foretold: who loses it at once, who has it at once, who could have it', async () => {
     const { body, status } = await world.within('admin')('POST', '/role-grants/preview', {
       roles: [without(consorzio, 'grande-fratello')],

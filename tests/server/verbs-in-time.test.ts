@@ -223,15 +223,15 @@ describe('A closing dated ahead', () => {
   });
 
   it('is not asked for while acting as somebody else', async () => {
-    const license = await active('A.1', rooms(8));
+    const license = await draft('A.1', rooms(8), { startsOn: soon });
     const [user] = await world().rows(
       `select id from users where email = 'provincia@demo.soggiorno.it'`,
     );
     const [office] = await world().managersOf('provincia');
     const { status, body } = await world().as('admin')(
       'POST',
-      `/managers/${office?.id}/licenses/${license.id}/close?impersonate=${user?.id}`,
-      { version: license.version, on: soon, reason: 'ceased' },
+      `/managers/${office?.id}/licenses/${license.id}/activate?impersonate=${user?.id}`,
+      { version: license.version },
     );
     expect([status, body.message]).toEqual([
       403,

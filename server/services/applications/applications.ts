@@ -56,7 +56,7 @@ import {
 import { applicationRules, missing } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
-import { newHolder, presentHolder } from './takeover.ts';
+import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
@@ -75,7 +75,12 @@ export const applicationsTwin = twin(applications, {
   sql: { unfulfilled: unfulfilledSql },
   rules: applicationRules,
   judgedWith: annulledIsNoted,
-  recipients: { office: officesOf, present: presentHolder, comer: newHolder },
+  recipients: {
+    office: officesOf,
+    present: presentHolder,
+    leaving: leavingHolder,
+    comer: newHolder,
+  },
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
   verbs: {

@@ -49,7 +49,8 @@ const triedToSend: Asks = async (asking) => {
 
 /**
  * A licence named by its code alone is found as it is sent, and only then, as its holder is told of it. Whatever refuses it has one
- * wording: nobody learns by trying codes which licences live, and how they stand.
+ * wording: nobody learns by trying codes which licences live, and how they stand. So whoever only asks what holds the sending back is
+ * told nothing of the code, though the sending says it: asking leaves no trace and writes to nobody.
  */
 const unfitByCode: Asks = async (asking) => {
   const { tx, record, isRehearsed } = asking;

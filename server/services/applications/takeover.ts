@@ -2,6 +2,7 @@ import { safety } from '#src/domain/application-kinds.ts';
 import { latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
@@ -88,10 +89,19 @@ export const newHolder: Recipients<typeof applications> = async ({ tx, record })
 };
 
 /** Whose licence a newcomer means to take over learns of it (L. 241/1990, art. 7). */
-export const presentHolder: Recipients<typeof applications> = ({ tx, record }) =>
+export const presentHolder: Recipients<typeof applications> = (asked) => holdersOf(asked);
+
+/** The same while the licence is still theirs: once it has passed, that is told by the licence. */
+export const leavingHolder: Recipients<typeof applications> = (asked) => holdersOf(asked, living);
+
+const holdersOf = (
+  { tx, record }: Parameters<Recipients<typeof applications>>[0],
+  states: readonly string[] | null = null,
+) =>
   run<Addressee>(
     tx,
     `select m.email from licenses l join managers m on m.id = l.holder
-     where l.id = $1 and $2 = 'takeover' and m.id <> $3 and m.email is not null`,
-    [record.license, record.kind, record.manager],
+     where l.id = $1 and $2 = 'takeover' and m.id <> $3 and m.email is not null
+       and ($4::text[] is null or l.state = any($4))`,
+    [record.license, record.kind, record.manager, states],
   );

@@ -78,11 +78,8 @@ export function roleGrantRoutes(): Hono<Env> {
           const own = commandsOf(personWriter(tx, c.var));
           for (const { id, version, grants } of sent.roles.toSorted(
             (one, other) => one.id - other.id,
-          )) {
-            const { defaultGrants } = await own.read(roles, id);
-            const proposed = defaultGrants.filter((grant) => grants.includes(grant));
-            await own.edit(roles, id, { grants, defaultGrants: proposed }, version);
-          }
+          ))
+            await own.edit(roles, id, { grants }, version);
         });
         return c.body(null, 204);
       },

@@ -17,6 +17,9 @@ const businesses = [privato, azienda];
 const country = 'Codice di tre lettere, per esempio ITA';
 const countries = ['country', 'birthCountry', 'citizenship'] as const;
 
+/** Where an organisation was written to it learns that it no longer is, or is elsewhere too. */
+const former = 'manager-address-changed';
+
 export const managers = defineResource({
   name: 'managers',
   words: { one: 'Organizzazione', many: 'Organizzazioni' },
@@ -26,8 +29,8 @@ export const managers = defineResource({
     name: f.text('Denominazione', { required: true, max: 200 }),
     type: f.select('Tipo', managerTypeWords, { required: true }),
     fiscalCode: f.fiscalCode('Codice fiscale', { required: true, bodies: true, unique: ['type'] }),
-    email: f.email('E-mail', { required: true }),
-    pec: f.email('PEC'),
+    email: f.email('E-mail', { required: true, inPerson: true, former }),
+    pec: f.email('PEC', { inPerson: true, former }),
     phone: f.phone('Telefono'),
     mobile: f.phone('Cellulare'),
     website: f.url('Sito web', { max: 200 }),
@@ -211,6 +214,7 @@ export const managers = defineResource({
     },
   },
   madeBy: 'product',
+  tells: { former: ['name'] },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices),
@@ -232,11 +236,7 @@ export const managers = defineResource({
     allow.do(['invite'], { types: ['azienda', 'privato'], roles: ['hotel'] }),
     allow.edit(
       { types: ['azienda', 'privato'], roles: ['hotel'] },
-      { fields: ['phone', 'mobile', 'website'] },
-    ),
-    allow.edit(
-      { types: ['azienda', 'privato'], roles: ['hotel'], inPerson: true },
-      { fields: ['email', 'pec'] },
+      { fields: ['phone', 'mobile', 'website', 'email', 'pec'] },
     ),
   ],
 });

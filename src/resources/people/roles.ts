@@ -6,7 +6,8 @@ import { grantWords, receivable } from './grants.ts';
 
 /**
  * The seven roles; their rows are neither made nor deleted. `grants` are what a role receives: one
- * taken from it is out of force for all who hold it, from their next request on (registry 10.4).
+ * taken from it is out of force for all who hold it, from their next request on (registry 10.4). What is proposed of them stays while it
+ * is taken: given back, it is proposed again.
  */
 export const roles = defineResource({
   name: 'roles',
@@ -33,7 +34,18 @@ export const roles = defineResource({
   ],
   check: ({ name, grants, defaultGrants }) => ({
     grants: refused(grants, receivable[name as Role] ?? [], 'Questo ruolo non li può ricevere'),
-    defaultGrants: refused(defaultGrants, grants, 'Il ruolo non li riceve'),
+    defaultGrants: refused(
+      defaultGrants,
+      receivable[name as Role] ?? [],
+      'Questo ruolo non li può ricevere',
+    ),
+  }),
+  warnings: ({ grants, defaultGrants }) => ({
+    defaultGrants: refused(
+      defaultGrants,
+      grants,
+      'Oggi il ruolo non li riceve, e non sono proposti',
+    ),
   }),
   access: [
     allow.read({ types: ['admin'] }),

@@ -50,7 +50,12 @@ export const users = defineResource({
     name: f.derived(f.text('Nome e cognome'), { stored: true }),
     firstName: f.personName('Nome', { required: true }),
     lastName: f.personName('Cognome', { required: true }),
-    email: f.email('E-mail', { required: true, unique: true }),
+    email: f.email('E-mail', {
+      required: true,
+      unique: true,
+      inPerson: true,
+      former: 'user-address-changed',
+    }),
     fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
     claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { readOnly: true }),
     verifiedEmail: f.email('Confermato per ultimo', { readOnly: true }),
@@ -165,6 +170,8 @@ export const users = defineResource({
     },
   },
   madeBy: 'product',
+  // It may have been a slip of the keys, and be read by a stranger.
+  tells: { former: [] },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, ours),

@@ -36,6 +36,17 @@ const takeoverEnded = 'application-takeover-ended';
 /** Who filed, and whose licence it was to be, are told that what was granted comes to nothing. */
 const grantLapsed = 'application-grant-lapsed';
 
+/** Whose licence is going to pass is told that it is, that it is not for now, and that it is after all. */
+const takeoverGranted = 'application-takeover-granted';
+const ifCalledOff = {
+  manager: 'application-called-off',
+  leaving: 'application-takeover-called-off',
+} as const;
+const ifConfirmed = {
+  manager: 'application-confirmed',
+  leaving: 'application-takeover-confirmed',
+} as const;
+
 /** So are they, and the office, of what holds it back meanwhile. */
 const grantHindered = 'application-grant-hindered';
 
@@ -192,8 +203,9 @@ export const applicationActions = {
     primary: ['in_charge', 'integrated'],
     blockers: ['missing', 'ended', 'forbidden', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
-    notify: { manager: 'application-accepted' },
-    calledOff: { manager: 'application-called-off' },
+    notify: { manager: 'application-accepted', leaving: takeoverGranted },
+    calledOff: ifCalledOff,
+    confirmed: ifConfirmed,
     paper: 'application-accepted-act',
   },
   consolidate: {
@@ -203,7 +215,11 @@ export const applicationActions = {
     by: 'calendar',
     due: { after: 'dueOn' },
     blockers: ['stillRunning', 'missing', 'ended', 'forbidden', 'crossed', 'unenterable'],
-    notify: { manager: 'application-tacit', office: 'application-tacit-office' },
+    notify: {
+      manager: 'application-tacit',
+      office: 'application-tacit-office',
+      leaving: takeoverGranted,
+    },
     paper: 'application-tacit-act',
   },
   enter: {
@@ -212,8 +228,9 @@ export const applicationActions = {
     to: 'accepted',
     primary: ['accepted_tacit'],
     blockers: ['missing', 'ended', 'forbidden', 'crossed', 'refusedByRegistry'],
-    notify: { manager: 'application-entered' },
-    calledOff: { manager: 'application-called-off' },
+    notify: { manager: 'application-entered', leaving: takeoverGranted },
+    calledOff: ifCalledOff,
+    confirmed: ifConfirmed,
   },
   carryOut: {
     label: 'Attuazione',

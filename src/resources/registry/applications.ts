@@ -159,7 +159,12 @@ export const applications = defineResource({
   // What is granted to one house is judged beside what was granted before.
   inTurnBy: 'accommodation',
   actions: applicationActions,
-  tells: { office: 'all', present: toldToParties, comer: [...toldToParties, 'outcomeReason'] },
+  tells: {
+    office: 'all',
+    present: toldToParties,
+    leaving: toldToParties,
+    comer: [...toldToParties, 'outcomeReason'],
+  },
   access: [
     ...[allow.read, allow.create, allow.edit, allow.delete].map((sentence) => sentence(admins)),
     allow.do(anyTime, admins),
