@@ -1,6 +1,5 @@
 import { isWritable } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { stateFieldOf } from '#src/schema/resource.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { isEmpty, same } from '#src/schema/values.ts';
 import { dueOf } from '../db/due.ts';
 import type { Row } from '../db/reads.ts';
