@@ -241,20 +241,20 @@ describe('Whose licence is going to pass', () => {
   });
 });
 
-it('What holds somebody back names no case they do not read by its number', async () => {
+it('What holds somebody back and leads to a case they do not read names it by no number', async () => {
   const main = await active('A.1', rooms(8));
   const of = { accommodation: main.accommodation, license: main.id };
   const one = await takeover({ ...of, effectiveOn: soon }, ...inCharge, accept);
   const { number } = await read(one.id);
   const ends = { kind: 'cessation', closureReason: 'ceased', openingMode: null };
-  const own = await application({ ...of, ...ends, manager: main.holder, effectiveOn: soon });
+  const own = await application({ ...of, ...ends, manager: main.holder, effectiveOn: today });
   const people = peopleOf(world);
   const user = await people.person('titolare');
   await people.membership({ user, manager: main.holder, role: 'hotel' });
   const holder = await people.as('titolare');
   const told = async (call: Call, path: string) => {
     const { blockers } = (await call('GET', path)).body.content;
-    return blockers.map(({ message }: { message: string }) => message).join();
+    return blockers.find(({ code }: { code: string }) => code === 'forestalled').message;
   };
   const path = `/applications/${own.id}/submit`;
   expect(await told(office(), path)).toContain(`Il subingresso della pratica ${number} è accolto`);
