@@ -226,7 +226,7 @@ describe('Whose licence is going to pass', () => {
   });
 });
 
-it('What holds somebody back names no case they do not read by its number', async () => {
+it('What holds somebody back and leads to a case they do not read names it by no number', async () => {
   const main = await active('A.1', rooms(8));
   const of = { accommodation: main.accommodation, license: main.id };
   const one = await takeover({ ...of, effectiveOn: soon }, ...inCharge, accept);
@@ -239,7 +239,7 @@ it('What holds somebody back names no case they do not read by its number', asyn
   const holder = await people.as('titolare');
   const told = async (call: Call, path: string) => {
     const { blockers } = (await call('GET', path)).body.content;
-    return blockers.map(({ message }: { message: string }) => message).join();
+    return blockers.find(({ code }: { code: string }) => code === 'forestalled').message;
   };
   const path = `/applications/${own.id}/submit`;
   expect(await told(office(), path)).toContain(`Il subingresso della pratica ${number} è accolto`);
