@@ -124,7 +124,7 @@ async function actOn(
   const session = sessionFor(writer, verb, action);
   const { because, plannedOn } = writer;
   const asked = { tx, record: before, input, session, author, door, because, plannedOn };
-  const given = { ...asked, services, today };
+  const given = { ...asked, isRehearsed: writer.isRehearsed === true, services, today };
   const blockers = await blockersOf(writer, resource, verb, before);
   // What holds it back may be settled by the day it is tried for; what it is asked with stays.
   if (blockers.length === 0 || writer.isRehearsed) await refuseUnfit(writer, resource, verb, given);

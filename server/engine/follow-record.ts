@@ -4,6 +4,7 @@ import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
+import { forbidden } from '../errors.ts';
 import { takeOut } from './settled.ts';
 import type { Writer } from './writer.ts';
 
@@ -44,6 +45,7 @@ async function forgetFailed(
   );
 }
 
+/** Who acts as another moves nothing that waits in their name, nor calls it off (403). */
 async function followDates(
   writer: Writer,
   resource: Resource,
@@ -56,6 +58,10 @@ async function followDates(
     if (before[effectiveOn] === day) continue;
     const which = `resource = $1 and record = $2 and verb = $3 and state = 'waiting'`;
     const values = [resource.name, after.id, verb];
+    const waits = await run(writer.tx, `select 1 from scheduled_verbs where ${which}`, values);
+    if (waits.length === 0) continue;
+    if (writer.author.impersonator !== null)
+      throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
     if (day)
       await run(writer.tx, `update scheduled_verbs set "dueOn" = $4 where ${which}`, [
         ...values,

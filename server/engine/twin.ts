@@ -33,6 +33,8 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly because: Because | undefined;
   /** The day it was put in programme, an ISO date, where it waited: it was told of then, however late it is done. */
   readonly plannedOn: string | undefined;
+  /** It is only tried, and taken back: what is told of it was found out by asking alone. */
+  readonly isRehearsed: boolean;
   readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;

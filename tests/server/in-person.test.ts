@@ -17,9 +17,11 @@ import {
   stateFieldOf,
 } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
+import { checked, step } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
 import { peopleOf } from './identity-people.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
 import { abilityOf, candidates } from './standing.ts';
 
 /** A promise is given in person, at once or ahead of its day. */
@@ -216,6 +218,42 @@ describe('Who acts as another', () => {
     const { status, body } = await put(call, { title: 'Chiusura estiva' });
     expect([status, body.status]).toEqual([200, 'draft']);
     expect((await own('POST', `/alerts/${id}/plan`, { version: body.version })).status).toBe(200);
+  });
+
+  it('moves no day on which what another has put in programme is due', async () => {
+    const call = await actingAs('provincia');
+    const own = world.within('provincia');
+    const { draft } = licenseMaker(() => world);
+    const { id, version } = await draft('A.1', rooms(8), { startsOn: addDays(today, 20) });
+    const path = `/licenses/${id}`;
+    const planned = await own('POST', `${path}/activate`, { version });
+    expect(planned.status).toBe(202);
+    const words = [403, 'Chi agisce al posto di un altro non può programmare nulla'];
+    for (const startsOn of [today, addDays(today, 30)])
+      expect(await refused(call('PUT', path, { version, startsOn }))).toEqual(words);
+    const moved = { version, startsOn: addDays(today, 30) };
+    expect((await own('PUT', path, moved)).status).toBe(200);
+  });
+
+  it('imports in their own name what another has checked, and takes nothing back', async () => {
+    const call = await actingAs('provincia');
+    const file = `Titolo;Testo;Importanza;Pubblica dal\nNeve;Strade chiuse;Info;${addDays(today, 9)}\n`;
+    const { one, errors } = await checked(world, 'provincia', 'alerts', file);
+    expect([one.state, errors]).toEqual(['checked', []]);
+    const path = `/alerts/imports/${one.id}`;
+    expect((await call('POST', `${path}/run`, { mode: 'all' })).status).toBe(202);
+    const state = async () => (await call('GET', path)).body.state;
+    await expect.poll(state, { interval: 50 }).not.toBe('running');
+    const found = async () =>
+      (await world.rows(`select id from alerts where title = 'Neve'`)).length;
+    expect(await found()).toBe(0);
+    const { mapping, matchBy } = one;
+    await step(world, 'provincia', 'alerts', one.id, 'check', { mapping, matchBy });
+    const run = await step(world, 'provincia', 'alerts', one.id, 'run', { mode: 'all' });
+    expect(run.state).toBe('done');
+    expect(await found()).toBe(1);
+    expect((await call('POST', `${path}/undo`)).status).toBe(403);
+    expect(await found()).toBe(1);
   });
 
   it('deletes nothing: no draft, alone or among others', async () => {

@@ -9,6 +9,7 @@ import {
   type Step,
   succeeding,
 } from './application-maker.ts';
+import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
@@ -421,6 +422,35 @@ describe('A takeover that is filed', () => {
     expect(Object.keys(seen)).not.toContain('successors');
     expect(Object.keys(seen)).not.toContain('predecessor');
     expect(await license(own.id)).toMatchObject({ successors: [], predecessor: null });
+  });
+
+  it('is found by its code as it is sent: whoever tries it among many learns of none', async () => {
+    const target = await active('A.1', rooms(8));
+    const hotel = world.within('hotel.altro');
+    const [own] = await world.managersOf('hotel.altro');
+    const trial = async (formerCode: string) => {
+      const made = await hotel('POST', '/applications', {
+        ...declarant,
+        ...succeeding,
+        kind: 'takeover',
+        source: 'portal',
+        manager: own?.id,
+        city: target.city,
+        formerCode,
+        effectiveOn: todayInRome(),
+        identityFile: await paper('hotel.altro'),
+      });
+      const rows = [{ id: made.body.id, version: made.body.version }];
+      const { id } = await select(hotel, 'applications', { rows });
+      const work = { verb: 'submit', rehearsal: true };
+      const [{ outcome, status, changes, message }] = (
+        await finished(hotel, 'applications', id, work)
+      ).rows;
+      return { outcome, status, message, changed: Object.keys(changes ?? {}).sort() };
+    };
+    const right = await trial(target.number);
+    expect(right).toEqual(await trial('SO-1999-0000'));
+    expect(right.changed).not.toContain('license');
   });
 
   it('is sent and taken back by one asker a few times a day', async () => {

@@ -5,6 +5,7 @@ import { can } from '#src/permissions/ability.ts';
 import { importTargets, type Mapping, type Target } from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { run } from '../../db/transaction.ts';
+import { refuseImpersonated } from '../../engine/impersonated.ts';
 import type { Env } from '../../env.ts';
 import { conflict, forbidden, invalid } from '../../errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -184,10 +185,18 @@ export function importRoutes(resource: Resource): Hono<Env> {
         name: `${name}.import.undo`,
         summary: `${words.many}: annulla l’importazione`,
         params: one,
-        answers: { 202: begun, ...absent, ...elsewhere },
+        answers: {
+          202: begun,
+          403: 'Chi agisce al posto di un altro non annulla nulla',
+          ...absent,
+          ...elsewhere,
+        },
       },
-      async (c, { params }) =>
-        shown(c, await move(c, await asked(c, params.id), ['done'], 'undoing', {}), 202),
+      async (c, { params }) => {
+        // What it made is deleted.
+        refuseImpersonated(c.var.session);
+        return shown(c, await move(c, await asked(c, params.id), ['done'], 'undoing', {}), 202);
+      },
     ),
   );
 
@@ -204,7 +213,10 @@ const places: Readonly<Record<ImportState, string>> = {
   undone: 'l’importazione è stata annullata',
 };
 
-/** Moves an import on and asks for the work in one transaction; from anywhere else it is a 409. */
+/**
+ * Moves an import on and asks for the work in one transaction, in the name of who moves it; from anywhere
+ * else it is a 409.
+ */
 async function move(
   c: Ctx,
   one: Import,
@@ -212,15 +224,15 @@ async function move(
   to: ImportState,
   set: Readonly<Record<string, string | null>>,
 ): Promise<Import> {
-  const { services } = c.var;
-  const columns = Object.keys(set).map((name, at) => `, "${name}" = $${at + 4}`);
+  const { services, session } = c.var;
+  const columns = Object.keys(set).map((name, at) => `, "${name}" = $${at + 5}`);
   try {
     return await services.db.transaction().execute(async (tx) => {
       const [row] = await run(
         tx,
-        `update imports set state = $2, done = 0, failure = null${columns.join('')}
+        `update imports set state = $2, done = 0, failure = null, impersonator = $4${columns.join('')}
          where id = $1 and state = any($3) returning ${importColumns}`,
-        [one.id, to, from, ...Object.values(set)],
+        [one.id, to, from, session.impersonatorId ?? null, ...Object.values(set)],
       );
       if (!row) throw conflict(`Ora non si può fare: ${places[one.state]}`);
       await askFor(services, tx, one.id);

@@ -14,8 +14,9 @@ type Application = RecordOf<typeof applications>;
 
 /** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. */
 export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
-  const { tx, record, today } = context;
-  const former = record.kind === 'takeover' ? await takenOver(tx, record) : {};
+  const { tx, record, today, isRehearsed } = context;
+  // A code is looked for as it is sent: whoever only tries learns of no licence by its code.
+  const former = record.kind === 'takeover' && !isRehearsed ? await takenOver(tx, record) : {};
   const protocolDate = record.protocolDate ?? today;
   const clock = hasTerm(record.kind)
     ? started(protocolDate, written(await examinationTerm(context, record)))
