@@ -77,6 +77,18 @@ describe('A suspension', () => {
     expect(Object.keys(late.body.errors)).toEqual(['noticeOn']);
   });
 
+  it('is told of, and asked to go on, on no day before it could be', async () => {
+    const license = await hotel();
+    const from = addDays(today, -30);
+    const days = { from, to: today, reason };
+    const early = await act(license, 'suspend', { ...days, noticeOn: '1990-01-01' });
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['noticeOn']]);
+    const one = await acted(license, 'suspend', { ...days, noticeOn: addDays(from, -3) });
+    const asked = { to: addDays(today, 20), askedOn: addDays(from, -1), reason };
+    const extended = await act(one, 'extend', asked);
+    expect([extended.status, Object.keys(extended.body.errors)]).toEqual([422, ['askedOn']]);
+  });
+
   it('that is over is not extended, unless that was asked in time', async () => {
     const license = await suspended(addDays(today, -100), addDays(today, -10));
     const to = addDays(today, 20);

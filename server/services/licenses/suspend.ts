@@ -1,4 +1,4 @@
-import { addDays, formatDate, latest } from '#src/domain/dates.ts';
+import { addDays, earliest, formatDate, latest } from '#src/domain/dates.ts';
 import {
   heldUntil,
   type SuspensionLaw,
@@ -33,6 +33,9 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
     return {
       noticeOn: `Si comunica prima che cominci: indica un giorno fino al ${formatDate(from)}`,
     };
+  const title = earliest(record.sciaDate ?? record.startsOn, record.startsOn);
+  if (noticeOn < title)
+    return { noticeOn: `L’attività ha titolo dal ${formatDate(title)}: non si comunica prima` };
   const end = await turnAhead(given.tx, record, 'close', 'takeOver');
   if (end && from >= end.on) return { from: `${end.words}: non c’è più che cosa sospendere` };
   if (end && to !== null && to > end.on) return { to: `${end.words}: al massimo fino ad allora` };
@@ -69,6 +72,8 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   if (end === null) return {};
   if ((input.askedOn ?? today) > end)
     return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
+  if ((input.askedOn ?? today) < from)
+    return { askedOn: `La sospensione comincia il ${formatDate(from)}: non si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };
   const back = await turnAhead(given.tx, record, 'reactivate', 'close', 'takeOver');
   if (back && to > back.on) return { to: `${back.words}: al massimo fino ad allora` };
