@@ -20,9 +20,11 @@ export async function takeTurn(
   values: readonly object[],
 ): Promise<void> {
   const parents = parentsOf(services, resource);
-  if (!parents) return;
-  const ids = values.flatMap((one) => Reflect.get(one, parents.by) ?? []);
-  if (ids.length > 0) await runEach(tx, locksOf(services, parents.of, given, turn), ids);
+  const named = (by: string) => values.flatMap((one) => Reflect.get(one, by) ?? []);
+  const wholes = resource.partOf === undefined ? [] : named(resource.partOf);
+  if (wholes.length > 0) await runEach(tx, locksOf(services, resource, given, turn), wholes);
+  const ids = parents ? named(parents.by) : [];
+  if (parents && ids.length > 0) await runEach(tx, locksOf(services, parents.of, given, turn), ids);
 }
 
 /** The same for records that are there. */
@@ -76,12 +78,18 @@ const given = '$1::bigint[]';
 const lockSql = (name: string, ids: string, strength: string): string =>
   `select 1 from ${tableOf(name)} where id = any(${ids}) order by id ${strength}`;
 
-/** SQL: holds what records of these `ids` are written in turn by, the farthest first. */
+/** SQL: holds what records of these `ids` are written in turn by, the farthest first: the whole they are part of with its own. */
 function turnsOf(services: Locking['services'], resource: Resource, ids: string): string[] {
   const parents = parentsOf(services, resource);
   if (!parents) return [];
-  const own = `select ${quoted(parents.by)} from ${tableOf(resource.name)} where id = any(${ids})`;
-  return locksOf(services, parents.of, `array(${own})`, turn);
+  const { name, partOf } = resource;
+  const of = (what: string, some: string) =>
+    `array(select ${what} from ${tableOf(name)} where id = any(${some}))`;
+  const turnsFor = (some: string) =>
+    locksOf(services, parents.of, of(quoted(parents.by), some), turn);
+  if (partOf === undefined) return turnsFor(ids);
+  const wholes = of(`coalesce(${quoted(partOf)}, id)`, ids);
+  return [...turnsFor(wholes), lockSql(name, wholes, turn), ...turnsFor(ids)];
 }
 
 /** The same, and then the records. */

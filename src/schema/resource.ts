@@ -169,6 +169,8 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly tells?: Readonly<Record<string, readonly Name<F>[] | 'all'>>;
   /** Records that share this reference are written one after the other: their rules look at each other. */
   readonly inTurnBy?: ReferenceOf<F>;
+  /** The record of the same kind it is part of, written in turn with it: what is true of the whole is judged of one writer after the other. */
+  readonly partOf?: ReferenceOf<F>;
   /** The product makes one of itself, by a door or a job of its own; whatever else it makes follows from a verb. */
   readonly madeBy?: 'product';
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
@@ -190,6 +192,7 @@ export interface Resource {
   readonly notify?: Notify;
   readonly tells?: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly inTurnBy?: string;
+  readonly partOf?: string;
   readonly madeBy?: 'product';
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
+import { openHouses } from '#server/services/open-data/houses.ts';
+import { isOpen } from '#server/services/open-data/is-open.ts';
+import { nationalRegisterTwin } from '#server/services/registry/national.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** An annex goes where its main licence goes: handed on, forbidden, suspended, and back. */
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, act, paper, read } = applicationMaker(() => world);
 const { active, draft, acted, act: actOn, write } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const accepted: Step = ['accept', { act: 'Determina 8' }];
@@ -313,14 +317,20 @@ describe('What a type allows', () => {
     });
     return { main, annex };
   }
+  /** The same, open; the main licence has less than it needs alone since. */
+  async function opened(own: number) {
+    const { main, annex } = await drafted('A.1', [7, 3]);
+    await acted(main, 'activate');
+    await acted(annex, 'activate');
+    expect((await write(main.id, { rows: rooms(own) })).status).toBe(200);
+    return { main: await license(main.id), annex: await license(annex.id) };
+  }
   const least = expect.stringContaining('servono almeno 7 camere o appartamenti');
 
   it('is counted of a house with its annexes: neither is judged alone', async () => {
     const alone = await actOn(await draft('A.1', rooms(5)), 'activate');
     expect([alone.status, alone.body.errors]).toEqual([409, { rows: [least] }]);
-    const { main, annex } = await drafted('A.1', [5, 3]);
-    await acted(main, 'activate');
-    await acted(annex, 'activate');
+    const { annex } = await opened(5);
     const smaller = await write(annex.id, { rows: rooms(1) });
     expect([smaller.status, smaller.body.errors.rows]).toEqual([
       422,
@@ -336,7 +346,7 @@ describe('What a type allows', () => {
 
   it('is counted so of what is in programme, and passes with the house', async () => {
     const soon = on(20);
-    const { main, annex } = await drafted('A.1', [5, 3], { startsOn: soon });
+    const { main, annex } = await drafted('A.1', [7, 3], { startsOn: soon });
     expect((await actOn(main, 'activate')).status).toBe(202);
     expect((await actOn(annex, 'activate')).status).toBe(202);
     await passed(20);
@@ -344,9 +354,7 @@ describe('What a type allows', () => {
       'active',
       'active',
     ]);
-    const house = await drafted('A.1', [5, 3]);
-    await acted(house.main, 'activate');
-    await acted(house.annex, 'activate');
+    const house = await opened(5);
     const one = await takeover(taking(house), ...inCharge);
     expect((await act(one.id, ...accepted)).status).toBe(200);
   });
@@ -366,12 +374,131 @@ describe('What a type allows', () => {
   });
 
   it('an annex ends all the same, and what its main licence lacks then is told', async () => {
-    const { main, annex } = await drafted('A.1', [5, 3]);
-    await acted(main, 'activate');
-    await acted(await acted(annex, 'activate'), 'close', { on: today });
+    const { main, annex } = await opened(5);
+    await acted(annex, 'close', { on: today });
     await recheck(world.services);
     const { warnings } = (await office()('GET', `/licenses/${main.id}/verbs`)).body;
     expect(warnings).toMatchObject([{ code: 'minRooms', field: 'rows' }]);
+  });
+
+  it('at least is met by what is open: not by a draft, by what is in programme, or forbidden', async () => {
+    const { main, annex } = await drafted('A.1', [4, 3]);
+    const alone = await actOn(main, 'activate');
+    expect([alone.status, alone.body.errors]).toEqual([409, { rows: [least] }]);
+    expect((await write(main.id, { rows: rooms(7) })).status).toBe(200);
+    await acted(await license(main.id), 'activate');
+    const smaller = async () => (await write(main.id, { rows: rooms(4) })).status;
+    expect((await write(annex.id, { startsOn: on(20) })).status).toBe(200);
+    expect((await actOn(await license(annex.id), 'activate')).status).toBe(202);
+    expect(await smaller()).toBe(422);
+    await passed(20);
+    await acted(await license(annex.id), 'prohibit', { act: 'Ordinanza 1' });
+    expect(await smaller()).toBe(422);
+    await acted(await license(annex.id), 'lift', { act: 'Ordinanza 2' });
+    expect(await smaller()).toBe(200);
+    await acted(await license(main.id), 'prohibit', { act: 'Ordinanza 3' });
+    await acted(await license(main.id), 'lift', { act: 'Ordinanza 4' });
+  });
+
+  /** A mountain house of four rooms that may have six, with two annexes of two, in houses of their own. */
+  async function crowded() {
+    const main = await active('B.1.4.2', rooms(4));
+    const two = await Promise.all(
+      [1, 2].map(async (at) =>
+        draft('B.1.4.2', rooms(2), { parent: main.id, properties: [await unitOf(main.city, at)] }),
+      ),
+    );
+    return { main, two };
+  }
+
+  it('is so of two that begin at the same moment', async () => {
+    const { main, two } = await crowded();
+    const { heldRow, waiting } = holder(() => world);
+    const release = await heldRow('licenses', main.id);
+    const begun = two.map((one) => actOn(one, 'activate'));
+    await waiting(2);
+    await release();
+    const said = (await Promise.all(begun)).map(({ status }) => status);
+    expect(said.toSorted()).toEqual([200, 409]);
+  });
+
+  it('is so of one that reopens where its main licence has grown', async () => {
+    const { main, two } = await crowded();
+    const [annex] = two;
+    if (!annex) throw new Error('No annex');
+    await acted(await acted(annex, 'activate'), 'close', { on: today });
+    expect((await write(main.id, { rows: rooms(6) })).status).toBe(200);
+    const reopened = async () =>
+      actOn(await license(annex.id), 'reopen', { reason: 'Ripensamento' }, 'admin');
+    const { status, body } = await reopened();
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['rows']]);
+    expect((await write(main.id, { rows: rooms(4) })).status).toBe(200);
+    expect((await reopened()).status).toBe(200);
+  });
+
+  it('is so of added beds and of the greatest number of guests', async () => {
+    const { main, two } = await crowded();
+    const [annex] = two;
+    if (!annex) throw new Error('No annex');
+    await acted(annex, 'activate');
+    expect((await write(main.id, { extraBeds: 3 })).body.errors?.extraBeds).toBeDefined();
+    expect((await write(main.id, { extraBeds: 2 })).status).toBe(200);
+    expect((await write(main.id, { maxGuests: 11 })).body.errors?.maxGuests).toBeDefined();
+    expect((await write(main.id, { maxGuests: 10 })).status).toBe(200);
+    expect((await write(annex.id, { maxGuests: 5 })).body.errors?.maxGuests).toBeDefined();
+  });
+});
+
+describe('Units of an annex', () => {
+  it('are left to it, whichever other annex is corrected', async () => {
+    const { main, inside, apart } = await family();
+    const [, own, theirs] = await Promise.all([0, 1, 2].map((at) => unitOf(main.city, at)));
+    const taken = await write(inside.id, { properties: [own, theirs] });
+    expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['properties']]);
+    expect((await license(apart.id)).properties).toEqual([theirs]);
+  });
+});
+
+describe('The class of a house', () => {
+  it('is that of its main licence, in the national register and the open data', async () => {
+    const all = await family();
+    await world.rows(`update licenses set classification = '5L' where id = $1`, [all.inside.id]);
+    const [{ subcategory } = {}] = await world.rows(
+      `select subcategory from (${nationalRegisterTwin.rows}) r where accommodation = $1`,
+      [all.main.accommodation],
+    );
+    expect(subcategory).toBe('3 stelle');
+    const [open] = await world.rows(
+      openHouses.rows.replace(isOpen('a', 'p'), `a.id = ${all.main.accommodation}`),
+    );
+    expect(open?.classification).toBe('3');
+  });
+});
+
+describe('A house with annexes', () => {
+  it('moves to no other municipality while they are there', async () => {
+    const all = await family();
+    const [other] = await world.rows(
+      `select id from cities where province = 'SO' and id <> $1 order by id limit 1`,
+      [all.main.city],
+    );
+    const moving = {
+      ...{ kind: 'relocation', license: null, openingMode: null, newCity: other?.id },
+      ...{ accommodation: all.main.accommodation, availability: 'rent', address: 'Via Altrove 9' },
+      ...{ ...placed, units: [{ sheet: '7', parcel: '777' }], planFile: await paper() },
+    };
+    const one = await application(moving);
+    const sent = await act(one.id, 'submit');
+    expect([sent.status, sent.body.blockers?.map(({ id }: { id: number }) => id)]).toEqual([
+      409,
+      [all.inside.id, all.apart.id],
+    ]);
+    expect(sent.body.message).toContain('non passa in un altro comune');
+    for (const { id } of [all.inside, all.apart])
+      await acted(await license(id), 'close', { on: today });
+    for (const [verb, input] of [...inCharge, accepted])
+      expect([verb, (await act(one.id, verb, input)).status]).toEqual([verb, 200]);
+    expect((await houseOf(all.main.accommodation)).city).toBe(other?.id);
   });
 });
 

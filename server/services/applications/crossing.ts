@@ -3,12 +3,14 @@ import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfLicense } from '#src/resources/registry/sworn.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.ts';
 import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
+import { isAhead } from '../licenses/ahead.ts';
 import { handedOnAhead } from '../licenses/lapse-granted.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
@@ -32,12 +34,36 @@ export const crossed: Ask<typeof applications> = async (asking) => {
   ];
 };
 
-/** Nobody ends an activity of their own that somebody else was granted: told before it is sent, too. */
+/**
+ * Nobody ends an activity of their own that somebody else was granted, nor leaves annexes behind in another municipality: told
+ * before it is sent, too.
+ */
 export const forestalled = async ({
   tx,
-  record: { kind, license },
-}: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<Blocker[]> =>
-  kind === 'cessation' ? handedOnAhead(tx, license) : [];
+  record,
+}: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<Blocker[]> => [
+  ...(record.kind === 'cessation' ? await handedOnAhead(tx, record.license) : []),
+  ...(record.kind === 'relocation' ? await annexesLeft(tx, record) : []),
+];
+
+/** Annexes are other buildings, and do not stay where their house leaves the municipality (decision 099). */
+async function annexesLeft(
+  tx: Tx,
+  { accommodation, city, newCity }: Application,
+): Promise<Blocker[]> {
+  if (newCity === null || newCity === city) return [];
+  const annexes = await run<{ readonly id: number; readonly number: string }>(
+    tx,
+    `select l.id::integer, l.number from licenses l join licenses m on m.id = l.parent
+     where $1 in (l.accommodation, m.accommodation) and (l.state = any($2) or ${isAhead('l')}) order by l.id`,
+    [accommodation, living],
+  );
+  return annexes.map(({ id, number }) => ({
+    message: `La dipendenza ${number} non passa in un altro comune con la struttura: prima va cessata, o tolta dal programma`,
+    resource: licenses.name,
+    id,
+  }));
+}
 
 interface Programmed {
   readonly id: number;

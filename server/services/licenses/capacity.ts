@@ -1,14 +1,8 @@
 import { bedsIn, countOf, type ModelBreach, modelBreaches } from '#src/domain/capacity-models.ts';
 import { misnamedRooms } from '#src/domain/room-beds.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Beside, Units } from './family.ts';
+import type { Beside, Capacity, Units } from './family.ts';
 import type { Limits } from './limits.ts';
-
-/** What an application does not ask of it may be left out. */
-type Capacity = Pick<RecordOf<typeof licenses>, 'rows'> &
-  Partial<Pick<RecordOf<typeof licenses>, 'extraBeds' | 'maxGuests'>>;
 
 type Kind =
   | 'minRooms'
@@ -21,29 +15,35 @@ type Kind =
   | ModelBreach['code'];
 type Field = 'rows' | 'extraBeds' | 'maxGuests';
 
-/** All that a type does not allow in a licence's capacity, and by how much; how many there are is counted with the units beside it. */
+/** All that a type does not allow in a licence's capacity, and by how much; how many there are is counted with those beside it, and the least with what is open. */
 export function capacityViolations(
   limits: Limits,
   license: Capacity,
-  { living, drafted }: Beside = { living: [], drafted: [] },
+  beside: readonly Beside[] = [],
 ): readonly Violation<Field, Kind>[] {
-  const whole = [...license.rows, ...living];
-  const coming = [...whole, ...drafted];
+  const all = [license, ...beside];
+  const whole = all.flatMap(({ rows }) => rows);
+  const others = beside.filter(({ isOpen }) => isOpen);
+  const open = [license, ...others].flatMap(({ rows }) => rows);
   const rooms = countOf(whole, 'rooms');
   const beds = bedsIn(whole);
   const units = countOf(whole, 'units', 'cabins');
   const { typeName, minRooms, maxRooms, maxBeds, maxUnits, source } = limits;
   // Where flats may stand for rooms, they count for the least number too.
-  const lodgings = countOf(coming, 'rooms', 'units', 'cabins');
+  const lodgings = countOf(open, 'rooms', 'units', 'cabins');
   // An added bed is a bed of somebody who sleeps there.
-  const slept = beds + (license.extraBeds ?? 0);
+  const slept = all.reduce((sum, one) => sum + sleptIn(one), 0);
+  const guests = all.reduce((sum, one) => sum + (one.maxGuests ?? sleptIn(one)), 0);
+  const isSaid = all.some(({ maxGuests }) => (maxGuests ?? null) !== null);
   const misnamed = misnamedRooms(license.rows);
-  const here = living.length + drafted.length === 0 ? 'qui' : 'qui con principale e dipendenze';
-  const all: readonly (readonly [code: Kind, excess: number, words: string, field?: Field])[] = [
+  const [here, openHere] = [beside, others].map((those) =>
+    those.length === 0 ? 'qui' : 'qui con principale e dipendenze',
+  );
+  const found: readonly (readonly [code: Kind, excess: number, words: string, field?: Field])[] = [
     [
       'minRooms',
       minRooms === null ? 0 : minRooms - lodgings,
-      `servono almeno ${minRooms} camere o appartamenti, ${here} sono ${lodgings}`,
+      `servono almeno ${minRooms} camere o appartamenti, ${openHere} sono ${lodgings}`,
     ],
     ['maxRooms', beyond(rooms, maxRooms), `al massimo ${maxRooms} camere, ${here} sono ${rooms}`],
     ['maxBeds', beyond(beds, maxBeds), `al massimo ${maxBeds} letti, ${here} sono ${beds}`],
@@ -55,8 +55,8 @@ export function capacityViolations(
     ],
     [
       'maxGuests',
-      beyond(license.maxGuests ?? 0, maxBeds),
-      `al massimo ${maxBeds} letti, qui la capienza è ${license.maxGuests}`,
+      isSaid ? beyond(guests, maxBeds) : 0,
+      `al massimo ${maxBeds} letti, ${here} la capienza è ${guests}`,
       'maxGuests',
     ],
     [
@@ -69,9 +69,9 @@ export function capacityViolations(
       beyond(units, maxUnits),
       `al massimo ${maxUnits} unità in forma non imprenditoriale, ${here} sono ${units}`,
     ],
-    ...breachesOf(limits, license.rows, coming),
+    ...breachesOf(limits, license.rows, open, whole),
   ];
-  return all
+  return found
     .filter(([, excess]) => excess > 0)
     .map(([code, excess, words, field = 'rows']) => ({
       code,
@@ -81,13 +81,21 @@ export function capacityViolations(
     }));
 }
 
-/** Of what kinds they are is told of each licence; what has to be more than the rest, of all. */
-const breachesOf = ({ capacityModel }: Limits, own: Units, whole: Units) =>
+/** Who sleeps there at most, where nobody said less. */
+const sleptIn = ({ rows, extraBeds }: Pick<Beside, 'rows'> & Partial<Beside>): number =>
+  bedsIn(rows) + (extraBeds ?? 0);
+
+/** Of what kinds they are is told of each licence; what has to be more than the rest, of what is open and of all. */
+const breachesOf = ({ capacityModel }: Limits, own: Units, open: Units, whole: Units) =>
   capacityModel === null
     ? []
     : [
         ...modelBreaches(capacityModel, own).filter(({ code }) => code === 'unitKinds'),
-        ...modelBreaches(capacityModel, whole).filter(({ code }) => code === 'chiefUnits'),
+        ...[open, whole]
+          .flatMap((units) => modelBreaches(capacityModel, units))
+          .filter(({ code }) => code === 'chiefUnits')
+          .toSorted((one, other) => other.excess - one.excess)
+          .slice(0, 1),
       ].map(({ code, excess, words }) => [code, excess, words] as const);
 
 const beyond = (found: number, most: number | null): number => (most === null ? 0 : found - most);

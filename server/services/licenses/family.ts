@@ -6,39 +6,38 @@ import { isAhead } from './ahead.ts';
 
 type License = RecordOf<typeof licenses>;
 
-/** Units of other licences that count with those of one: of those that live or are going to, and of those that are drafted to begin with it. */
-export interface Beside {
-  readonly living: Units;
-  readonly drafted: Units;
-}
+/** What is counted of a licence; what nobody asked of it may be left out. */
+export type Capacity = Pick<License, 'rows'> & Partial<Pick<License, 'extraBeds' | 'maxGuests'>>;
 
 export type Units = readonly Pick<
   License['rows'][number],
   'unitKind' | 'quantity' | 'bedsPerUnit'
 >[];
 
-/**
- * What a type allows is counted of a house with its annexes, which are part of it (registry 1.3, 10.6): the units of the main
- * licence of one, or of its annexes, of the same type, that live or are going to. What a main licence needs that begins, those that
- * are drafted under it may have, as they cannot begin before it.
- */
-export async function unitsBeside(
-  db: Tx,
-  { id, parent, type, houseType }: License,
-  { isBeginning }: { readonly isBeginning: boolean },
-): Promise<Beside> {
-  const units = await run<Units[number] & { readonly isDrafted: boolean }>(
-    db,
-    `select r."unitKind", r.quantity::integer, r."bedsPerUnit"::integer, not counts as "isDrafted" from licenses l
-     join licenses_rows r on r.parent = l.id
-     cross join lateral (select l.state = any($4) or ${isAhead('l')} as counts) c
-     where l.id <> $1 and (l.id = $2 or l.parent = coalesce($2, $1)) and coalesce(l.type, l."houseType") = $3
-       and (counts or $5 and l.parent = $1 and l.state = 'draft')
-     order by r.id`,
-    [id, parent, type ?? houseType, living, isBeginning],
-  );
-  return {
-    living: units.filter(({ isDrafted }) => !isDrafted),
-    drafted: units.filter(({ isDrafted }) => isDrafted),
-  };
+/** Another licence that counts with one; what a type asks at least, it gives where it is as open as that one. */
+export interface Beside extends Pick<License, 'extraBeds' | 'maxGuests'> {
+  readonly rows: Units;
+  readonly isOpen: boolean;
 }
+
+/**
+ * What a type allows is counted of a house with its annexes, which are part of it (registry 1.3, 10.6): the main licence of one,
+ * or its annexes, of the same type, that live or are going to. What is forbidden or still to come takes its place and gives
+ * nothing; an annex is open no day without its main licence, and who is forbidden opens nothing.
+ */
+export const besideOf = (
+  db: Tx,
+  { id, parent, type, houseType, state }: License,
+): Promise<readonly Beside[]> =>
+  run<Beside>(
+    db,
+    `select l."extraBeds"::integer, l."maxGuests"::integer,
+       l.state in ('active', 'suspended') or l.id is not distinct from $2 or $5 = 'prohibited' and l.state = $5 as "isOpen",
+       (select coalesce(json_agg(json_build_object('unitKind', r."unitKind", 'quantity', r.quantity,
+         'bedsPerUnit', r."bedsPerUnit") order by r.id), '[]') from licenses_rows r where r.parent = l.id) as rows
+     from licenses l
+     where l.id <> $1 and (l.id = $2 or l.parent = coalesce($2, $1)) and coalesce(l.type, l."houseType") = $3
+       and (l.state = any($4) or ${isAhead('l')})
+     order by l.id`,
+    [id, parent, type ?? houseType, living, state],
+  );

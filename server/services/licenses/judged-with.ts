@@ -1,13 +1,13 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { idsOf } from '../../db/transaction.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
+import { isAhead } from './ahead.ts';
 import { withLicenses } from './held-to-law.ts';
-
-/** Its main licence and the other annexes of that, or its own annexes. */
-const family = `l.id <> $1 and exists (select 1 from licenses h where h.id = $1
-  and (l.id = h.parent or l.parent = coalesce(h.parent, h.id)))`;
+import type { licenseRules } from './rules.ts';
 
 /** What is counted of a house with its annexes. An annex may end all the same: what its main licence lacks then is told. */
 const counted = [
@@ -15,14 +15,15 @@ const counted = [
   'maxRooms',
   'maxBeds',
   'maxExtraBeds',
+  'maxGuests',
   'maxUnits',
   'chiefUnits',
 ] as const;
 
 /**
  * Who reads a licence (091): its house, which says where it is while one is in force and whose CIR is of its form; its annexes,
- * which have its holder, live and are open no more than it, on units of their own; the main licence and the annexes it is counted with; and whatever else is of its house, whose
- * devices are declared no day before the first title there.
+ * which have its holder, live and are open no more than it; its main licence and the annexes of that, or its own, with which it is counted and which have units of
+ * their own, of the family it leaves and the one it joins; and whatever else is of its house, whose devices are declared no day before the first title there.
  */
 export const readOfLicenses = [
   {
@@ -37,9 +38,25 @@ export const readOfLicenses = [
   withLicenses(licenses, 'l.parent = $1', {
     state: ['endedParent', 'stoppedParent'],
     holder: ['foreignParent'],
-    properties: ['annex'],
   }),
-  withLicenses(licenses, family, { rows: counted, parent: counted }),
+  {
+    resource: licenses,
+    records: ({ db, record, after }) =>
+      idsOf(
+        db,
+        `select id from licenses l where id <> $1 and (id = any($2) or parent = any($2))
+           and (state = any($3) or ${isAhead('l')}) order by id`,
+        [record.id, [record.id, record.parent, after.parent], living],
+      ),
+    fields: {
+      rows: counted,
+      extraBeds: counted,
+      maxGuests: counted,
+      parent: [...counted, 'annex'],
+      properties: ['annex'],
+      state: ['annex'],
+    },
+  } satisfies JudgedWith<typeof licenses, KindOf<typeof licenseRules>>,
   withLicenses(
     licenses,
     'l.id <> $1 and l.accommodation = (select h.accommodation from licenses h where h.id = $1)',

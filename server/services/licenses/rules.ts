@@ -20,8 +20,9 @@ import {
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
+import { crowding } from './crowding.ts';
 import { earlySafety } from './early-safety.ts';
-import { unitsBeside } from './family.ts';
+import { besideOf } from './family.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
@@ -37,7 +38,7 @@ type License = RecordOf<typeof licenses>;
 /**
  * Verbs that bring a licence back or hand it on as it was: what it lacked is told, and holds nothing back.
  * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile; of one that comes back, that its
- * units lie where the house does, which may have moved.
+ * units lie where the house does, which may have moved; of one that reopens, that it still has its place beside the others.
  */
 const comingBack: readonly DeedOf<typeof licenses>[] = ['reopen', 'reinstate', 'giveBack'];
 const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', ...comingBack];
@@ -72,15 +73,17 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
-  const isBeginning = cause.deed === 'activate';
-  const missing = await missingViolations(db, after, house, { today, isBeginning });
+  const missing = await missingViolations(db, after, house, today);
   const told = await missingInterruption(db, after, today);
-  const units = comingBack.includes(cause.deed) ? await strangeUnits(db, after, house) : [];
+  const anew = [
+    ...(comingBack.includes(cause.deed) ? await strangeUnits(db, after, house) : []),
+    ...(cause.deed === 'reopen' ? await crowding(db, after, house) : []),
+  ];
   return handingOn.includes(cause.deed)
     ? [
         ...belonging,
-        ...units,
-        ...[...days, ...missing.filter((one) => !units.some(({ code }) => code === one.code))].map(
+        ...anew,
+        ...[...days, ...missing.filter((one) => !anew.some(({ code }) => code === one.code))].map(
           (one) => ({ ...one, stands: true as const }),
         ),
         ...told,
@@ -110,7 +113,7 @@ export async function violationsOf(db: Tx, license: License, today: string) {
   return [
     ...(await belongingViolations(db, license, house)),
     ...(await strangeDays(db, undefined, license)),
-    ...(await missingViolations(db, license, house, { today, isBeginning: true })),
+    ...(await missingViolations(db, license, house, today)),
   ];
 }
 
@@ -127,15 +130,10 @@ const belongingViolations = async (
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
-async function missingViolations(
-  db: Tx,
-  license: License,
-  house: House,
-  { today, isBeginning }: { readonly today: string; readonly isBeginning: boolean },
-) {
+async function missingViolations(db: Tx, license: License, house: House, today: string) {
   const limits = await limitsAt(db, license, house);
   if (!limits) return [];
-  const beside = await unitsBeside(db, license, { isBeginning });
+  const beside = await besideOf(db, license);
   return [
     ...endedType(limits, license),
     ...missingParts(license, limits, today),

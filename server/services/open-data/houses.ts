@@ -24,7 +24,7 @@ export const openHouses: OpenSet = {
   join cities c on c.id = a.city
   left join promo_cards p on p.accommodation = a.id and p.state = 'published'
   left join lateral (
-    select max(l.classification) as classification, coalesce(sum(r.quantity), 0)::int as rooms,
+    select (array_agg(l.classification order by l.parent nulls first, l.id desc))[1] as classification, coalesce(sum(r.quantity), 0)::int as rooms,
       coalesce(sum(r.quantity * r."bedsPerUnit"), 0)::int as beds
     from licenses l left join licenses_rows r on r.parent = l.id
     where l.accommodation = a.id and l.state = 'active') living on true

@@ -31,11 +31,11 @@ const classWords = Object.entries(classes)
 
 /**
  * The licences that say last what a house is: those in life, suspended or not; once all have ended, the last that did with the
- * annexes that ended with it.
+ * annexes that ended with it. Of what class it is its main licence says.
  */
 const lastOnes = `
-  select id, classification from licenses where accommodation = a.id and state in (${listed(living)})
-  union all select e.id, e.classification from licenses e
+  select id, parent, classification from licenses where accommodation = a.id and state in (${listed(living)})
+  union all select e.id, e.parent, e.classification from licenses e
   where e.accommodation = a.id and e.state = 'closed' and e."closedOn" = (
       select max(o."closedOn") from licenses o where o.accommodation = a.id and o.state = 'closed')
     and not exists (select 1 from licenses o where o.accommodation = a.id and o.state in (${listed(living)}))`;
@@ -69,7 +69,7 @@ const rows = `
   left join lateral (${representativeSql('legal', { manager: 'm.id', day: today })}) r on true
   left join lateral (${namesByCode(nameOfPerson, 'm."fiscalCode"')}) n on true
   left join lateral (
-    select max(l.classification) as classification,
+    select (array_agg(l.classification order by l.parent nulls first, l.id desc))[1] as classification,
       sum(lr.quantity * lr."bedsPerUnit")::integer as beds
     from (${lastOnes}) l left join licenses_rows lr on lr.parent = l.id) declared on true
   where exists (select 1 from licenses l where l.accommodation = a.id and l.state in (${listed(lived)}))`;

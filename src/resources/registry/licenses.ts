@@ -175,6 +175,7 @@ export const licenses = defineResource({
       }),
   }),
   inTurnBy: 'accommodation',
+  partOf: 'parent',
   actions: licenseActions,
   access: [
     ...[admins, offices].map((guard) => allow.edit(guard, { where: { state: 'draft' } })),
