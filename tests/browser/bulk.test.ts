@@ -6,6 +6,9 @@ import { faultsShown } from './walk.ts';
 
 const { enterAt, faults } = visiting();
 
+/** What many rows may take on a machine with other work. */
+const long = 180_000;
+
 /** The licences of a state as the office lists them. */
 async function openLicences(state: string): Promise<Page> {
   const filter = encodeURIComponent(JSON.stringify({ state }));
@@ -32,14 +35,16 @@ it('suspends all licences that match, after a preview, and says what became of e
   await dialog.getByLabel(/^Motivo/).fill('Verifica dei requisiti');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   const confirm = dialog.getByRole('button', { name: /^Sospendi: \d/ });
-  await confirm.waitFor();
+  // Some hundred rows are tried one after the other, and then done; the dialog says how far it is.
+  await confirm.waitFor({ timeout: long });
   expect(await dialog.textContent()).toContain('«Sospendi» si può fare su');
   expect(await faultsShown(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const able = Number((await confirm.textContent())?.match(/\d+/)?.[0]);
   await confirm.click();
   // The one annex of the demonstration is suspended with its main licence, before its own row comes.
-  await dialog.getByText(`«Sospendi» fatto su ${able - 1} di ${total}.`).waitFor();
+  const told = dialog.getByText(`«Sospendi» fatto su ${able - 1} di ${total}.`);
+  await told.waitFor({ timeout: long });
   // The rows of the report come a moment after its figures.
   await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
