@@ -109,12 +109,12 @@ describe('What who ran a house left waiting', () => {
     // Who comes is asked for prices of their own, and begins with none of the old holder’s drafts.
     await tendCampaigns(world.services);
     const [own] = await world.rows(
-      `select d.kind, d.state, d."dueOn"::text as due from rate_declarations d
-       join licenses l on l.id = d.license
+      `select d.kind, d.state, d."dueOn"::text as due, p."submissionTo"::text as last from rate_declarations d
+       join licenses l on l.id = d.license join rate_periods p on p.id = d.period
        where l.predecessor = $1 and d."periodState" = 'open' order by d.id limit 1`,
       [one.license],
     );
-    expect(own).toMatchObject({ kind: 'principal', state: 'draft', due: addDays(today, 30) });
+    expect(own).toMatchObject({ kind: 'principal', state: 'draft', due: own?.last });
   });
 
   it('goes on until the day of a takeover that is ahead', async () => {
