@@ -31,7 +31,7 @@ export const readOfLicenses = [
     records: async ({ record, after }) => [...new Set([record.accommodation, after.accommodation])],
     fields: {
       state: ['unsaid', 'cirType', 'annulled'],
-      accommodation: ['unsaid', 'cirType'],
+      accommodation: ['unsaid', 'unreached', 'cirType'],
       businessForm: ['cirType'],
     },
   } satisfies JudgedWith<typeof licenses, KindOf<typeof accommodationRules>>,

@@ -8,27 +8,27 @@ type Placed = Pick<RecordOf<typeof accommodations>, 'address' | 'zip' | 'email' 
 
 /**
  * Of a house with a licence in force the register says where it is, and how it is written to (registry 10.5). What a case does not
- * ask of its place is told, and holds no case back.
+ * ask of its place (`unreached`) is told, and holds no case back, nor a licence that comes back: a relocation asks no position.
  */
 export const unsaid = (
   house: Placed,
   because: Because | undefined,
-): readonly Violation<keyof Placed, 'unsaid'>[] =>
+): readonly Violation<keyof Placed, 'unsaid' | 'unreached'>[] =>
   (
     [
-      ['address', 'Manca l’indirizzo'],
-      ['zip', 'Manca il CAP'],
-      ['email', 'Manca l’e-mail'],
-      ['latitude', 'Manca la posizione'],
+      ['unsaid', 'address', 'Manca l’indirizzo'],
+      ['unsaid', 'zip', 'Manca il CAP'],
+      ['unreached', 'email', 'Manca l’e-mail'],
+      ['unreached', 'latitude', 'Manca la posizione'],
     ] as const
-  ).flatMap(([field, lack]) =>
+  ).flatMap(([code, field, lack]) =>
     house[field] === null
       ? [
           {
-            code: 'unsaid',
+            code,
             field,
             message: `${lack}: serve a chi ha una licenza in vigore`,
-            ...((field === 'email' || field === 'latitude') &&
+            ...(code === 'unreached' &&
               followsFrom(because, applications) && { stands: true as const }),
           },
         ]
