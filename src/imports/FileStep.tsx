@@ -45,7 +45,7 @@ export function FileStep({ resource, onChosen }: Props) {
       <StepTitle>Passo 1 di 4: scegli il file</StepTitle>
       <Typography sx={{ marginBottom: '16px' }}>
         Un CSV o un foglio Excel (XLSX), con le intestazioni nella prima riga: al massimo 50.000
-        righe, 100 colonne e 20 MB. Niente viene scritto prima del controllo.
+        righe, 256 colonne e 20 MB. Niente viene scritto prima del controllo.
       </Typography>
       {refusal && (
         <Alert severity="error" sx={{ marginBottom: '16px' }}>

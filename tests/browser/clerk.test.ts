@@ -65,9 +65,9 @@ it('makes one record after another, and a new one like an old one', async () => 
   await dialog.getByRole('button', { name: 'Salva e nuovo' }).click();
   await saved();
   await expect.poll(() => dialog.getByLabel('Nome').inputValue()).toBe('');
-  expect(await dialog.getByLabel('Nome').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => dialog.getByLabel('Nome').evaluate((it) => it === document.activeElement))
+    .toBe(true);
   await fill('Museo due');
   await dialog.getByRole('button', { name: 'Salva', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

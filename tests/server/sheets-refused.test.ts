@@ -50,7 +50,7 @@ const refusals: readonly (readonly [
   ['of headers alone', () => csv('Codice;Nome\n'), 422, /solo le intestazioni/],
   ['with a header twice', () => csv('Codice;codice\nA;B\n'), 422, /«codice» compare due volte/],
   ['cut in a quoted cell', () => csv('Codice;Nome\nA;"metà'), 422, /metà di una cella/],
-  ['of 200 columns', () => csv(`${wide(200)}\n${wide(200)}\n`), 422, /più di 100 colonne/],
+  ['of 300 columns', () => csv(`${wide(300)}\n${wide(300)}\n`), 422, /più di 256 colonne/],
   ['of more cells than headers', () => csv('Codice;Nome\nA;B;C\n'), 422, /riga 2 ha più celle/],
   [
     'of a million rows',
@@ -102,10 +102,10 @@ const refusals: readonly (readonly [
     /fuori misura/,
   ],
   [
-    'whose cells are beyond a hundred columns',
+    'whose cells are beyond all columns',
     () => workbook(`${head}<row r="2"><c r="XFD2" t="str"><v>A</v></c></row>`),
     422,
-    /più di 100 colonne/,
+    /più di 256 colonne/,
   ],
 ];
 

@@ -4,7 +4,7 @@ import { Rejected } from '../../errors.ts';
 export const limits = {
   file: 20 * 1024 * 1024,
   rows: 50_000,
-  columns: 100,
+  columns: 256,
   cell: 32_767,
   /** Parts of a workbook. */
   parts: 2_000,
@@ -20,5 +20,5 @@ export const refused = (message: string, status: 413 | 415 | 422 = 422) =>
 
 export const tooManyRows = () => refused('Il file ha più di 50.000 righe: dividilo in più file');
 export const tooManyColumns = () =>
-  refused('Il file ha più di 100 colonne: lascia solo quelle da importare');
+  refused('Il file ha più di 256 colonne: lascia solo quelle da importare');
 export const tooBig = () => refused('Il file supera i 20 MB: dividilo in più file', 413);
