@@ -12,17 +12,24 @@ afterAll(() => world.close());
 
 const accounts = ['admin', 'provincia', 'comune.base', 'mandamento.base', 'hotel'];
 
-/** The statements of one call; the use of the session and the jobs run beside it. */
+/** The statements of one call: the fewest of three, as jobs of the house may run beside one. */
 async function questionsOf(account: string, path: string) {
   const call = world.within(account);
   await call('GET', path);
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { status, body } = await call('GET', path);
-  const questions = query.mock.calls
-    .map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text))
-    .filter((text) => !/update sessions|pgboss/.test(text));
+  const asked: string[][] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    query.mockClear();
+    await call('GET', path);
+    asked.push(
+      query.mock.calls
+        .map(([one]) => (typeof one === 'string' ? one : (one as { text: string }).text))
+        .filter((text) => !/update sessions|pgboss/.test(text)),
+    );
+  }
   query.mockRestore();
-  return { status, body, questions };
+  const [questions = []] = asked.toSorted((a, b) => a.length - b.length);
+  return { ...(await call('GET', path)), questions };
 }
 
 describe.each(accounts.flatMap((account) => resources.map(({ name }) => [account, name] as const)))(
