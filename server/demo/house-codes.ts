@@ -21,8 +21,8 @@ export interface Codes {
 }
 
 /**
- * Codes as the region and the ministry would have given them, to who began first first: most houses have
- * both, some wait. Answered in the order of the houses.
+ * Codes as the region and the ministry would have given them, to who began first first: what opens has a CIR, and some
+ * wait for their CIN. Answered in the order of the houses.
  */
 export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonly Codes[]> {
   const letters = await lettersOf(tx, houses);
@@ -33,8 +33,9 @@ export async function codesOf(tx: Tx, houses: readonly Coded[]): Promise<readonl
     const series = `${istatCode}-${letters.get(kind)}`;
     const serial = (serials.get(series) ?? 0) + 1;
     serials.set(series, serial);
-    if (state === 'draft' || random.fraction() < 0.05) return { cinStatus: 'none' };
+    if (state === 'draft') return { cinStatus: 'none' };
     const cir = letters.get(kind) && { cir: `${series}-${String(serial).padStart(5, '0')}` };
+    if (random.fraction() < 0.05) return { ...cir, cinStatus: 'none' };
     if (random.fraction() < 0.1) return { ...cir, cinStatus: 'requested' };
     const tail = Array.from({ length: 8 }, () => random.pick(signs)).join('');
     return { ...cir, cin: `IT${istatCode}${cinClassOf(kind.code)}${tail}`, cinStatus: 'assigned' };

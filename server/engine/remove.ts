@@ -10,7 +10,7 @@ import { noteNothing, noting } from './noting.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
-import { forgetProgramme } from './settled.ts';
+import { callOffAll } from './settled.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -43,7 +43,7 @@ async function removeAll(
     await deleteRow(tx, resource, id);
     await refuseViolations(writer, resource, 'delete', [{ before, violated, after: before }]);
     await noteNothing(writer, resource.name, id);
-    await forgetProgramme(tx, resource.name, id);
+    await callOffAll(writer, resource, id);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [
       { id, changes: differences(resource, before, undefined) },
     ]);

@@ -52,15 +52,6 @@ export async function settleFailed(
 const isSameCase = (one: Cause | undefined, other: Cause | undefined): boolean =>
   one?.resource === other?.resource && one?.record === other?.record;
 
-/** With a record goes what was in programme for it. */
-export const forgetProgramme = (tx: Tx, resource: string, record: number): Promise<unknown> =>
-  run(
-    tx,
-    `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment}
-     where resource = $1 and record = $2 and state in ${pending}`,
-    [resource, record],
-  );
-
 /** What is in programme goes on in the name of the organisation that remains of two, and names it; `organisations` is what they are declared as. */
 export async function handOnProgramme(
   tx: Tx,

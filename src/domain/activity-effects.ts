@@ -84,6 +84,11 @@ export const noLongerTheirs = {
       'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
     effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
   },
+  closed: {
+    reason:
+      'La licenza è cessata: non passa più ad altri, e ciò che era chiesto per averla non si può più accogliere',
+    effect: 'Il registro resta com’è: per aprire lì serve un titolo nuovo',
+  },
   annulled: {
     reason:
       'Il titolo da cui è nata la licenza è annullato d’ufficio: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',

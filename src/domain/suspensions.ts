@@ -29,13 +29,64 @@ export interface SuspensionLaw {
   readonly resumption: number;
 }
 
-/** The first day of all that counts as one suspension with the one that begins on `from`. */
-export function suspendedSince(from: string, course: Course, resumption: number): string {
-  const last = course.suspensions
-    .filter((one) => one.from < from && !isOpenFor(resumption, addDays(one.to, 1), from, course))
-    .sort((a, b) => a.from.localeCompare(b.from))[0];
-  return last ? suspendedSince(last.from, course, resumption) : from;
+/** What does not open: a suspension, or days told of as closed. */
+type Closure = 'suspensions' | 'interruptions';
+
+/**
+ * The days without opening around those of a suspension or an interruption, with all that counts as one with it. Between
+ * interruptions a day is enough to have resumed, as they are told of in pieces; beside a suspension it is not (registry 1.6).
+ */
+export function closedAround(
+  days: PastSuspension,
+  kind: Closure,
+  course: Course,
+  resumption: number,
+): PastSuspension {
+  return {
+    from: closedSince(days.from, kind, course, resumption),
+    to: closedUntil(days, kind, course, resumption),
+  };
 }
+
+/** The first day of all that counts as one suspension with the one that begins on `from`. */
+export const suspendedSince = (from: string, course: Course, resumption: number): string =>
+  closedSince(from, 'suspensions', course, resumption);
+
+/** The first day of all that counts as one with what begins on `from`. */
+function closedSince(from: string, kind: Closure, course: Course, resumption: number): string {
+  const [last] = closures(course)
+    .filter((one) => one.from < from && isOne(one, { from, kind }, course, resumption))
+    .sort((a, b) => a.from.localeCompare(b.from));
+  return last ? closedSince(last.from, last.kind, course, resumption) : from;
+}
+
+/** The last day of all that counts as one with these days. */
+function closedUntil(
+  { from, to }: PastSuspension,
+  kind: Closure,
+  course: Course,
+  resumption: number,
+): string {
+  const [next] = closures(course)
+    .filter((one) => one.from > from && one.to > to && isOne({ to, kind }, one, course, resumption))
+    .sort((a, b) => b.to.localeCompare(a.to));
+  return next ? closedUntil(next, next.kind, course, resumption) : to;
+}
+
+const closures = ({ suspensions, interruptions }: Course) => [
+  ...suspensions.map((one) => ({ ...one, kind: 'suspensions' as const })),
+  ...interruptions.map((one) => ({ ...one, kind: 'interruptions' as const })),
+];
+
+const isOne = (
+  { to, kind }: { readonly to: string; readonly kind: Closure },
+  next: { readonly from: string; readonly kind: Closure },
+  course: Course,
+  resumption: number,
+): boolean =>
+  kind === 'interruptions' && next.kind === 'interruptions'
+    ? next.from <= addDays(to, 1)
+    : !isOpenFor(resumption, addDays(to, 1), next.from, course);
 
 /** Was it open for so many days from an ISO day until the one before another: neither out of season nor interrupted? */
 function isOpenFor(

@@ -278,6 +278,10 @@ describe('the demonstration province', () => {
 
   test('has the codes, heights, policies and opinions an office would find there', async () => {
     expect(await count(`accommodations where cin is not null and cir is null`)).toBe(0);
+    expect(
+      await count(`accommodations a join accommodation_types t on t.id = a.type where a.status = 'active' and a.cir is null
+        and (t."cirType" is not null or exists (select 1 from accommodation_types_limits li where li.parent = t.id and li."cirType" is not null))`),
+    ).toBe(0);
     expect(await count(`accommodations where altitude is null`)).toBe(0);
     expect(await count(`applications where source = 'suap' and "sciaCode" is null`)).toBe(0);
     expect(await count(`applications where source = 'suap'`)).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, placed, type Step } from './application-maker.ts';
-import { licenseMaker, rooms } from './license-maker.ts';
+import { lawful, licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker } from './price-maker.ts';
 
 /** Of what has ended, moved away or never was nothing more is asked, and it is told as it is (decision 092). */
@@ -10,7 +10,7 @@ const { world } = daysToCome();
 const today = todayInRome();
 const soon = addDays(today, 20);
 
-const { application, newcomer, act, read, paper } = applicationMaker(world);
+const { application, takeover, newcomer, act, read, paper } = applicationMaker(world);
 const { active, draft, acted, act: actOn } = licenseMaker(world);
 const { period } = priceMaker(world);
 const office = () => world().within('provincia');
@@ -72,6 +72,81 @@ describe('Of a closed licence', () => {
       ...{ accommodation: one.house, license: one.license, name: 'Altro', reason: 'Rilievo' },
     });
     expect(corrected.status).toBe(201);
+  });
+
+  it('who asked to take it over is told that it is none any more', async () => {
+    const one = await takeover({}, ...inCharge);
+    await acted(await license(one.license), 'close', { on: today });
+    expect(await read(one.id)).toMatchObject({
+      state: 'inadmissible',
+      outcomeReason: expect.stringContaining('La licenza è cessata'),
+    });
+  });
+
+  it('the CIR stays, and is of no other house by an edit, a new one or by counting', async () => {
+    const one = await active('A.1', rooms(8));
+    const { cir } = await houseOf(one.accommodation);
+    expect(cir).toMatch(/-ALB-\d{5}$/);
+    const write = async (house: number, body: object) =>
+      office()('PUT', `/accommodations/${house}`, {
+        version: (await houseOf(house)).version,
+        ...body,
+      });
+    const refused = [422, { cir: [expect.stringContaining('un CIR resta di una sola attività')] }];
+    await acted(one, 'close', { on: today });
+    const emptied = await write(one.accommodation, { cir: null });
+    expect([emptied.status, Object.keys(emptied.body.errors)]).toEqual([422, ['cir']]);
+    // Another one in its place frees it for nobody: an act gave it.
+    const other = `${cir.slice(0, -5)}${String(Number(cir.slice(-5)) + 900).padStart(5, '0')}`;
+    expect((await write(one.accommodation, { cir: other })).status).toBe(200);
+    const { accommodation } = await draft('A.1', rooms(8));
+    const typed = await write(accommodation, { cir });
+    expect([typed.status, typed.body.errors]).toEqual(refused);
+    const { type, manager, city } = await houseOf(accommodation);
+    const made = await office()('POST', '/accommodations', {
+      ...{ name: 'Altra prova', type, manager, city, cir },
+    });
+    expect([made.status, made.body.errors]).toEqual(refused);
+    // What was typed wrong is free once it is put right, and no number to come is one that was given.
+    expect((await write(accommodation, { cir: other })).status).toBe(422);
+    expect((await write(one.accommodation, { cir })).status).toBe(200);
+    expect((await write(accommodation, { cir: other })).status).toBe(200);
+    await world().rows(`delete from counters where series = $1`, [`cir ${cir.slice(0, -6)}`]);
+    const next = await active('A.1', rooms(8));
+    const serial = Number((await houseOf(next.accommodation)).cir.slice(-5));
+    expect(serial).toBeGreaterThan(Number(other.slice(-5)));
+  });
+
+  it('the CIR stays wherever its house is written to be, and another is given as it opens there', async () => {
+    const one = await active('A.1', rooms(8));
+    const { cir } = await houseOf(one.accommodation);
+    const [there] = await world().rows(
+      `select c.id, c."istatCode" as code, p.id as property from cities c join properties p on p.city = c.id
+       where c.name = 'Bormio' order by p.id limit 1`,
+    );
+    await acted(one, 'close', { on: today });
+    const { version, manager } = await houseOf(one.accommodation);
+    const moved = await office()('PUT', `/accommodations/${one.accommodation}`, {
+      version,
+      ...{ city: there?.id, latitude: 46.466, longitude: 10.37 },
+    });
+    expect([moved.status, moved.body.errors]).toEqual([200, undefined]);
+    expect((await houseOf(one.accommodation)).cir).toBe(cir);
+    const anew = await office()('POST', '/licenses', {
+      ...{ accommodation: one.accommodation, holder: manager, startsOn: today, rows: rooms(8) },
+      ...{ ...lawful('A.1', Number(there?.property)), sciaDate: today },
+    });
+    await acted(anew.body, 'activate');
+    expect((await houseOf(one.accommodation)).cir).toMatch(new RegExp(`^${there?.code}-ALB-`));
+  });
+
+  it('that lost its CIR before, one is given as it is reopened', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'close', { on: today });
+    await world().rows('update accommodations set cir = null where id = $1', [one.accommodation]);
+    const back = await actOn(await license(one.id), 'reopen', { reason: 'Ci ripenso' }, 'admin');
+    expect(back.status).toBe(200);
+    expect((await houseOf(one.accommodation)).cir).toMatch(/-ALB-\d{5}$/);
   });
 
   it('an answer that was asked for is not sent either', async () => {

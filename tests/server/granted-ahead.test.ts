@@ -10,7 +10,7 @@ const today = todayInRome();
 const soon = addDays(today, 20);
 
 const { application, takeover, act, read, paper } = applicationMaker(world);
-const { acted, act: actOn } = licenseMaker(world);
+const { acted, draft, act: actOn } = licenseMaker(world);
 const office = () => world().within('provincia');
 const accepted: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1/2026' }]];
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
@@ -223,6 +223,28 @@ describe('An opening that was granted', () => {
     });
     await comes(soon);
     expect((await license(draft)).state).toBe('void');
+  });
+
+  it('or that an office planned itself is out of the programme with its draft, and its history says so', async () => {
+    const wait = () => draft('A.1', rooms(8), { startsOn: soon });
+    const programme = async (id: number) =>
+      world().rows(
+        `select s.state, (select count(*)::integer from audit a where a.resource = 'licenses' and a.record = s.record
+           and a.action = 'callOff') as told
+         from scheduled_verbs s where s.resource = 'licenses' and s.record = $1`,
+        [id],
+      );
+    const [voided, deleted] = [await wait(), await wait()];
+    for (const one of [voided, deleted]) expect((await actOn(one, 'activate')).status).toBe(202);
+    const { version } = await license(voided.id);
+    const path = `/licenses/${voided.id}/void`;
+    const done = await world().within('admin')('POST', path, { version, reason: 'Errore' });
+    expect(done.status).toBe(200);
+    expect(await programme(voided.id)).toEqual([{ state: 'withdrawn', told: 1 }]);
+    const seen = (await license(deleted.id)).version;
+    const gone = await office()('DELETE', `/licenses/${deleted.id}?version=${seen}`);
+    expect(gone.status).toBe(200);
+    expect(await programme(deleted.id)).toEqual([{ state: 'withdrawn', told: 1 }]);
   });
 
   it('and is annulled leaves nobody to take it over', async () => {

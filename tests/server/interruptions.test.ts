@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { peopleOf } from './identity-people.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
 
 /** The ninety days a year of bed and breakfasts (L.R. Lombardia 27/2015, art. 29), told beforehand. */
 let world: World;
@@ -233,5 +234,84 @@ describe('The days a year still lacks', () => {
       license.id,
       row?.startsOn,
     ]);
+  });
+});
+
+describe('Interruptions and suspensions are one run of days without opening', () => {
+  const { active, acted, act: actOn, read } = licenseMaker(() => world);
+  const reason = 'Lavori';
+  const bb = () => active('C.1.1.1', rooms(2), { startsOn: addDays(today, -900) });
+  const drafted = (of: number, from: string, to: string) =>
+    world.within('provincia')('POST', '/interruptions', { license: of, from, to });
+  const told = async (of: number, from: string, to: string) => {
+    const { body } = await drafted(of, from, to);
+    return act(body.id, 'record', { on: noticeOn }, world.within('provincia'));
+  };
+  const from = addMonths(today, -7);
+  const half = addMonths(from, 6);
+  const noticeOn = addDays(from, -90);
+
+  it('where an interruption goes on from a suspension, next to it or some days after', async () => {
+    const one = await bb();
+    await acted(one, 'suspend', { from, to: half, noticeOn, reason });
+    await acted(await read(one.id), 'reactivate', { on: half, toldOn: from });
+    const last = formatDate(addDays(half, -1));
+    for (const since of [half, addDays(half, 5)]) {
+      const made = await drafted(one.id, since, addDays(half, 20));
+      expect([made.status, made.body.errors]).toEqual([
+        422,
+        { to: [`Senza riaprire, con i giorni di sospensione, al massimo 6 mesi: fino al ${last}`] },
+      ]);
+    }
+  });
+
+  it('where a suspension goes on from an interruption, or such a one follows it', async () => {
+    const one = await bb();
+    expect((await told(one.id, from, addDays(half, -1))).status).toBe(200);
+    const after = await actOn(one, 'suspend', {
+      ...{ from: half, to: addDays(half, 20), noticeOn, reason },
+    });
+    expect([after.status, Object.keys(after.body.errors)]).toEqual([422, ['from']]);
+    const before = await actOn(one, 'suspend', {
+      ...{ from: addDays(from, -60), to: addDays(from, -1), noticeOn, reason },
+    });
+    expect([before.status, before.body.errors]).toEqual([
+      422,
+      { to: [expect.stringContaining('Con le interruzioni comunicate non si riaprirebbe')] },
+    ]);
+  });
+
+  it('where a suspension that is extended would reach one', async () => {
+    const one = await bb();
+    expect((await told(one.id, addDays(half, 50), addDays(half, 80))).status).toBe(200);
+    const to = addMonths(from, 2);
+    const suspended = await acted(one, 'suspend', { from, to, noticeOn, reason });
+    const asked = { askedOn: from, reason };
+    const long = await actOn(suspended, 'extend', { to: addDays(half, 45), ...asked });
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      { to: [expect.stringContaining('Con le interruzioni comunicate non si riaprirebbe')] },
+    ]);
+    const short = await actOn(suspended, 'extend', { to: addDays(half, 10), ...asked });
+    expect(short.status).toBe(200);
+  });
+
+  it('where a suspension is in programme, which holds', async () => {
+    const one = await bb();
+    const ahead = addDays(today, 10);
+    const to = addMonths(ahead, 5);
+    const planned = await actOn(one, 'suspend', { from: ahead, to, noticeOn: today, reason });
+    expect(planned.status).toBe(202);
+    const days = [addDays(to, 2), addDays(to, 60)] as const;
+    const made = await drafted(one.id, ...days);
+    expect([made.status, made.body.errors]).toEqual([
+      422,
+      { to: [expect.stringContaining('con i giorni di sospensione')] },
+    ]);
+    const path = `/licenses/${one.id}`;
+    const [waiting] = (await world.within('provincia')('GET', `${path}/verbs`)).body.scheduled;
+    const off = await world.within('provincia')('DELETE', `${path}/scheduled/${waiting.id}`);
+    expect(off.status).toBe(200);
+    expect((await drafted(one.id, ...days)).status).toBe(201);
   });
 });

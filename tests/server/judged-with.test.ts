@@ -32,11 +32,14 @@ const put = async (resource: string, id: number, body: object, account = 'provin
     version: (await shown(resource, id)).version,
     ...body,
   });
-/** Takes back what the last edit of a record did to a field. */
+/** Takes back what the last edit of a field did to it. */
 const revert = async (resource: string, id: number, field: string) => {
   const path = `/${resource}/${id}`;
   const history = (await provincia()('GET', `${path}/history`)).body;
-  const edit = history.find(({ action }: { action: string }) => action === 'edit');
+  const edit = history.find(
+    ({ action, changes }: { action: string; changes: readonly { field: string }[] }) =>
+      action === 'edit' && changes.some((one) => one.field === field),
+  );
   return provincia()('POST', `${path}/revert`, {
     version: (await shown(resource, id)).version,
     entry: edit.id,
@@ -185,6 +188,8 @@ describe('An organisation that holds a licence', () => {
 
   it('that goes on as a business has a CIR that tells so; one that was given is taken away by nobody', async () => {
     const { id, house } = await give(await association(0));
+    // Of before codes were given.
+    await world.rows('update accommodations set cir = null where id = $1', [house]);
     const cir = '014037-CNI-09003';
     expect((await put('accommodations', house, { cir })).status).toBe(200);
     const kept = {

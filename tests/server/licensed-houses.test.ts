@@ -47,6 +47,7 @@ describe('A licensed house', () => {
     const { status, body } = await put(accommodation, {
       manager: await another(holder),
       city: await cityNamed('Bormio'),
+      cir: '014009-ALB-00901',
     });
     expect([status, body.errors]).toEqual([
       422,
@@ -144,8 +145,13 @@ describe('A licensed house', () => {
     expect((await put(accommodation, { city: livigno })).status).toBe(200);
     const path = `/accommodations/${accommodation}`;
     await acted(license, 'activate');
+    // Of before codes were given: a CIR would be of the other municipality too.
+    await world.rows('update accommodations set cir = null where id = $1', [accommodation]);
     const history = (await provincia()('GET', `${path}/history`)).body;
-    const moved = history.find(({ action }: { action: string }) => action === 'edit');
+    const moved = history.find(
+      ({ action, changes }: { action: string; changes: readonly { field: string }[] }) =>
+        action === 'edit' && changes.some(({ field }) => field === 'city'),
+    );
     const reverted = await provincia()('POST', `${path}/revert`, {
       version: (await house(accommodation)).version,
       entry: moved.id,
@@ -181,7 +187,7 @@ describe('A licensed house', () => {
     const { accommodation } = await active('A.1', rooms(8));
     const type = await idOf(`select id from accommodation_types where code = 'D.1.1.1'`);
     const { status, body } = await put(accommodation, { type });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['type']]);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['type', 'cir']]);
   });
 });
 

@@ -231,6 +231,14 @@ describe('The CIR of what is opened', () => {
     expect(codes.map(({ cir }) => Number(String(cir).slice(-5)))).toEqual([before + 1, before + 2]);
   });
 
+  it('is none once the numbers of its series are used up', async () => {
+    await world.rows(
+      `update counters set last = 99999 where series = 'cir 014037-LNI' and year = 0 returning last`,
+    );
+    expect((await accepted('C.2')).house.cir).toBeNull();
+    await world.rows(`delete from counters where series = 'cir 014037-LNI' and year = 0`);
+  });
+
   it('is none where the type has no letters', async () => {
     await world.rows(`update accommodation_types set "cirType" = null where code = 'B.1.2.1'`);
     const farm = { businessForm: 'business', rows: rows('double') };

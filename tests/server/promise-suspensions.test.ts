@@ -303,11 +303,31 @@ describe('A return of days in which nobody is taken in', () => {
     ]);
     const back = await acted(extended, 'reactivate', { on: whole, toldOn: from });
     expect((await told(addDays(whole, -30), addDays(whole, -20))).status).toBe(409);
-    const interruption = [addDays(whole, 1), addDays(whole, 80)] as const;
-    expect((await told(...interruption)).status).toBe(200);
-    const again = { from: addDays(whole, 85), noticeOn: whole, reason };
-    const refused = await act(back, 'suspend', again);
-    expect([refused.status, refused.body.errors]).toEqual([422, { from: [byNotice(from)] }]);
+    // A year is what may be had without opening; days told of as interrupted open nothing (registry 1.6).
+    const more = await office('POST', '/interruptions', {
+      ...{ license: bb.id, from: addDays(whole, 1), to: addDays(whole, 80) },
+    });
+    expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['to']]);
+    expect(back.state).toBe('active');
+  });
+
+  it('nor do they amid the six months', async () => {
+    const office = world.within('provincia');
+    const from = addDays(today, -300);
+    const bb = await active('C.1.1.1', rooms(2), { startsOn: addDays(today, -900) });
+    const first = { from, to: addDays(from, 30), noticeOn: from, reason };
+    const suspended = await acted(bb, 'suspend', first);
+    const on = addDays(from, 30);
+    const back = await acted(suspended, 'reactivate', { on, toldOn: from });
+    const made = await office('POST', '/interruptions', {
+      ...{ license: bb.id, from: addDays(on, 1), to: addDays(on, 80) },
+    });
+    const { id, version } = made.body;
+    const told = await office('POST', `/interruptions/${id}/record`, { version, on: from });
+    expect(told.status).toBe(200);
+    const again = { from: addDays(on, 85), noticeOn: on, reason };
+    const late = await act(back, 'suspend', { ...again, to: addDays(addMonths(from, 6), 1) });
+    expect([late.status, late.body.errors]).toEqual([422, { to: [byNotice(from)] }]);
     const asks = { kind: 'suspension', effectiveOn: today, until: addDays(today, 60), reason };
     expect(again.from < today).toBe(true);
     expect(await accepting(await read(bb.id), asks)).toEqual([200]);

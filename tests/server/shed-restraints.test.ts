@@ -75,6 +75,21 @@ describe('A copy of a licence', () => {
     expect((await does(await license(copy.id), 'activate')).status).toBe(200);
   });
 
+  it('of what was forbidden for good is not put in programme either', async () => {
+    const one = await active('A.1', rooms(8));
+    const copy = await copyOf(one.id, '2019-12-01');
+    await acted(await license(one.id), 'prohibit', { act: 'Determina 1' });
+    await acted(await license(one.id), 'conclude');
+    const { version } = copy;
+    const ahead = { version, startsOn: addDays(today, 20) };
+    expect((await office()('PUT', `/licenses/${copy.id}`, ahead)).status).toBe(200);
+    const planned = await does(await license(copy.id), 'activate');
+    expect([planned.status, planned.body.errors]).toEqual([
+      422,
+      { sciaDate: [expect.stringContaining('non può riprendere')] },
+    ]);
+  });
+
   it('counts the months its holder had suspended there', async () => {
     const one = await active('A.1', rooms(8));
     const copy = await copyOf(one.id, '2019-12-01');

@@ -7,7 +7,7 @@ import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
-import { suspensionsBefore } from './barred.ts';
+import { barredForGood, suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
 import { violationsOf } from './rules.ts';
 import { turnAhead } from './turn-ahead.ts';
@@ -90,7 +90,9 @@ export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking
   const missing = (await lackingFor({ ...asking, read })).filter(
     ({ code }) => !(comesWithMain && code === 'endedParent'),
   );
-  return Object.fromEntries(
-    missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
-  );
+  const [ended] = await barredForGood(tx, record);
+  return Object.fromEntries([
+    ...(ended ? [['sciaDate', ended.message]] : []),
+    ...missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
+  ]);
 };

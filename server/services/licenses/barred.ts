@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -13,23 +14,13 @@ type Suspensions = License['suspensions'];
  * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
  */
 export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
-  const ended = await run(tx, barredSql, [
-    record.accommodation,
-    record.holder,
-    record.id,
-    record.sciaDate,
-  ]);
   const stopped = await run(
     tx,
     `select id, number from licenses where id = $1 and state in ('suspended', 'prohibited')`,
     [record.parent],
   );
   return [
-    ...ended.map(({ id, number, on }) => ({
-      message: `L’attività della licenza ${number} non può riprendere: serve un titolo successivo al ${formatDate(String(on))}`,
-      resource: licenses.name,
-      id: Number(id),
-    })),
+    ...(await barredForGood(tx, record)),
     ...stopped.map(({ id, number }) => ({
       message: `La licenza principale ${number} è sospesa o vietata: la dipendenza non inizia`,
       resource: licenses.name,
@@ -37,6 +28,16 @@ export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
     })),
   ];
 };
+
+/** The half of it that no day settles. */
+export const barredForGood = async (tx: Tx, record: License): Promise<Blocker[]> =>
+  (await run(tx, barredSql, [record.accommodation, record.holder, record.id, record.sciaDate])).map(
+    ({ id, number, on }) => ({
+      message: `L’attività della licenza ${number} non può riprendere: serve un titolo successivo al ${formatDate(String(on))}`,
+      resource: licenses.name,
+      id: Number(id),
+    }),
+  );
 
 /** The day an invitation ended without its measures while a licence `l` was closed: nothing was there to be forbidden. */
 const forbiddenSql = `select max(a."outcomeOn") as on, max(a.id) as application from applications a

@@ -7,6 +7,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexAhead } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
+import { lapseTakeovers } from './lapse-applications.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { askNoPrices, askPricesAgain } from './prices-asked.ts';
 import { lastDayOf } from './suspend.ts';
@@ -35,6 +36,7 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await lapseTakeovers(context);
   await askNoPrices(context);
   return {
     closedOn: input.on,
@@ -63,6 +65,7 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await lapseTakeovers(context);
   await askNoPrices(context);
   const { today } = context;
   return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };

@@ -1,7 +1,9 @@
+import { addMonths } from '#src/domain/dates.ts';
 import type { Course, FormerOpening } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import { editsSince } from '../../engine/trace.ts';
 import { placeSql } from './line.ts';
 
@@ -14,11 +16,31 @@ export type Coursed = Pick<RecordOf<typeof licenses>, 'id' | 'suspensions'> & Op
 export async function courseOf(tx: Tx, license: Coursed): Promise<Course> {
   const { id, suspensions } = license;
   const periods = periodsOf(license);
-  const first = suspensions.map(({ to }) => to).sort()[0];
-  if (first === undefined) return { suspensions, periods, interruptions: [] };
   const interruptions = await run<Course['interruptions'][number]>(tx, interruptionsSql, [id]);
+  const [first] = [...suspensions, ...interruptions].map(({ to }) => to).sort();
+  if (first === undefined) return { suspensions, periods, interruptions };
   return { suspensions, periods, interruptions, former: await formerOf(tx, license, first) };
 }
+
+/** The same with the suspension its holder is in, or is to be in by the programme, as far as that is told to last; where nothing is said, so many months. */
+export async function wholeCourseOf(
+  tx: Tx,
+  license: RecordOf<typeof licenses>,
+  months: number,
+): Promise<Course> {
+  const course = await courseOf(tx, license);
+  const told = await run<{ readonly from: string; readonly to: string | null }>(tx, toldSql, [
+    license.id,
+  ]);
+  const suspensions = told.map(({ from, to }) => ({ from, to: to ?? addMonths(from, months) }));
+  return { ...course, suspensions: [...course.suspensions, ...suspensions] };
+}
+
+/** What an office imposed counts among no months. */
+const toldSql = `
+  select "suspendedFrom"::text as from, coalesce("extendedTo", "suspendedTo")::text as to from licenses
+    where id = $1 and state = 'suspended' and not coalesce("isRestrained", false)
+  union all select s.on::text, s.input ->> 'to' from ${waitingSql(licenses, ['suspend'])} s where s.record = $1`;
 
 const periodsOf = ({ openingMode, openingPeriods }: Opening) =>
   openingMode === 'annual' ? [] : openingPeriods;

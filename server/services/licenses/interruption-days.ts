@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatDate } from '#src/domain/dates.ts';
+import type { interruptions } from '#src/resources/registry/interruptions.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { today } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -8,10 +9,27 @@ import { limitsSql } from './limits.ts';
 import { placeSql } from './line.ts';
 
 /** SQL, a relation: the days (`days`, a range) the licence of an expression was suspended on, or is to be. */
-export const suspendedSql = (license: string): string =>
+const suspendedSql = (license: string): string =>
   `(select daterange(past."from", past."to", '[)') as days from licenses_suspensions past where past.parent = ${license}
     union all select daterange(held."suspendedFrom", greatest(held."suspendedFrom", coalesce(held."extendedTo", held."suspendedTo")), '[]')
     from licenses held where held.id = ${license} and held.state = 'suspended')`;
+
+interface Suspended {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** How the licence of an interruption was suspended, or is, on its days: ISO days, the last one null where nothing ends it. */
+export const suspendedOn = (
+  db: Tx,
+  { license, from, to }: Pick<RecordOf<typeof interruptions>, 'license' | 'from' | 'to'>,
+): Promise<readonly Suspended[]> =>
+  run<Suspended>(
+    db,
+    `select lower(days)::text as from, (upper(days) - 1)::text as to from ${suspendedSql('$1::bigint')} s
+     where days && daterange($2, $3, '[]') order by 1`,
+    [license, from, to],
+  );
 
 /**
  * SQL: how many days of a year are told as interrupted, of the licence and the year of two expressions, by whoever held it; who is

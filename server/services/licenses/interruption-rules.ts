@@ -1,14 +1,19 @@
 import { addDays, addMonths, formatDate } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
+import { closedAround } from '#src/domain/suspensions.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { interruptions } from '#src/resources/registry/interruptions.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging, Rules } from '../../engine/twin.ts';
+import { daysFor } from '../registry/deadlines.ts';
+import { wholeCourseOf } from './course.ts';
+import { suspendedOn } from './interruption-days.ts';
 import { type Limits, limitsOf } from './limits.ts';
-import { placeSql } from './line.ts';
 
+type License = RecordOf<typeof licenses>;
 type Interruption = RecordOf<typeof interruptions>;
 type InterruptionViolation = Violation<keyof typeof interruptions.fields>;
 
@@ -21,37 +26,23 @@ export const interruptionRules: Rules<typeof interruptions> = async ({
   after,
   db,
   today,
+  read,
 }) => {
   if (after.state === 'withdrawn' || before?.state === 'communicated') return [];
-  const license = await licenseOf(db, after);
+  const license = await read(licenses, after.license);
   const limits = await limitsOf(db, license);
   return [
     ...beforeLicense(license, after),
     ...tooFar(after, today),
     ...(await toldAlready(db, after)),
-    ...(limits ? [...notOwed(limits), ...(await tooLong(db, limits, after))] : []),
+    ...(limits
+      ? [...notOwed(limits), ...(await tooLong({ db, today }, license, limits, after))]
+      : []),
   ];
 };
 
-interface Licensed {
-  readonly accommodation: number;
-  readonly type: number | null;
-  readonly businessForm: string | null;
-  readonly startsOn: string;
-}
-
-async function licenseOf(db: Tx, { license }: Interruption): Promise<Licensed> {
-  const found = await db
-    .selectFrom('licenses')
-    .select(['accommodation', 'type', 'businessForm', 'startsOn'])
-    .where('id', '=', license)
-    .executeTakeFirst();
-  if (!found) throw new Error(`An interruption without licence ${license}`);
-  return found;
-}
-
 const beforeLicense = (
-  { startsOn }: Licensed,
+  { startsOn }: License,
   { from }: Interruption,
 ): readonly InterruptionViolation[] =>
   from < startsOn
@@ -102,31 +93,29 @@ const notOwed = ({ typeName, interruptionDays }: Limits): readonly InterruptionV
       ]
     : [];
 
-/** Ninety days are the least; beyond what a suspension may last it is one, also in pieces that follow each other, whoever told them. */
+/**
+ * Ninety days are the least; beyond what a suspension may last it is one, also in pieces that follow each other, whoever told
+ * them, and with the days of suspension it goes on with: without opening a notice gives no more, however it is called. Amid a
+ * suspension there is nothing to interrupt, which is said as it is told.
+ */
 async function tooLong(
-  db: Tx,
+  { db, today }: Pick<Judging<typeof interruptions>, 'db' | 'today'>,
+  license: License,
   { suspensionMonths }: Limits,
-  { license, id, from, to }: Interruption,
+  interruption: Interruption,
 ): Promise<readonly InterruptionViolation[]> {
-  if (suspensionMonths === null) return [];
-  const [whole] = await run<{ readonly from: string; readonly to: string }>(db, wholeSql, [
-    license,
-    id,
-    from,
-    to,
-  ]);
-  const first = whole?.from ?? from;
-  if ((whole?.to ?? to) < addMonths(first, suspensionMonths)) return [];
-  const last = formatDate(addDays(addMonths(first, suspensionMonths), -1));
-  const message = `Senza riaprire al massimo ${suspensionMonths} mesi, fino al ${last}: più a lungo l’attività si sospende`;
+  if (suspensionMonths === null || (await suspendedOn(db, interruption)).length > 0) return [];
+  const resumption = await daysFor({ tx: db, today }, 'suspension_resumption', license.city);
+  const course = await wholeCourseOf(db, license, suspensionMonths);
+  const whole = closedAround(interruption, 'interruptions', course, resumption ?? 1);
+  const end = addMonths(whole.from, suspensionMonths);
+  if (whole.to < end) return [];
+  const isSuspended = course.suspensions.some(
+    (one) => one.from <= whole.to && whole.from <= one.to,
+  );
+  const last = formatDate(addDays(end, -1));
+  const message = isSuspended
+    ? `Senza riaprire, con i giorni di sospensione, al massimo ${suspensionMonths} mesi: fino al ${last}`
+    : `Senza riaprire al massimo ${suspensionMonths} mesi, fino al ${last}: più a lungo l’attività si sospende`;
   return [{ code: 'tooLong', field: 'to', message }];
 }
-
-/** The days that follow each other, told and being told, around those of an interruption; drafts are nobody’s act. */
-const wholeSql = `
-  select lower(days)::text as from, (upper(days) - 1)::text as to
-  from (
-    select unnest(range_agg(daterange("from", "to", '[]'))) as days from (
-      select "from", "to" from interruptions where license in ${placeSql('$1')} and id <> $2 and state = 'communicated'
-      union all select $3::date, $4::date) told ) runs
-  where days @> $3::date`;

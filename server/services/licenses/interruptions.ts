@@ -6,7 +6,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { withLicenses } from './held-to-law.ts';
-import { daysDue, daysTold, suspendedSql } from './interruption-days.ts';
+import { daysDue, daysTold, suspendedOn } from './interruption-days.ts';
 import { interruptionRules } from './interruption-rules.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
@@ -47,15 +47,8 @@ const notLiving: Ask<typeof interruptions> = async ({ tx, record: { license } })
 };
 
 /** Who is suspended is closed already: its days are no interruption (registry 1.3). */
-const suspended: Ask<typeof interruptions> = async ({ tx, record: { license, from, to } }) =>
-  (
-    await run<{ readonly from: string; readonly to: string | null }>(
-      tx,
-      `select lower(days)::text as from, (upper(days) - 1)::text as to from ${suspendedSql('$1::bigint')} s
-       where days && daterange($2, $3, '[]') order by 1`,
-      [license, from, to],
-    )
-  ).map((one) => ({
+const suspended: Ask<typeof interruptions> = async ({ tx, record }) =>
+  (await suspendedOn(tx, record)).map((one) => ({
     message: `La licenza è sospesa ${daysInWords(one.from, one.to)}: in quei giorni non c’è nulla da interrompere`,
     field: 'from',
   }));

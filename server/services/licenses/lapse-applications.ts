@@ -9,7 +9,7 @@ import type { Ending } from './lapse-granted.ts';
  */
 export async function lapseApplications(
   { tx, record: { id, accommodation, holder }, system }: Ending,
-  way: keyof typeof noLongerTheirs,
+  way: Exclude<keyof typeof noLongerTheirs, 'closed'>,
   by: number,
 ): Promise<void> {
   const pending = await idsOf(
@@ -19,4 +19,14 @@ export async function lapseApplications(
     [id, accommodation, holder, applications.actions.lapse.from, by],
   );
   await system.act(applications, pending, 'lapse', { way });
+}
+
+/** Who was to have a licence that has ended has it no more: what they filed is closed with it, and they are told. */
+export async function lapseTakeovers({ tx, record: { id }, system }: Ending): Promise<void> {
+  const pending = await idsOf(
+    tx,
+    `select id from applications where license = $1 and kind = 'takeover' and state = any($2) order by id`,
+    [id, applications.actions.lapse.from],
+  );
+  await system.act(applications, pending, 'lapse', { way: 'closed' });
 }

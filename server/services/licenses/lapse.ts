@@ -5,6 +5,7 @@ import type { Ask, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
+import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
@@ -16,6 +17,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
+  await lapseTakeovers(context);
   await askNoPrices(context);
   return {
     closedOn: on,

@@ -21,7 +21,8 @@ export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = a
 /** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
 export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
   await lapseGranted(context, 'void');
-  const { tx, record } = context;
+  const { tx, record, system } = context;
+  await system.callOff(licenses, record.id);
   const [opening] = await run(
     tx,
     `select 1 from applications where "resultLicense" = $1 and kind = 'new_opening'`,

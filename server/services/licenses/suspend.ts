@@ -1,6 +1,8 @@
 import { addDays, earliest, formatDate, latest } from '#src/domain/dates.ts';
 import {
+  closedAround,
   heldUntil,
+  type PastSuspension,
   type SuspensionLaw,
   type SuspensionLimit,
   stopOn,
@@ -41,7 +43,10 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
   if (end && to !== null && to > end.on) return { to: `${end.words}: al massimo fino ad allora` };
   const limit = await limitFrom(given, record, from);
   if (limit && limit.day <= from) return { from: beyondNotice(limit) };
-  return limit && to !== null && to > limit.day ? { to: beyondNotice(limit) } : {};
+  if (limit && to !== null && to > limit.day) return { to: beyondNotice(limit) };
+  return limit
+    ? { to: await beyondWithTold(given, record, { from, to: to ?? limit.day }, limit) }
+    : {};
 };
 
 /** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
@@ -79,7 +84,8 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   if (back && to > back.on) return { to: `${back.words}: al massimo fino ad allora` };
   const law = await lawOf(given, record);
   const limit = law && suspensionLimit({ from, end }, await courseOf(given.tx, record), law);
-  return limit && to > limit.day ? { to: beyond(limit, 'altri ') } : {};
+  if (limit && to > limit.day) return { to: beyond(limit, 'altri ') };
+  return limit ? { to: await beyondWithTold(given, record, { from, to }, limit) } : {};
 };
 
 export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
@@ -103,6 +109,22 @@ const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): str
 /** More than a notice gives is an extension, which the office grants before the suspension is over. */
 const beyondNotice = (limit: SuspensionLimit): string =>
   limit.isWithPast ? `${beyond(limit)}; oltre serve una proroga` : beyond(limit);
+
+/** Interruptions that are told of and follow a suspension count with it: it would be longer without opening than it may. */
+async function beyondWithTold(
+  asking: Asking,
+  record: License,
+  days: PastSuspension,
+  { day }: SuspensionLimit,
+): Promise<string | undefined> {
+  const law = await lawOf(asking, record);
+  if (law === undefined) return undefined;
+  const course = await courseOf(asking.tx, record);
+  const { to } = closedAround(days, 'suspensions', course, law.resumption);
+  return to <= day
+    ? undefined
+    : `Con le interruzioni comunicate non si riaprirebbe fino al ${formatDate(to)}, e si può restare chiusi fino al ${formatDate(day)}: prima vanno ritirate, o si sospende per meno`;
+}
 
 export interface Asking {
   readonly tx: Tx;

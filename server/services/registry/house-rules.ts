@@ -17,7 +17,7 @@ import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
 import { decidedOfHouse } from './decided-elsewhere.ts';
-import { farCir, hasCir } from './next-cir.ts';
+import { farCir, givenElsewhere, hasCir } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
 import { saidByLicense } from './said-by-license.ts';
@@ -51,7 +51,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
     ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
     ...(await givenToCeased(db, before, after)),
-    ...(await farFromSeries(db, before, after)),
+    ...(await strangeCir(db, before, after)),
     ...(await codeViolations(db, { before, after, held, isCorrected, isMoving })),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),
@@ -186,7 +186,7 @@ function changedUnder(
     }));
 }
 
-type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType' | 'cirKept';
+type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType' | 'cirKept' | 'cirMissing';
 
 interface Coded extends Passing {
   readonly isCorrected: boolean;
@@ -194,8 +194,8 @@ interface Coded extends Passing {
 }
 
 /**
- * The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same; and a CIR that was given stays
- * while its house has a licence, unless another takes its place.
+ * The class of the CIN and the letters of the CIR are the type's; a CIN and its state tell the same; and a CIR that was given stays,
+ * also when its house has closed, unless another takes its place. What is open without one is told.
  */
 async function codeViolations(
   db: Tx,
@@ -213,12 +213,15 @@ async function codeViolations(
   const found: HouseViolation<OfCodes>[] = [...stateOfCin(house)];
   // The CIN is asked for with the CIR (registry 1.7): what came without one is told, and stays.
   const hasSeries = limits.every((one) => one?.cirType && hasCir(one));
-  if (before?.cir && cir === null && hasSeries && named !== undefined && !isMoving)
+  const isGiven = named !== undefined || house.status !== 'draft';
+  if (before?.cir && cir === null && hasSeries && isGiven && !isMoving)
     found.push({
       code: 'cirKept',
       field: 'cir',
       message: 'Un CIR dato resta: se è sbagliato, si scrive al suo posto quello giusto',
     });
+  if (cin === null && cir === null && hasSeries && named?.isAhead === false)
+    found.push({ code: 'cirMissing', field: 'cir', message: 'Manca il CIR', stands: true });
   if (cin !== null && cir === null && hasSeries)
     found.push({
       code: 'cinAlone',
@@ -265,14 +268,17 @@ function stateOfCin({
   return [];
 }
 
-/** A CIR that is typed anew belongs to its series. */
-async function farFromSeries(
+/** A CIR that is typed anew belongs to its series, and was of no other house. */
+async function strangeCir(
   db: Tx,
   before: House | undefined,
   { id, cir }: House,
-): Promise<readonly HouseViolation<'cirFar'>[]> {
-  const message = cir === null || cir === before?.cir ? undefined : await farCir(db, { id, cir });
-  return message === undefined ? [] : [{ code: 'cirFar', field: 'cir', message }];
+): Promise<readonly HouseViolation<'cirFar' | 'cirGiven'>[]> {
+  if (cir === null || cir === before?.cir) return [];
+  const given = await givenElsewhere(db, { id, cir });
+  if (given !== undefined) return [{ code: 'cirGiven', field: 'cir', message: given }];
+  const far = await farCir(db, { id, cir });
+  return far === undefined ? [] : [{ code: 'cirFar', field: 'cir', message: far }];
 }
 
 /** Who has ceased is given no house; what ceased with its organisation stays as it was. */

@@ -1,4 +1,6 @@
+import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { heldByVerbsSql } from '../../engine/trace.ts';
 import { type Limits, limitsAt } from '../licenses/limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
@@ -19,13 +21,37 @@ export async function noCirFor(
   return `Il sistema non dà un CIR: la tipologia «${limits.typeName}» non ha le tre lettere del CIR. Le scrive un amministratore in Impostazioni, Tipologie ricettive, alla voce «Tipo nel CIR».`;
 }
 
+/**
+ * SQL, a relation: each CIR that was ever given (`cir`) and to which house (`house`): what a house has, and what it had by an act or
+ * as one was done. It is of one activity for good (registry 1.7, 10.5); what was typed wrong, and typed over, is free again.
+ */
+const everGivenSql = `(
+  select id as house, cir from accommodations where cir is not null
+  union select l.accommodation, a."resultCir" from applications a
+    join licenses l on l.id = coalesce(a."resultLicense", a.license) where a."resultCir" is not null
+  union select record, value from ${heldByVerbsSql(accommodations, 'cir')} w)`;
+
+/** Why a CIR is not for this house: another one has, or had it; undefined where none did. */
+export async function givenElsewhere(
+  tx: Tx,
+  { id, cir }: { readonly id: number; readonly cir: string },
+): Promise<string | undefined> {
+  const [other] = await run(
+    tx,
+    `select h."internalCode" as code from ${everGivenSql} g join accommodations h on h.id = g.house
+     where g.cir = $1 and g.house <> $2 order by h.id limit 1`,
+    [cir, id],
+  );
+  return other && `È stato dato alla struttura ${other.code}: un CIR resta di una sola attività`;
+}
+
 /** Of five digits there are no more. */
 async function usedUp(tx: Tx, city: number, letters: string): Promise<string | undefined> {
   const [full] = await run<{ readonly series: string }>(
     tx,
     `select s.name as series from (select "istatCode" || '-' || $2 as name from cities where id = $1) s
      where exists (select 1 from counters where series = 'cir ' || s.name and last >= 99999)
-       or exists (select 1 from accommodations where cir = s.name || '-99999')`,
+       or exists (select 1 from ${everGivenSql} g where g.cir = s.name || '-99999')`,
     [city, letters],
   );
   return full && `I CIR ${full.series} sono finiti: ne serve un’altra serie`;
@@ -39,7 +65,7 @@ interface Opened {
 
 /**
  * The CIR of a place that opens, counted by municipality and letters: who takes one holds the next back until
- * it stands, so that two have two and none is lost. Undefined where the region or the type has none.
+ * it stands, so that two have two and none is lost. Undefined where the region or the type has none, or its numbers are used up.
  */
 export async function nextCir(
   tx: Tx,
@@ -53,11 +79,11 @@ export async function nextCir(
     `with series as (select "istatCode" || '-' || $2 as name from cities where id = $1),
      next as (
        insert into counters as c (series, year, last)
-       select 'cir ' || s.name, 0, 1 + coalesce((select max(right(a.cir, 5)::integer)
-         from accommodations a where a.cir like s.name || '-%'), 0) from series s
+       select 'cir ' || s.name, 0, 1 + coalesce((select max(right(g.cir, 5)::integer)
+         from ${everGivenSql} g where g.cir like s.name || '-%'), 0) from series s
        on conflict (series, year) do update set last = greatest(c.last, excluded.last - 1) + 1
        returning last)
-     select s.name || '-' || lpad(n.last::text, 5, '0') as cir from series s, next n`,
+     select s.name || '-' || lpad(n.last::text, 5, '0') as cir from series s, next n where n.last <= 99999`,
     [city, limits.cirType],
   );
   return given?.cir;
@@ -74,7 +100,8 @@ export async function farCir(
   const [series, number] = [cir.slice(0, -6), Number(cir.slice(-5))];
   const [found] = await run<{ readonly last: number }>(
     tx,
-    `select coalesce(max(right(cir, 5)::integer), 0) as last from accommodations where cir like $1 || '-%' and id <> $2`,
+    `select coalesce(max(right(cir, 5)::integer), 0) as last from ${everGivenSql} g
+     where cir like $1 || '-%' and house <> $2`,
     [series, id],
   );
   const last = found?.last ?? 0;

@@ -203,7 +203,11 @@ export const accommodations = defineResource({
   ],
   check: ({ cin, cinAssignedOn, cir, cityCode, openingPeriods, ...house }) => ({
     ...reachedProblems(house),
-    ...(cir && cityCode && cityOfCir(cir) !== cityCode && { cir: foreign('CIR', cityCode) }),
+    // What has closed keeps the CIR of its activity, wherever it is written to be.
+    ...(cir &&
+      cityCode &&
+      cityOfCir(cir) !== cityCode &&
+      house.status !== 'closed' && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
     openingPeriods: yearPeriodsProblem(openingPeriods),
     ...(cinAssignedOn !== null &&

@@ -28,7 +28,11 @@ const underExam = [
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
 /** How a licence comes to be its holder’s no longer. */
-const lapseWays = { superseded: 'Subingresso', annulled: 'Annullamento del titolo' } as const;
+const lapseWays = {
+  superseded: 'Subingresso',
+  closed: 'Cessazione',
+  annulled: 'Annullamento del titolo',
+} as const;
 
 /** Whose licence it was to be is told that nothing comes of it, however it ends. */
 const takeoverEnded = 'application-takeover-ended';
