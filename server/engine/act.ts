@@ -26,13 +26,14 @@ import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
-import { dayOf, schedule } from './scheduled.ts';
+import { schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
 import { refuseTimed } from './timed.ts';
 import { refuseUnfit } from './unfit.ts';
 import { begunWith, inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
+import { dayOf } from './waiting.ts';
 import { type Act, asSystem, following, traceOf, type Writer } from './writer.ts';
 
 /** A verb done to a record, before what came of it is judged. */

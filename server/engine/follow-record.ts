@@ -4,8 +4,8 @@ import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { forbidden } from '../errors.ts';
-import { takeOut } from './settled.ts';
+import type { Whole } from './declaration.ts';
+import { followDates } from './follow-dates.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -15,8 +15,8 @@ import type { Writer } from './writer.ts';
 export async function followRecord(
   writer: Writer,
   resource: Resource,
-  before: Row,
-  after: Row,
+  before: Whole,
+  after: Whole,
 ): Promise<void> {
   await followDates(writer, resource, before, after);
   for (const [verb, action] of Object.entries(resource.actions ?? {}))
@@ -43,30 +43,4 @@ async function forgetFailed(
          where t.id = $2 and t.${due.starts} and ${due.waits} and t.${quoted(due.on)} = s."dueOn")`,
     [resource.name, after.id, verb],
   );
-}
-
-/** Who acts as another moves nothing that waits in their name, nor calls it off (403). */
-async function followDates(
-  writer: Writer,
-  resource: Resource,
-  before: Row,
-  after: Row,
-): Promise<void> {
-  for (const [verb, { effectiveOn, input = {} }] of Object.entries(resource.actions ?? {})) {
-    if (effectiveOn === undefined || effectiveOn in input) continue;
-    const day = after[effectiveOn];
-    if (before[effectiveOn] === day) continue;
-    const which = `resource = $1 and record = $2 and verb = $3 and state = 'waiting'`;
-    const values = [resource.name, after.id, verb];
-    const waits = await run(writer.tx, `select 1 from scheduled_verbs where ${which}`, values);
-    if (waits.length === 0) continue;
-    if (writer.author.impersonator !== null)
-      throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
-    if (day)
-      await run(writer.tx, `update scheduled_verbs set "dueOn" = $4 where ${which}`, [
-        ...values,
-        day,
-      ]);
-    else await takeOut(writer, which, values);
-  }
 }

@@ -1,33 +1,13 @@
 import { plannedAs } from '#src/schema/audited.ts';
-import type { Action, Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { blocked, forbidden, Rejected } from '../errors.ts';
+import { blocked, forbidden } from '../errors.ts';
 import { causeColumns } from './act-behind.ts';
 import { plannedBlocker } from './blockers.ts';
-import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
 import type { Scheduled } from './order.ts';
-import { takenBack } from './taken-back.ts';
+import { rehearse, type Waiting } from './waiting.ts';
 import { traceOf, type Writer } from './writer.ts';
-
-export interface Waiting {
-  readonly resource: Resource;
-  readonly verb: string;
-  readonly action: Action;
-  readonly record: Whole;
-  readonly input: Values;
-  readonly day: string;
-}
-
-/** The date a verb takes effect on, of its input or else of the record; undefined when it has none. */
-export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values) {
-  if (effectiveOn === undefined) return undefined;
-  const day = input && effectiveOn in input ? given[effectiveOn] : record[effectiveOn];
-  return typeof day === 'string' ? day : undefined;
-}
 
 /**
  * Keeps a verb for its day, in the name of who asked; at most one of a kind for a record. It is
@@ -74,23 +54,4 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
     },
   ]);
   return { id: made.id as number, on: day };
-}
-
-/**
- * Does it as on its day and takes it back. What holds it back today may be settled by then and is
- * asked anew, but for what follows from another verb: who does that one is told now.
- */
-async function rehearse(
-  writer: Writer,
-  { resource, verb, record, input, day }: Waiting,
-): Promise<void> {
-  const order = { id: record.id, body: input };
-  try {
-    await takenBack(writer.tx, () =>
-      writer.act({ ...writer, today: day, isRehearsed: true }, resource, verb, [order]),
-    );
-  } catch (error) {
-    const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;
-    if (!isHeldBack || writer.because) throw error;
-  }
 }

@@ -14,7 +14,7 @@ interface Common {
   readonly unique?: true | readonly string[] | Alone;
   /** Only actions write it. */
   readonly readOnly?: true;
-  /** One's own to say, as it decides who is written to, and is served acts: nobody changes it who acts as another. */
+  /** One's own to say, as it decides who one is, or who is written to and is served acts: nobody changes it who acts as another. */
   readonly inPerson?: true;
   /**
    * What it was called: the next migration renames, histories read on, a verb that waits is done with what it was

@@ -5,7 +5,7 @@ import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { lightTheme } from '#src/app/theme/theme.ts';
-import { Input } from '#src/forms/inputs/inputs.tsx';
+import { Input, ReadOnly } from '#src/forms/inputs/inputs.tsx';
 import { abilityFrom } from '#src/permissions/ability.ts';
 import { DeclaredContext } from '#src/places/declared.ts';
 import { SessionProvider } from '#src/providers/SessionProvider.tsx';
@@ -37,10 +37,10 @@ const session = {
 
 const declared = new Map(resources.map((resource) => [resource.name, resource]));
 
-/** Renders inside what screens stand in. */
-export function show(children: ReactNode) {
+/** Renders inside what screens stand in; by somebody who acts as the person, where one is named. */
+export function show(children: ReactNode, impersonator?: BrowserSession['impersonator']) {
   const page = (
-    <SessionProvider session={session}>
+    <SessionProvider session={{ ...session, ...(impersonator && { impersonator }) }}>
       <DeclaredContext value={declared}>
         <CoreAdminContext dataProvider={dataProvider}>
           <ThemeProvider theme={theme}>{children}</ThemeProvider>
@@ -67,5 +67,12 @@ export const inputOf = (field: Field, value: unknown) => (
   <Form record={{ it: value }}>
     <Input source="it" field={field} />
     <Watched />
+  </Form>
+);
+
+/** The same as text, where nobody may write it. */
+export const textOf = (field: Field, value: unknown) => (
+  <Form record={{ it: value }}>
+    <ReadOnly source="it" field={field} />
   </Form>
 );

@@ -544,6 +544,57 @@ describe('An annex in programme', () => {
   });
 });
 
+describe('What an edit changes of an annex in programme', () => {
+  /** An annex that is to begin in twenty days, in a house of its own, and its main licence, which passes to others ten days later. */
+  async function beforeEnd() {
+    const main = await active('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(8), {
+      parent: main.id,
+      properties: [await unitOf(main.city, 2)],
+      startsOn: on(20),
+    });
+    expect((await actOn(annex, 'activate')).status).toBe(202);
+    const one = await takeover({ ...taking({ main }), effectiveOn: on(30) }, ...inCharge);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    return annex;
+  }
+
+  it('is asked as when it was planned, beside the day it moves', async () => {
+    const annex = await beforeEnd();
+    const late = await write(annex.id, { startsOn: on(31) });
+    expect([late.status, late.body.errors?.parent]).toEqual([
+      422,
+      [
+        `Dal ${formatDate(on(30))} la licenza passa ad altri: una dipendenza comincia prima, o con chi la avrà`,
+      ],
+    ]);
+    expect((await write(annex.id, { startsOn: on(25) })).status).toBe(200);
+    const lines = (await office()('GET', `/licenses/${annex.id}/history`)).body;
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'schedule',
+        changes: [{ field: 'planned.activate', before: on(20), after: on(25) }],
+      }),
+    );
+  });
+
+  it('is asked beside another main licence, and beside nothing it leaves as it is', async () => {
+    const annex = await beforeEnd();
+    const other = await active('A.1', rooms(8));
+    expect((await actOn(other, 'close', { on: on(10) })).status).toBe(202);
+    const moved = await write(annex.id, { parent: other.id });
+    expect([moved.status, moved.body.errors]).toEqual([
+      422,
+      {
+        parent: [
+          `Dal ${formatDate(on(10))} la licenza cessa: una dipendenza comincia prima, o con chi la avrà`,
+        ],
+      },
+    ]);
+    expect((await write(annex.id, { internalNote: 'Vista' })).status).toBe(200);
+  });
+});
+
 it('An annex whose prohibition is lifted while its main licence is suspended does not come alive', async () => {
   const all = await family();
   await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });
@@ -556,4 +607,124 @@ it('An annex whose prohibition is lifted while its main licence is suspended doe
   await acted(await license(all.main.id), 'reactivate', { on: today });
   await acted(await license(all.apart.id), 'lift', { act: 'Ordinanza 2' });
   expect(await all.states()).toEqual(['active', 'active', 'active']);
+});
+
+describe('The days of an annex beside those of its main licence', () => {
+  /** A main licence that began on a day, and the draft of an annex in its house. */
+  async function hung(mainFrom: string, annexFrom: string) {
+    const main = await active('A.1', rooms(8), { startsOn: mainFrom });
+    const annex = await draft('A.1', rooms(3), {
+      accommodation: main.accommodation,
+      parent: main.id,
+      properties: [await unitOf(main.city, 1)],
+      startsOn: annexFrom,
+    });
+    return { main, annex };
+  }
+  const begun = (main: { number: string }, day: string) =>
+    `La licenza principale ${main.number} inizia il ${formatDate(day)}: la dipendenza non prima`;
+
+  it('begin no sooner, today or ahead, by its start or by what it hangs by', async () => {
+    const { main, annex } = await hung('2020-02-01', '2020-01-31');
+    const sooner = await actOn(annex, 'activate');
+    expect([sooner.status, sooner.body.blockers?.[0]?.message]).toEqual([
+      409,
+      begun(main, '2020-02-01'),
+    ]);
+    await write(annex.id, { startsOn: '2020-02-01' });
+    await acted(await license(annex.id), 'activate');
+    expect((await write(annex.id, { startsOn: '2020-01-31' })).body.errors).toEqual({
+      startsOn: [begun(main, '2020-02-01')],
+    });
+    const other = await active('A.1', rooms(8), { startsOn: '2020-03-01' });
+    const moved = await write(annex.id, { parent: other.id });
+    expect(moved.body.errors?.startsOn).toEqual([begun(other, '2020-03-01')]);
+    const ahead = await draft('A.1', rooms(8), { startsOn: on(20) });
+    expect((await actOn(ahead, 'activate')).status).toBe(202);
+    const part = await draft('A.1', rooms(3), {
+      accommodation: ahead.accommodation,
+      parent: ahead.id,
+      properties: [await unitOf(ahead.city, 1)],
+      startsOn: on(10),
+    });
+    expect((await actOn(part, 'activate')).body.errors?.startsOn).toEqual([begun(ahead, on(20))]);
+  });
+
+  it('hold the start of the main one, in programme too', async () => {
+    const { main, annex } = await hung('2020-01-01', '2020-02-01');
+    await acted(annex, 'activate');
+    expect((await write(main.id, { startsOn: '2020-02-02' })).body.errors).toEqual({
+      startsOn: ['L’attività non può iniziare dopo il 01/02/2020: allora c’era già'],
+    });
+    expect((await write(main.id, { startsOn: '2020-02-01' })).status).toBe(200);
+    const ahead = await draft('A.1', rooms(8), { startsOn: on(10) });
+    await actOn(ahead, 'activate');
+    const part = await draft('A.1', rooms(3), {
+      accommodation: ahead.accommodation,
+      parent: ahead.id,
+      properties: [await unitOf(ahead.city, 1)],
+      startsOn: on(20),
+    });
+    expect((await actOn(part, 'activate')).status).toBe(202);
+    expect((await write(ahead.id, { startsOn: on(21) })).body.errors?.startsOn).toEqual([
+      `L’attività non può iniziare dopo il ${formatDate(on(20))}: allora c’era già`,
+    ]);
+  });
+
+  it('begin amid no suspension of the main one, over or in programme', async () => {
+    const { main, annex } = await hung('2020-01-01', on(-100));
+    await acted(main, 'suspend', stay(-120, -60));
+    await acted(await license(main.id), 'reactivate', { on: on(-60) });
+    const amid = await actOn(annex, 'activate');
+    expect([amid.status, amid.body.blockers?.[0]?.message]).toEqual([
+      409,
+      `La licenza principale ${main.number} è sospesa dal ${formatDate(on(-120))} al ${formatDate(on(-60))}: la dipendenza non inizia in quei giorni`,
+    ]);
+    expect((await actOn(await license(main.id), 'suspend', stay(10, 40))).status).toBe(202);
+    await write(annex.id, { startsOn: on(20) });
+    const ahead = await actOn(await license(annex.id), 'activate');
+    expect(ahead.body.errors?.startsOn).toEqual([
+      expect.stringContaining(`è sospesa dal ${formatDate(on(10))}`),
+    ]);
+    await write(annex.id, { startsOn: on(-60) });
+    await acted(await license(annex.id), 'activate');
+  });
+
+  it('begun before a suspension that is told of later are suspended from there', async () => {
+    const { main, annex } = await hung('2020-01-01', on(-100));
+    await acted(annex, 'activate');
+    await acted(await license(main.id), 'suspend', stay(-120, -60));
+    await acted(await license(main.id), 'reactivate', { on: on(-60) });
+    expect((await license(annex.id)).suspensions).toMatchObject([{ from: on(-100), to: on(-60) }]);
+    expect((await write(annex.id, { internalNote: 'Vista' })).status).toBe(200);
+  });
+
+  it('end no later, also ahead', async () => {
+    const { main, annex } = await hung('2020-01-01', '2020-01-01');
+    await acted(annex, 'activate');
+    expect((await actOn(await license(annex.id), 'close', { on: on(20) })).status).toBe(202);
+    const sooner = await actOn(await license(main.id), 'close', { on: on(10) });
+    expect(sooner.body.errors?.on).toEqual([
+      `La dipendenza ${annex.number} cessa dal ${formatDate(on(20))}, come è in programma: la principale non prima`,
+    ]);
+    const other = await hung('2020-01-01', '2020-01-01');
+    await acted(other.annex, 'activate');
+    await acted(await license(other.annex.id), 'close', { on: on(-5) });
+    const amid = await actOn(await license(other.main.id), 'close', { on: on(-6) });
+    expect(amid.body.errors?.on).toEqual([
+      `Al più presto dal ${formatDate(on(-5))}: è il giorno dell’ultimo inizio o fine della dipendenza ${other.annex.number}`,
+    ]);
+    await acted(await license(other.main.id), 'close', { on: on(-5) });
+  });
+
+  it('end no later than is in programme for the main one', async () => {
+    const { main, annex } = await hung('2020-01-01', '2020-01-01');
+    await acted(annex, 'activate');
+    expect((await actOn(await license(main.id), 'close', { on: on(10) })).status).toBe(202);
+    expect((await actOn(await license(annex.id), 'close', { on: on(20) })).body.errors?.on).toEqual(
+      [
+        `La licenza principale ${main.number} cessa dal ${formatDate(on(10))}, come è in programma: la dipendenza non dopo`,
+      ],
+    );
+  });
 });

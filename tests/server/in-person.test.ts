@@ -6,7 +6,7 @@ import { type Ability, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { grants, managerTypes } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
-import { f } from '#src/schema/fields.ts';
+import { f, isWritable } from '#src/schema/fields.ts';
 import {
   type Action,
   defineResource,
@@ -20,7 +20,7 @@ import { type PersonaName, personaNames } from '../support/personas.ts';
 import { checked, step } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
-import { peopleOf } from './identity-people.ts';
+import { emailOf, peopleOf } from './identity-people.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 import { abilityOf, candidates } from './standing.ts';
 
@@ -77,6 +77,11 @@ beforeAll(async () => {
   await world.rows(
     `insert into interruptions (license, "from", "to")
      select id, '2090-03-01', '2090-03-10' from licenses where holder = $1 limit 1`,
+    [hotel?.id],
+  );
+  await world.rows(
+    `insert into contact_changes (accommodation, "proposedFor")
+     select id, manager from accommodations where manager = $1 order by id limit 1`,
     [hotel?.id],
   );
 });
@@ -279,6 +284,53 @@ describe('Who acts as another', () => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
     }
   });
+
+  it('says of nobody who they are', async () => {
+    const call = await actingAs('provincia');
+    const [person] = await world.rows(
+      `select id, version from users where email = 'hotel@demo.soggiorno.it'`,
+    );
+    const said = await call('PUT', `/users/${person?.id}`, {
+      version: person?.version,
+      fiscalCode: 'RSSMRA80A01H501U',
+    });
+    expect([said.status, Object.keys(said.body.errors ?? {})]).toEqual([422, ['fiscalCode']]);
+  });
+
+  it('stops no work on many records that another has begun', async () => {
+    const own = world.within('provincia');
+    const call = await actingAs('provincia');
+    const [one] = (await own('GET', '/licenses?range=[0,0]')).body;
+    const { id } = await select(own, 'licenses', { rows: [{ id: one.id, version: one.version }] });
+    const running = async (impersonator: unknown) => {
+      const [run] = await world.rows(
+        `insert into bulk_runs (selection, impersonator, verb, input, rehearsal)
+         values ($1, $2, 'edit', '{}', false) returning id`,
+        [id, impersonator],
+      );
+      return `/licenses/selections/${id}/runs/${run?.id}/stop`;
+    };
+    const begun = await running(null);
+    expect(await refused(call('POST', begun))).toEqual([
+      403,
+      'Chi agisce al posto di un altro ferma solo ciò che ha cominciato',
+    ]);
+    expect((await own('POST', begun)).body.state).toBe('stopped');
+    const [vicar] = await world.rows(`select id from users where email = $1`, [emailOf('vicario')]);
+    expect((await call('POST', await running(vicar?.id))).body.state).toBe('stopped');
+  });
+});
+
+it('is a field that says who people and organisations are, or where they are written to', () => {
+  const found = product
+    .filter(({ name }) => ['users', 'managers', 'delegations', 'pms'].includes(name))
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => ['email', 'fiscalCode'].includes(field.kind) && isWritable(field))
+        .map(([field, { inPerson }]) => [name, field, inPerson]),
+    );
+  expect(found.length).toBeGreaterThan(6);
+  expect(found.filter(([, , inPerson]) => !inPerson)).toEqual([]);
 });
 
 it('An address that changes is told where one was written to before, and the new one is not named', async () => {
@@ -324,6 +376,7 @@ it('is a word of what is declared, sent, agreed to or answered for', () => {
       'rate-declarations.submit',
       'interruptions.communicate',
       'promo-cards.submit',
+      'contact-changes.withdraw',
       'delegations.send',
       // What one loses something by.
       'users.lock',

@@ -196,6 +196,30 @@ describe('A card', () => {
     await setting(false);
   });
 
+  it('stays what guests may read once it is sent, whoever edits it', async () => {
+    const small = await send('admin', 'piccola.jpg', await photograph(600, 800));
+    const read = async () => (await world.within('admin')('GET', `/promo-cards/${card.id}`)).body;
+    const edited = async (values: object) =>
+      world.within('admin')('PUT', `/promo-cards/${card.id}`, {
+        version: (await read()).version,
+        ...values,
+      });
+    const lacking: [object, object][] = [
+      [{ title: { it: null } }, { title: ['Manca il titolo in italiano'] }],
+      [{ short: { it: null } }, { short: ['Manca «In breve» in italiano'] }],
+      [{ images: [] }, { images: ['Serve almeno un’immagine'] }],
+      [
+        { images: [{ id: small.body.id, alt: 'La sala' }] },
+        { images: ['L’immagine 1 è larga meno di 1200 punti'] },
+      ],
+    ];
+    for (const [values, errors] of lacking)
+      expect((await edited(values)).body).toMatchObject({ errors });
+    expect((await edited({ title: { it: 'Sotto i larici' } })).status).toBe(200);
+    card = await read();
+    expect(card.state).toBe('published');
+  });
+
   it('is open data in the words of schema.org, without a token', async () => {
     const { status, headers, body } = await world.call('GET', '/open/accommodations.jsonld');
     const open = typeof body === 'string' ? JSON.parse(body) : body;

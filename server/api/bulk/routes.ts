@@ -10,7 +10,7 @@ import { shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, numberIn } from '../endpoint-input.ts';
 import { once } from '../idempotency.ts';
 import { idempotencyKey } from '../openapi-parts.ts';
-import { beginRun, endRun, readOutcomes, runView } from './runs.ts';
+import { beginRun, readOutcomes, runView, stopRun } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
 import { choosing, working } from './shapes.ts';
 import { workIn } from './work.ts';
@@ -158,7 +158,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         const { services } = c.var;
         const selection = await own(c, params.selection);
         const { id } = await runView(services.reads, selection.id, params.run);
-        await services.db.transaction().execute((tx) => endRun(tx, id as number, 'stopped'));
+        await services.db.transaction().execute((tx) => stopRun(tx, c.var.session, id as number));
         return c.json(await runView(services.reads, selection.id, id as number));
       },
     ),

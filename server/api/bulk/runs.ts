@@ -1,7 +1,7 @@
 import type { Session } from '#src/permissions/session.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { RowReport, Target } from './row.ts';
 import type { Work } from './work.ts';
 
@@ -108,6 +108,14 @@ export const noteOutcome = (tx: Tx, { id }: BulkRun, { record, outcome, ...repor
     outcome,
     JSON.stringify(report),
   ]);
+
+/** Ends a run for who began it; who acts as another stops none but their own (403). */
+export async function stopRun(tx: Tx, { impersonatorId }: Session, id: number): Promise<void> {
+  const one = await readRun(tx, id);
+  if (impersonatorId !== undefined && one?.impersonator !== impersonatorId)
+    throw forbidden('Chi agisce al posto di un altro ferma solo ciò che ha cominciato');
+  await endRun(tx, id, 'stopped');
+}
 
 /** Ends a run that was not stopped. */
 export const endRun = (

@@ -1,5 +1,6 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { waitingSql } from '../../engine/programme.ts';
 
 /**
@@ -21,4 +22,26 @@ export async function annexAhead(
     annex &&
     `La dipendenza ${annex.number} è in programma dal ${annex.on}: prima va tolta dal programma`
   );
+}
+
+/**
+ * Why a licence does not close on an ISO day: an annex of it is to close later, or its main licence sooner, as is in programme;
+ * undefined where neither is.
+ */
+export async function endBeside(
+  tx: Tx,
+  { id, parent }: Pick<RecordOf<typeof licenses>, 'id' | 'parent'>,
+  on: string,
+): Promise<string | undefined> {
+  const [other] = await run(
+    tx,
+    `select l.number, l.id = $2 as "isMain", to_char(s.on, 'DD/MM/YYYY') as on
+     from ${waitingSql(licenses, ['close'])} s join licenses l on l.id = s.record
+     where l.parent = $1 and s.on > $3 or l.id = $2 and s.on < $3 order by s.on desc, l.id limit 1`,
+    [id, parent, on],
+  );
+  if (!other) return undefined;
+  return other.isMain
+    ? `La licenza principale ${other.number} cessa dal ${other.on}, come è in programma: la dipendenza non dopo`
+    : `La dipendenza ${other.number} cessa dal ${other.on}, come è in programma: la principale non prima`;
 }

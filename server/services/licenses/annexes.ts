@@ -2,6 +2,7 @@ import type { Stop } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import { doneFollowing, lastOf } from '../../engine/trace.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -75,11 +76,14 @@ export const endedMeanwhile = (
     [id, suspendedFrom, on],
   );
 
-/** A main licence, and the days it was not open on. */
+/** A main licence, and the days it was not open on, or is not going to be by a suspension in programme (`ahead`). */
 export interface Main {
   readonly id: number;
   readonly number: string;
+  readonly startsOn: string;
+  readonly closedOn: string | null;
   readonly stops: readonly Stop[];
+  readonly ahead: readonly Stop[];
 }
 
 /** The main licence of an annex; undefined where a licence depends on none. */
@@ -87,9 +91,11 @@ export async function mainOf(tx: Tx, parent: number | null): Promise<Main | unde
   if (parent === null) return undefined;
   const [main] = await run<Main>(
     tx,
-    `select l.id::integer, l.number, (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
+    `select l.id::integer, l.number, l."startsOn"::text as "startsOn", l."closedOn"::text as "closedOn", (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
        from (select "from", "to" from licenses_suspensions where parent = l.id
-         union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops
+         union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops,
+       (select coalesce(json_agg(json_build_object('from', w.on, 'to', w.input ->> 'to') order by w.on), '[]')
+       from ${waitingSql(licenses, ['suspend'])} w where w.record = l.id) as ahead
      from licenses l where l.id = $1`,
     [parent],
   );

@@ -4,7 +4,7 @@ import { run } from '../../db/transaction.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { annexAhead } from './annex-ahead.ts';
+import { annexAhead, endBeside } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { lateEnd } from './lapse.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
@@ -22,6 +22,7 @@ export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
     on:
       handedOn?.message ??
       (await annexAhead(given.tx, record.id)) ??
+      (await endBeside(given.tx, record, input.on)) ??
       (await earlyEnd(given)) ??
       (await lateEnd(given, record, told)),
   };

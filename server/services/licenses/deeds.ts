@@ -2,9 +2,11 @@ import { licenseVariations } from '#src/domain/application-kinds.ts';
 import { earliest, latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
+import { lived } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
+import { isAhead } from './ahead.ts';
 
 type License = RecordOf<typeof licenses>;
 
@@ -43,6 +45,10 @@ async function dayOf(tx: Tx, text: string, { id, accommodation }: Lived): Promis
   return found?.on ?? null;
 }
 
+/** SQL: did an annex `f` ever live? What was entered by mistake never was. */
+export const hasLived = `(f.state in (${lived.map((state) => `'${state}'`).join(', ')})
+  and f."closureReason" is distinct from 'mistake')`;
+
 /** SQL, the days of changes in the house $2 that were carried out; what was called off or failed is none. */
 const changedSql = (which: string): string => `
   select a."effectiveOn" as on from applications a
@@ -51,12 +57,16 @@ const changedSql = (which: string): string => `
 
 const ofLicense = `a.kind in (${licenseVariations.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** What is of no licence may have been done before there was this one; what was filed or declared of it was not. */
+/**
+ * What is of no licence may have been done before there was this one; what was filed or declared of it was not, nor does an
+ * annex of it begin before.
+ */
 const firstSql = `select min(d.on)::text as on from (
   select r."submittedOn" as on from rate_declarations r where r.license = $1
   union all select coalesce(a."protocolDate", a."submittedOn") from applications a
     where a.license = $1 and a.state <> 'draft'
   union all select i."from" as on from interruptions i where i.license = $1 and i.state = 'communicated'
+  union all select f."startsOn" from licenses f where f.parent = $1 and (${hasLived} or ${isAhead('f')})
   union all ${changedSql(`a.license = $1 and ${ofLicense}`)}) d`;
 
 const lastSql = `select max(d.on)::text as on from (

@@ -5,11 +5,12 @@ import type { Tx } from '../../db/transaction.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
+import { afterEnd } from './annex-days.ts';
 import { type Lived, lastDeedOf } from './deeds.ts';
 
 /**
- * Why a licence cannot have ended on an ISO day, told of on another: it did something later, or it is too long
- * ago to be told of; undefined when it can.
+ * Why a licence cannot have ended on an ISO day, told of on another: it did something later, or an annex of it, or it is too
+ * long ago to be told of; undefined when it can.
  */
 export async function endProblem(
   tx: Tx,
@@ -18,6 +19,8 @@ export async function endProblem(
 ): Promise<string | undefined> {
   const amid = await beforeLastDeed(tx, license, on);
   if (amid) return amid;
+  const annex = await afterEnd(tx, license, on);
+  if (annex) return annex;
   const floor = `${Number(toldOn.slice(0, 4)) - 1}-01-01`;
   return on < floor
     ? `Si comunica anche dopo, ma non prima del ${formatDate(floor)}: l’anno in corso e quello prima`

@@ -10,6 +10,7 @@ import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
+import { daysBesideMain } from './annex-days.ts';
 import {
   endedHolder,
   secondLicense,
@@ -69,7 +70,7 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   }
   const isHandedOn = isAmid(cause.because, after);
   if (!hasEnded(after) && !isLiving(after)) return [];
-  const days = await strangeDays(db, before, after);
+  const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
   const belonging = await belongingViolations(db, after, house, { isHandedOn });
@@ -90,6 +91,12 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
       ]
     : [...belonging, ...days, ...missing, ...houseLeft(before, after), ...told];
 };
+
+/** Its days as they hang together, and beside those of its main licence. */
+const daysOf = async (db: Tx, before: License | undefined, after: License) => [
+  ...(await strangeDays(db, before, after)),
+  ...(await daysBesideMain(db, after)),
+];
 
 /** A licence belongs to its house: another house has one of its own, or is moved to (registry 1.6, 2.1). */
 const houseLeft = (
@@ -112,7 +119,7 @@ export async function violationsOf(db: Tx, license: License, today: string) {
   const house = await houseOf(db, license);
   return [
     ...(await belongingViolations(db, license, house)),
-    ...(await strangeDays(db, undefined, license)),
+    ...(await daysOf(db, undefined, license)),
     ...(await missingViolations(db, license, house, today)),
   ];
 }

@@ -1,14 +1,9 @@
-import { firstLanguage } from '#src/domain/languages.ts';
 import { promoCards } from '#src/resources/promotion/promo-cards.ts';
-import { type ImageValue, isEmpty } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { agreementRules } from './agreement.ts';
 import { isOfHolder } from './holder.ts';
-
-/** What an image must be (registry 10.12). */
-const leastWidth = 1200;
-const mostBytes = 8 * 1024 * 1024;
+import { imagesUnfit, missing, wholeRules } from './whole.ts';
 
 /** A holder who sends agrees to what the card tells of them; who sends for them agrees to nothing. */
 const submitCard: Effect<typeof promoCards, 'submit'> = async (context) => ({
@@ -25,19 +20,6 @@ const withdrawnByHolder: Ask<typeof promoCards> = async ({ record, ...asking }) 
   !isOfHolder(asking, record)
     ? [{ message: 'L’ha ritirata chi gestisce la struttura: la può inviare di nuovo solo da sé' }]
     : [];
-
-/** The least a guest must be able to read. */
-const missing =
-  (name: 'title' | 'short', message: string): Ask<typeof promoCards> =>
-  async ({ record }) =>
-    isEmpty(record[name]?.[firstLanguage]) ? [{ message, field: `${name}.${firstLanguage}` }] : [];
-
-/** Good enough to print. */
-const imagesUnfit: Ask<typeof promoCards> = async ({ tx, record: { images } }) => {
-  const message =
-    images.length === 0 ? 'Serve almeno un’immagine' : await imagesProblem(tx, images);
-  return message === undefined ? [] : [{ message, field: 'images' }];
-};
 
 async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
   const found = await run(
@@ -105,39 +87,29 @@ const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async ({ author }) =
   withdrawnBy: author.manager,
 });
 
+/** Asked before it is sent, and before guests read it. */
+const content = {
+  titleMissing: missing('title'),
+  shortMissing: missing('short'),
+  imagesUnfit,
+};
+
 export const promoCardsTwin = twin(promoCards, {
-  rules: agreementRules,
+  rules: async (written) => [...(await agreementRules(written)), ...(await wholeRules(written))],
   verbs: {
     submit: {
       effect: submitCard,
       withdrawnByHolder,
-      titleMissing: missing('title', 'Manca il titolo in italiano'),
-      shortMissing: missing('short', 'Manca «In breve» in italiano'),
-      imagesUnfit,
+      ...content,
       houseInactive: whereItPublishes(houseInactive),
       houseWithheld: whereItPublishes(houseWithheld),
       // Where the destination asks for no approval.
       goesOn: async ({ tx, record }) =>
         (await publishesItself(tx, record.city)) ? 'publish' : undefined,
     },
-    publish: { effect: publishCard, handedOver, houseInactive, houseWithheld },
+    publish: { effect: publishCard, handedOver, ...content, houseInactive, houseWithheld },
     return: { effect: returnCard },
     lapse: { effect: lapseCard },
     withdraw: { effect: withdrawCard },
   },
 });
-
-async function imagesProblem(tx: Tx, images: readonly ImageValue[]): Promise<string | undefined> {
-  const files = await run(tx, 'select id, size, width from files where id = any($1)', [
-    images.map(({ id }) => id),
-  ]);
-  const byId = new Map(files.map((file) => [file.id, file]));
-  for (const [at, { id, alt }] of images.entries()) {
-    const file = byId.get(id);
-    if (!alt.trim()) return `Manca la descrizione dell’immagine ${at + 1}`;
-    if (Number(file?.width ?? 0) < leastWidth)
-      return `L’immagine ${at + 1} è larga meno di ${leastWidth} punti`;
-    if (Number(file?.size) > mostBytes) return `L’immagine ${at + 1} supera gli 8 MB`;
-  }
-  return undefined;
-}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { monthNames } from '#src/domain/months.ts';
+import { SessionContext } from '#src/providers/session.ts';
 import { alike, byKind, type Field } from '#src/schema/fields.ts';
 import { ValueView } from '#src/values/views.tsx';
 import { ChecklistControl, RadioControl, SelectControl, SwitchControl } from './choices.tsx';
@@ -143,9 +144,10 @@ export function Input(props: ControlProps): ReactElement {
   });
 }
 
-/** A value of the form nobody writes: text, not a greyed input. */
+/** A value of the form nobody writes: text, not a greyed input; who acts as another is told what they may not. */
 export function ReadOnly({ source, field }: ControlProps) {
   const value: unknown = useWatch({ name: source });
+  const impersonator = useContext(SessionContext)?.impersonator;
   return (
     <Box component="dl" sx={readLook}>
       <Box component="dt" sx={{ alignSelf: 'end', color: 'soggiorno.muted' }}>
@@ -153,6 +155,9 @@ export function ReadOnly({ source, field }: ControlProps) {
       </Box>
       <Box component="dd" sx={{ margin: 0, minWidth: 0, paddingTop: '10px' }}>
         <ValueView field={field} value={value} />
+        {impersonator && field.inPerson && (
+          <Box sx={{ color: 'soggiorno.muted' }}>Chi agisce al posto di un altro non lo cambia</Box>
+        )}
       </Box>
     </Box>
   );

@@ -25,9 +25,10 @@ export const delegations = defineResource({
     territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     firstName: f.personName('Nome', { required: true }),
     lastName: f.personName('Cognome', { required: true }),
-    fiscalCode: f.fiscalCode('Codice fiscale', { required: true }),
+    fiscalCode: f.fiscalCode('Codice fiscale', { required: true, inPerson: true }),
     email: f.email('E-mail', {
       required: true,
+      inPerson: true,
       unique: {
         per: ['manager'],
         only: { state: 'awaiting' },

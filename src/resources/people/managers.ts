@@ -28,7 +28,12 @@ export const managers = defineResource({
   fields: {
     name: f.text('Denominazione', { required: true, max: 200 }),
     type: f.select('Tipo', managerTypeWords, { required: true }),
-    fiscalCode: f.fiscalCode('Codice fiscale', { required: true, bodies: true, unique: ['type'] }),
+    fiscalCode: f.fiscalCode('Codice fiscale', {
+      required: true,
+      bodies: true,
+      unique: ['type'],
+      inPerson: true,
+    }),
     email: f.email('E-mail', { required: true, inPerson: true, former }),
     pec: f.email('PEC', { inPerson: true, former }),
     phone: f.phone('Telefono'),

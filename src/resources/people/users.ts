@@ -56,7 +56,7 @@ export const users = defineResource({
       inPerson: true,
       former: 'user-address-changed',
     }),
-    fiscalCode: f.fiscalCode('Codice fiscale', { unique: true }),
+    fiscalCode: f.fiscalCode('Codice fiscale', { unique: true, inPerson: true }),
     claimedFiscalCode: f.fiscalCode('Codice fiscale dichiarato', { readOnly: true }),
     verifiedEmail: f.email('Confermato per ultimo', { readOnly: true }),
     isVerified: f.derived(f.switch('Indirizzo confermato'), { stored: true }),

@@ -24,6 +24,9 @@ const deciders = [
 ] as const;
 const unpublished = { where: { state: ['draft', 'returned', 'withdrawn'] } } as const;
 
+/** What guests must be able to read, or it is neither sent nor published. */
+const content = ['titleMissing', 'shortMissing', 'imagesUnfit'] as const;
+
 const link = (word: string) => f.url(word, { max: 300, secure: true });
 
 /** How an accommodation presents itself to guests; the first image is its cover (registry 10.12). */
@@ -161,21 +164,14 @@ export const promoCards = defineResource({
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',
       primary: ['draft', 'returned', 'withdrawn'],
-      blockers: [
-        'withdrawnByHolder',
-        'titleMissing',
-        'shortMissing',
-        'imagesUnfit',
-        'houseInactive',
-        'houseWithheld',
-      ],
+      blockers: ['withdrawnByHolder', ...content, 'houseInactive', 'houseWithheld'],
     },
     publish: {
       label: 'Pubblica',
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['handedOver', 'houseInactive', 'houseWithheld'],
+      blockers: ['handedOver', ...content, 'houseInactive', 'houseWithheld'],
     },
     return: {
       label: 'Rimanda',

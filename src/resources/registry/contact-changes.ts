@@ -78,7 +78,7 @@ export const contactChanges = defineResource({
       input: { reason: f.text('Motivo', { required: true, max: 500, lines: 3 }) },
       notify: { proposedFor: 'contact-changes-refused' },
     },
-    withdraw: { label: 'Ritira', from: ['proposed'], to: 'withdrawn' },
+    withdraw: { label: 'Ritira', inPerson: true, from: ['proposed'], to: 'withdrawn' },
     lapse: {
       label: 'Decadenza per cambio di gestore',
       by: 'effect',

@@ -13,8 +13,11 @@ export const pms = defineResource({
     vendorName: f.text('Produttore', { required: true, max: 200 }),
     vendorVat: f.vatNumber('Partita IVA'),
     contactName: f.text('Referente', { max: 200 }),
-    contactEmail: f.email('E-mail del referente', { required: true }),
-    technicalEmail: f.email('E-mail tecnica', { help: 'Riceve gli errori di trasmissione' }),
+    contactEmail: f.email('E-mail del referente', { required: true, inPerson: true }),
+    technicalEmail: f.email('E-mail tecnica', {
+      inPerson: true,
+      help: 'Riceve gli errori di trasmissione',
+    }),
     phone: f.phone('Telefono'),
     website: f.url('Sito web', { max: 200 }),
     supportedFunctions: f.checklist('Funzioni', {

@@ -1,0 +1,95 @@
+import { plannedAs } from '#src/schema/audited.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { run } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
+import { forbidden, invalid, Rejected } from '../errors.ts';
+import { type Caused, causeColumns, causesOf } from './act-behind.ts';
+import type { Whole } from './declaration.ts';
+import { inputToday } from './kept-input.ts';
+import { takeOut } from './settled.ts';
+import { dayOf, rehearse, type Waiting } from './waiting.ts';
+import { asSystem, traceOf, type Writer } from './writer.ts';
+
+/** A verb as it waits for its day. */
+interface Kept extends Caused {
+  readonly id: number;
+  readonly input: Values;
+  readonly follows: boolean;
+}
+
+/**
+ * A verb that waits for a date of its record waits for the new one, and without a day is called off; the history says so. With
+ * another day, or where the record hangs on something else, it is rehearsed as if it were planned now.
+ */
+export async function followDates(
+  writer: Writer,
+  resource: Resource,
+  before: Whole,
+  after: Whole,
+): Promise<void> {
+  for (const [verb, action] of Object.entries(resource.actions ?? {})) {
+    if (action.effectiveOn === undefined || action.effectiveOn in (action.input ?? {})) continue;
+    const [kept] = await run<Kept>(
+      writer.tx,
+      `select id, input, follows, ${causeColumns} from scheduled_verbs
+       where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
+      [resource.name, after.id, verb],
+    );
+    if (kept) await follow(writer, kept, before, { resource, verb, action, record: after });
+  }
+}
+
+type Following = Omit<Waiting, 'input' | 'day'>;
+
+/** Who acts as another moves nothing that waits in their name, nor calls it off (403). */
+async function follow(
+  writer: Writer,
+  kept: Kept,
+  before: Whole,
+  { resource, verb, action, record }: Following,
+): Promise<void> {
+  const [was, day] = [dayOf(action, before, {}), dayOf(action, record, {})];
+  const isMoved = was !== day;
+  if (isMoved && writer.author.impersonator !== null)
+    throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
+  if (day === undefined) return takeOut(writer, 'id = $1', [kept.id]);
+  if (isMoved)
+    await run(writer.tx, 'update scheduled_verbs set "dueOn" = $2 where id = $1', [kept.id, day]);
+  const waiting = { resource, verb, action, record, input: inputToday(action, kept.input), day };
+  const elsewhere = referencesChanged(resource, before, record);
+  if (isMoved || elsewhere.length > 0)
+    await refuseUndone(writer, kept, waiting, isMoved ? undefined : elsewhere);
+  if (isMoved)
+    await writeAudits(writer.tx, traceOf(writer, 'schedule', resource), [
+      { id: record.id, changes: { [plannedAs(verb)]: [was ?? null, day] } },
+    ]);
+}
+
+const referencesChanged = ({ fields }: Resource, before: Whole, after: Whole): readonly string[] =>
+  Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'reference' && before[name] !== after[name],
+  );
+
+/**
+ * Refuses people what could never be done then, as when it was planned; of a day that stays, only beside these fields: what else
+ * has come between is no fault of theirs. What follows from a verb was asked of that one.
+ */
+async function refuseUndone(
+  writer: Writer,
+  { id, follows, ...caused }: Kept,
+  waiting: Waiting,
+  beside: readonly string[] | undefined,
+): Promise<void> {
+  if (writer.actor.kind !== 'person') return;
+  const doer = follows ? asSystem({ ...writer, ...causesOf(caused) }) : writer;
+  try {
+    await rehearse(doer, waiting, id);
+  } catch (error) {
+    if (beside === undefined || !(error instanceof Rejected)) throw error;
+    const errors = Object.entries(error.body.errors ?? {}).filter(([field]) =>
+      beside.includes(field),
+    );
+    if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  }
+}
