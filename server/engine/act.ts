@@ -21,6 +21,7 @@ import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order } from './order.ts';
+import { readKnown } from './read-known.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -123,7 +124,8 @@ async function actOn(
   }
   const session = sessionFor(writer, verb, action);
   const { because, plannedOn } = writer;
-  const asked = { tx, record: before, input, session, author, door, because, plannedOn };
+  const read = readKnown(tx, services);
+  const asked = { tx, read, record: before, input, session, author, door, because, plannedOn };
   const given = { ...asked, isRehearsed: writer.isRehearsed === true, services, today };
   const blockers = await blockersOf(writer, resource, verb, before);
   // What holds it back may be settled by the day it is tried for; what it is asked with stays.

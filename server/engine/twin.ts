@@ -24,6 +24,7 @@ type SessionOf<R extends Declaration, V extends keyof R['actions']> = Declaratio
 /** What a verb finds: the locked record, the judged input, who acts; all in one transaction. */
 export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly tx: Tx;
+  readonly read: ReadKnown;
   readonly record: RecordOf<R>;
   readonly input: InputOf<R, V>;
   readonly session: SessionOf<R, V>;

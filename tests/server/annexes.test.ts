@@ -544,6 +544,17 @@ describe('An annex in programme', () => {
   });
 });
 
+it('An annex is not hung under a licence that is going to cease', async () => {
+  const all = await family();
+  const other = await active('A.1', rooms(8));
+  expect((await actOn(other, 'close', { on: on(20) })).status).toBe(202);
+  const hung = await write(all.apart.id, { parent: other.id });
+  expect([hung.status, hung.body.errors]).toEqual([
+    422,
+    { parent: [expect.stringContaining(`Dal ${formatDate(on(20))} la licenza cessa`)] },
+  ]);
+});
+
 it('An annex whose prohibition is lifted while its main licence is suspended does not come alive', async () => {
   const all = await family();
   await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });

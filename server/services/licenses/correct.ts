@@ -35,7 +35,7 @@ export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, r
 
 /**
  * Why an annex stays with its main licence, or goes to no other: what was granted of either, or stops the main one, is of its
- * annexes too (decisions 084, 090); undefined where it may.
+ * annexes too (decisions 084, 090), and one that is going to cease takes none in; undefined where it may.
  */
 async function heldToMain(
   tx: Tx,
@@ -45,6 +45,8 @@ async function heldToMain(
   const [ahead] = [...(await takeoversAhead(tx, id)), ...(await takeoversAhead(tx, next))];
   if (ahead)
     return `Il subingresso della pratica ${ahead.number} è accolto: dal ${formatDate(ahead.on)} la licenza passa ad altri con le dipendenze che ha, e fino ad allora restano quelle`;
+  const end = next === null ? undefined : await turnAhead(tx, { id: next, parent: null }, 'close');
+  if (end) return `${end.words}: una licenza che cessa non prende altre dipendenze`;
   if (parent === null || !living.some((one) => one === state)) return undefined;
   const main = await tx
     .selectFrom('licenses')
