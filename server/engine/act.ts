@@ -147,7 +147,8 @@ async function actOn(
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
-  const beside = await besideBefore(writer, resource, before, values);
+  const after = { ...before, ...values };
+  const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user);

@@ -18,6 +18,9 @@ import {
   wordsOfAct,
 } from './act-behind.ts';
 import { noteDecided, writeDecided } from './decided.ts';
+import type { Whole } from './declaration.ts';
+import { noteAround } from './judged-with.ts';
+import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { lockRow } from './record.ts';
 import { verbRefusal } from './rights.ts';
@@ -74,13 +77,30 @@ export async function programmeOf(
  * Never by who acts as somebody else, as they put nothing in programme.
  * 404 when there is none of it `from` that state: of two clicks the second takes nothing further.
  */
-export async function callOff(
+export const callOff = (
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
-  { body, from }: { readonly body: Values; readonly from: 'waiting' | 'unsettled' },
-): Promise<void> {
+  ending: Ending,
+): Promise<void> =>
+  noting(writer, async (own) =>
+    noteAround(own, resource, await callOffOne(own, resource, record, id, ending)),
+  );
+
+interface Ending {
+  readonly body: Values;
+  readonly from: 'waiting' | 'unsettled';
+}
+
+/** Answers the record it was to be done to. */
+async function callOffOne(
+  writer: Writer,
+  resource: Resource,
+  record: number,
+  id: number,
+  { body, from }: Ending,
+): Promise<Whole> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
   const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
@@ -114,6 +134,7 @@ export async function callOff(
     behind,
   );
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
+  return before;
 }
 
 /** What was granted is undone by who could ask for it; 403 for others. */

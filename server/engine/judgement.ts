@@ -7,16 +7,20 @@ import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
-/** What a record violates around a deed, by the rules of its twin; undefined: there are none. */
+/**
+ * What a record violates around a deed, by the rules of its twin; undefined: there are none. What it follows from is that of its writer,
+ * unless it is judged for what another deed moved.
+ */
 export async function judged(
-  { tx, services, today, author, door, because }: Writer,
+  { tx, services, today, author, door, because: amid }: Writer,
   resource: Resource,
   deed: string,
   before: Whole | undefined,
   after: Whole,
+  because = amid,
 ): Promise<readonly Violation[] | undefined> {
   const { rules } = twinOf(services, resource);
-  const cause = { deed, author, door, because };
+  const cause = { deed, author, door, because, amid };
   const read = readKnown(tx, services);
   return rules?.({ before, after, db: tx, read, cause, settings: services.settings, today });
 }

@@ -14,7 +14,7 @@ export interface Written {
   readonly before: Whole | undefined;
   /** What it violated then, judged in the world as it was then. */
   readonly violated: readonly Violation[];
-  /** The same of the records that are judged with it; none name a new one, nor one that is deleted. */
+  /** The same of the records that are judged with it; none name a new one. */
   readonly beside?: readonly Beside[];
 }
 

@@ -9,6 +9,7 @@ import { causeColumns } from './act-behind.ts';
 import { plannedBlocker } from './blockers.ts';
 import type { Whole } from './declaration.ts';
 import { givenTo } from './given.ts';
+import { noteAround } from './judged-with.ts';
 import type { Scheduled } from './order.ts';
 import { takenBack } from './taken-back.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -73,6 +74,7 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
       changes: { [plannedAs(verb)]: [null, day], ...givenTo(verb, action, input, record) },
     },
   ]);
+  await noteAround(writer, resource, record);
   return { id: made.id as number, on: day };
 }
 

@@ -138,8 +138,10 @@ interface Circumstances<R extends Declaration> {
   readonly deed: DeedOf<R>;
   readonly author: Author;
   readonly door: Door;
-  /** The verb it follows from. */
+  /** The verb it follows from; of a record that is judged with another one, what was done to that. */
   readonly because?: Because | undefined;
+  /** The verb all of this follows from, with what is still to come of it; the same but for what is judged with another. */
+  readonly amid?: Because | undefined;
 }
 
 /** A record around a write; before its creation there was none, and one that only stands is before as after. */

@@ -9,7 +9,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
@@ -49,7 +49,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(isMoving ? [] : await passedBy(db, { before, after, held })),
     ...(isMoving ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
-    ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
+    ...(held.length > 0 ? unsaidOf(after, cause) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await farFromSeries(db, before, after)),
     ...(await codeViolations(db, { before, after, held, isCorrected, isMoving })),
@@ -70,11 +70,15 @@ const isOfLicense = (because: Because | undefined): boolean =>
   isPassing(because) || followsFrom(because, licenses, 'correct');
 
 /** What is given back is as it was: what its house does not say is told, and holds nothing back. */
-const unsaidOf = (after: House, because: Because | undefined) =>
-  followsFrom(because, licenses, 'giveBack', 'reinstate') ||
-  followsFrom(because, applications, 'annul')
-    ? unsaid(after, because).map((one) => ({ ...one, stands: true as const }))
-    : unsaid(after, because);
+const unsaidOf = (
+  after: House,
+  { because, amid }: Pick<Judging<typeof accommodations>['cause'], 'because' | 'amid'>,
+) =>
+  followsFrom(because, licenses, 'giveBack') ||
+  followsFrom(amid, licenses, 'giveBack', 'reinstate') ||
+  followsFrom(amid, applications, 'annul')
+    ? unsaid(after, amid).map((one) => ({ ...one, stands: true as const }))
+    : unsaid(after, amid);
 
 interface Passing {
   readonly before: House | undefined;
