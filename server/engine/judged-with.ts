@@ -8,6 +8,7 @@ import { note, noteLater } from './noting.ts';
 import type { Violation } from './objections.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
+import { toldTo } from './shown-to.ts';
 import { inWords, type Worse } from './worsened-words.ts';
 import type { Cause, Writer } from './writer.ts';
 
@@ -72,7 +73,7 @@ export async function worsened(writer: Writer, beside: readonly Beside[]): Promi
       await note(writer, resource, record, now);
       for (const { code, message } of newOrWorse(now, violated.get(id) ?? [])) {
         const [field] = deciding.find(([, kinds]) => kinds.includes(kindOf(code))) ?? [];
-        if (field !== undefined) worse.push({ field, message, id });
+        if (field !== undefined) worse.push({ field, message: await toldTo(writer, message), id });
       }
     }
     for (const [field, message] of await inWords(writer, resource, worse))

@@ -2,6 +2,7 @@ import { errorsAcross, fieldAt } from '#src/schema/consistency.ts';
 import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Whole } from './declaration.ts';
+import { wholly } from './naming.ts';
 import type { Violation } from './objections.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
@@ -48,7 +49,7 @@ function isNewOrWorse(
   if (one.stands) return false;
   const alike = ({ code, field }: Violation) => code === one.code && field === one.field;
   const [present, former] = [now.filter(alike), then.filter(alike)];
-  const same = former.find(({ message }) => message === one.message);
+  const same = former.find(({ message }) => wholly(message) === wholly(one.message));
   if (!same && present.length > former.length) return true;
   return (one.excess ?? 0) > ((same ?? former[present.indexOf(one)])?.excess ?? 0);
 }

@@ -8,6 +8,7 @@ import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declarati
 import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
+import type { Words } from './naming.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
 import type { ReadKnown } from './read-known.ts';
@@ -65,7 +66,7 @@ export type Given<R extends Declaration, V extends keyof R['actions']> = Omit<
 export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
   given: Given<R, V> & Pick<Asking<R>, 'rehearse'>,
 ) => Promise<{
-  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: string | undefined;
+  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: Words | undefined;
 }>;
 
 /** The date a verb takes effect on, of its input or of the record. */

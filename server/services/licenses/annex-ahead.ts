@@ -1,5 +1,6 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import { waitingSql } from '../../engine/programme.ts';
 
 /**
@@ -10,15 +11,20 @@ export async function annexAhead(
   tx: Tx,
   main: number,
   { since = null }: { readonly since?: string | null } = {},
-): Promise<string | undefined> {
-  const [annex] = await run(
+): Promise<Words | undefined> {
+  const [annex] = await run<{ readonly id: number; readonly number: string; readonly on: string }>(
     tx,
-    `select l.number, to_char(s.on, 'DD/MM/YYYY') as on from ${waitingSql(licenses, ['activate'])} s join licenses l on l.id = s.record
+    `select l.id::integer, l.number, to_char(s.on, 'DD/MM/YYYY') as on from ${waitingSql(licenses, ['activate'])} s join licenses l on l.id = s.record
      where l.parent = $1 and ($2::date is null or s.on >= $2::date) order by s.on, l.id limit 1`,
     [main, since],
   );
   return (
     annex &&
-    `La dipendenza ${annex.number} è in programma dal ${annex.on}: prima va tolta dal programma`
+    naming(
+      licenses,
+      annex,
+      (which) =>
+        `La dipendenza${which} è in programma dal ${annex.on}: prima va tolta dal programma`,
+    )
   );
 }

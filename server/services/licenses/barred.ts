@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -13,27 +14,37 @@ type Suspensions = License['suspensions'];
  * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
  */
 export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
-  const ended = await run(tx, barredSql, [
+  const ended = await run<Pick<License, 'id' | 'number'> & { readonly on: string }>(tx, barredSql, [
     record.accommodation,
     record.holder,
     record.id,
     record.sciaDate,
   ]);
-  const stopped = await run(
-    tx,
-    `select id, number from licenses where id = $1 and state in ('suspended', 'prohibited')`,
-    [record.parent],
-  );
+  const stopped = await tx
+    .selectFrom('licenses')
+    .select(['id', 'number'])
+    .where('id', '=', record.parent)
+    .where('state', 'in', ['suspended', 'prohibited'])
+    .execute();
   return [
-    ...ended.map(({ id, number, on }) => ({
-      message: `L’attività della licenza ${number} non può riprendere: serve un titolo successivo al ${formatDate(String(on))}`,
+    ...ended.map((one) => ({
+      message: naming(
+        licenses,
+        one,
+        (which) =>
+          `L’attività della licenza${which} non può riprendere: serve un titolo successivo al ${formatDate(one.on)}`,
+      ),
       resource: licenses.name,
-      id: Number(id),
+      id: one.id,
     })),
-    ...stopped.map(({ id, number }) => ({
-      message: `La licenza principale ${number} è sospesa o vietata: la dipendenza non inizia`,
+    ...stopped.map((main) => ({
+      message: naming(
+        licenses,
+        main,
+        (which) => `La licenza principale${which} è sospesa o vietata: la dipendenza non inizia`,
+      ),
       resource: licenses.name,
-      id: Number(id),
+      id: main.id,
     })),
   ];
 };

@@ -8,6 +8,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
@@ -27,6 +28,7 @@ type House = RecordOf<typeof accommodations>;
 type HouseViolation<K extends string> = Violation<keyof typeof accommodations.fields, K>;
 
 interface Living {
+  readonly id: number;
   readonly number: string;
   readonly holder: number;
   readonly businessForm: 'business' | 'non_business' | null;
@@ -38,7 +40,7 @@ interface Living {
 export const accommodationRules = (async ({ before, after, db, read, cause }) => {
   const held = await run<Living>(
     db,
-    `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
+    `select id, number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
@@ -186,7 +188,11 @@ function changedUnder(
     .map((field) => ({
       code: 'ahead',
       field,
-      message: `La licenza ${ahead.number} è in programma: prima va tolta dal programma`,
+      message: naming(
+        licenses,
+        ahead,
+        (which) => `La licenza${which} è in programma: prima va tolta dal programma`,
+      ),
     }));
 }
 
