@@ -45,8 +45,12 @@ const tellers = /^server\/(?:api\/|demo\/|services\/audit\/|services\/identity\/
 const builders = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const declared = new RegExp(`^(?:${tables})(?:_|\\b)`);
 
+/** Official lists are brought to what the files say by their own keys, before there is anybody who writes. */
+const loader = /^server\/reference\/(?:load|type-rules)\.ts$/;
+
 /** The laws a file breaks by what its texts tell the database, or a builder of queries. */
 export function rawWritesIn(source: Source): readonly string[] {
+  if (loader.test(source.path)) return [];
   const told = textsIn(source).filter((sql) => !lastSeen.test(sql));
   const laws = tellers.test(source.path) ? written : [...written, read, noted];
   const broken = laws.filter(({ sql }) => told.some((one) => sql.test(one)));

@@ -59,7 +59,7 @@ export async function readGroups(
   const text = `select ${group} as value, count(*)::int as count${sums}
     from ${tableOf(resource.name)} t where ${where}
     group by 1 order by ${total ? 'sum' : 'count'} desc, 1 limit ${most}`;
-  return (await reads.query(text, params.values)) as unknown as readonly Group[];
+  return reads.query<Group>(text, params.values);
 }
 
 const sees = (ability: Ability, resource: Resource, name: string) =>

@@ -40,6 +40,10 @@ interface Line {
   readonly names: Names;
 }
 
+/** A line as it is kept: every change, and the record its cause was done to. */
+type Entry = Row &
+  Omit<Line, 'because' | 'changes' | 'names'> & { readonly because: number | null };
+
 const most = 100;
 
 /** `?limit=6&before=120`; anything else is a 400. */
@@ -60,8 +64,8 @@ export async function readHistory(reading: Reading, id: number, page: Page): Pro
   const record = await readRecord(reads, ability, resource, id);
   const { before } = page;
   const entries = await (before === undefined
-    ? reads.query(linesSql(''), [resource.name, id, page.limit])
-    : reads.query(linesSql(beforeSql), [resource.name, id, page.limit, before]));
+    ? reads.query<Entry>(linesSql(''), [resource.name, id, page.limit])
+    : reads.query<Entry>(linesSql(beforeSql), [resource.name, id, page.limit, before]));
   const stood = await stoodAround(reading, record, entries, before === undefined);
   return named(reading, record, entries, stood);
 }
@@ -79,12 +83,12 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const { reads, ability, resources, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
   const entries = Number.isSafeInteger(entry)
-    ? await reads.query(sinceSql, [resource.name, id, entry])
+    ? await reads.query<Entry>(sinceSql, [resource.name, id, entry])
     : [];
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
-  const around = stood.get(own?.id);
-  if (own?.id !== entry || !around || !isReached(reading, around))
+  const around = own && stood.get(own.id);
+  if (!own || own.id !== entry || !around || !isReached(reading, around))
     throw notFound('Questa modifica non esiste');
   const [line] = await named(reading, record, [own], stood);
   const row = fieldsOf(resource, record);
@@ -129,23 +133,23 @@ const held = (resource: Resource, row: Row): Held[] =>
 async function named(
   reading: Reading,
   record: Row,
-  entries: readonly Row[],
+  entries: readonly Entry[],
   stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
   const { reads, ability, resources, resource } = reading;
   const origins = await originsOf(reading, entries);
-  const lines = entries.map((entry) => {
+  const lines = entries.map((entry): Omit<Line, 'names'> => {
     const around = stood.get(entry.id);
     if (!around || !isReached(reading, around)) return { ...entry, ...untold };
     return {
       ...entry,
       because: origins.get(entry.id) ?? null,
-      ...(isUnnamed(ability, resource, record, String(entry.action)) && nobody),
+      ...(isUnnamed(ability, resource, record, entry.action) && nobody),
       changes: visible(ability, resource, record, entry, around.before).flatMap(
         seenIn(reading, around),
       ),
     };
-  }) as unknown as Omit<Line, 'names'>[];
+  });
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [
     ...heldBy(resource, changes),
     ...(because ? heldBy(resourceNamed(resources, because.resource), because.given) : []),

@@ -56,7 +56,7 @@ export async function readMap(
     name && sees(name) ? `case when count(*) = 1 then min(t.${quoted(name)}) end` : 'null';
   const city = resource.scope === 'everyone' ? undefined : resource.scope.city;
   const place = city && sees(city) ? `mode() within group (order by t.${quoted(city)})` : 'null';
-  const marks = await reads.query(
+  const marks = await reads.query<Mark>(
     `select count(*)::int as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude,
        ${place} as place, case when count(*) = 1 then min(t.id) end as id,
        ${alone(resource.representation)} as name, ${alone(stateFieldOf(resource))} as state
@@ -67,7 +67,7 @@ export async function readMap(
      order by 2 desc, 3`,
     params.values,
   );
-  return { ...extent, marks: marks as unknown as readonly Mark[] };
+  return { ...extent, marks };
 }
 
 async function readExtent(
@@ -87,7 +87,7 @@ async function readExtent(
   // What is told to lie elsewhere is counted, and does not stretch the map.
   const doubted = `exists (select 1 from violations v where v.resource = ${params.bind(resource.name, 'text')}
     and v.record = t.id and v.field = any(${params.bind([at.latitude, at.longitude], 'text[]')}))`;
-  const [row] = await reads.query(
+  const [row] = await reads.query<Extent>(
     `select count(latitude)::int as located, (count(*) - count(latitude))::int as missing,
        coalesce(min(latitude) filter (where not doubted), min(latitude)) as south,
        coalesce(min(longitude) filter (where not doubted), min(longitude)) as west,
@@ -97,7 +97,8 @@ async function readExtent(
        from ${tableOf(resource.name)} t where ${where}) t`,
     params.values,
   );
-  const { located, missing, south, west, north, east } = row as unknown as Extent;
+  if (!row) throw new Error('A count answered no row');
+  const { located, missing, south, west, north, east } = row;
   return { extent: located > 0 ? [south, west, north, east] : null, located, missing };
 }
 

@@ -11,14 +11,12 @@ export interface Place {
 }
 
 /** The municipalities of the province of Sondrio, from west to east. */
-export async function placesOf(tx: Tx): Promise<readonly Place[]> {
-  const rows = await run(
+export const placesOf = (tx: Tx): Promise<readonly Place[]> =>
+  run<Place>(
     tx,
     `select id, name, "belfioreCode", "istatCode", latitude, longitude from cities
      where province = 'SO' order by longitude, "istatCode"`,
   );
-  return rows as unknown as readonly Place[];
-}
 
 /** The municipality of that name; the demonstration names only real ones. */
 export function placeNamed(places: readonly Place[], name: string): Place {

@@ -21,6 +21,7 @@ import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order } from './order.ts';
+import { readKnown } from './read-known.ts';
 import { lockRow, readAsWriter, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
@@ -124,7 +125,8 @@ async function actOn(
   }
   const session = sessionFor(writer, verb, action);
   const { because, plannedOn } = writer;
-  const asked = { tx, record: before, input, session, author, door, because, plannedOn };
+  const read = readKnown(tx, services);
+  const asked = { tx, read, record: before, input, session, author, door, because, plannedOn };
   const given = { ...asked, isRehearsed: writer.isRehearsed === true, services, today };
   const blockers = await blockersOf(writer, resource, verb, before);
   // What holds it back may be settled by the day it is tried for; what it is asked with stays.
@@ -146,7 +148,8 @@ async function actOn(
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
-  const beside = await besideBefore(writer, resource, before, values);
+  const after = { ...before, ...values };
+  const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user);

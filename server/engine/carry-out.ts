@@ -12,7 +12,7 @@ import { refuseForbiddenProgramme } from './in-programme.ts';
 import { inputToday } from './kept-input.ts';
 import type { Acted } from './order.ts';
 import { unsettled } from './programme.ts';
-import { lockRow } from './record.ts';
+import { holdRow, lockRow } from './record.ts';
 import { asSystem, type Writer } from './writer.ts';
 
 interface Waiting extends Caused {
@@ -56,9 +56,10 @@ export async function carryOut(
   const isConfirmed = door !== 'calendar';
   if (isConfirmed) await confirm(writer, { resource, record: before, verb, on, because });
   // On its day its author must still be allowed what they asked for.
-  else if (!follows)
-    refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record));
-  else if (!(await mayAsk(writer, asked))) throw forbidden();
+  else if (!follows) {
+    await holdRow(writer, resource, record);
+    refuseForbiddenProgramme(writer, resource, verb, before);
+  } else if (!(await mayAsk(writer, asked))) throw forbidden();
   const own = { ...writer, ...causes, plannedOn };
   const isProducts = follows || action.by === 'product';
   const [acted] = await act(isProducts ? asSystem(own) : own, resource, verb, [
@@ -73,7 +74,7 @@ export async function carryOut(
 /** Who confirms it settles it like any other, in person, and the histories say so. */
 async function confirm(writer: Writer, decided: Decided): Promise<void> {
   const { resource, record, verb, because } = decided;
-  refuseForbiddenProgramme(writer, resource, verb, await lockRow(writer, resource, record.id));
+  refuseForbiddenProgramme(writer, resource, verb, record);
   if (writer.author.impersonator !== null)
     throw forbidden('Chi agisce al posto di un altro non conferma quanto era in programma');
   await refuseInvolved(writer, resource, verb, record);

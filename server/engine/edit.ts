@@ -73,7 +73,7 @@ async function editOne(
   await refuseForeignReferences(writer, resource.fields, [changed]);
   await takeTurn(writer, resource, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
-  const beside = await besideBefore(writer, resource, before, changed);
+  const beside = await besideBefore(writer, resource, before, { ...before, ...changed });
   await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(writer, 'edit', resource, after, outside);

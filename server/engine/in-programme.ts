@@ -6,7 +6,7 @@ import type { Values } from '#src/schema/validation.ts';
 import { moment } from '../db/moment.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { forbidden, notFound, Rejected } from '../errors.ts';
+import { forbidden, notFound, type Rejected } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
 import {
   type ActBehind,
@@ -18,9 +18,12 @@ import {
   wordsOfAct,
 } from './act-behind.ts';
 import { noteDecided, writeDecided } from './decided.ts';
+import type { Whole } from './declaration.ts';
+import { noteAround } from './judged-with.ts';
+import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { lockRow } from './record.ts';
-import { refuseForbiddenVerb } from './rights.ts';
+import { verbRefusal } from './rights.ts';
 import { inputOf } from './verb-input.ts';
 import type { Cause, Writer } from './writer.ts';
 
@@ -52,9 +55,9 @@ export async function programmeOf(
   const told: Programmed[] = [];
   for (const { id, verb, on, state, failure, calledOffFor, ...caused } of found) {
     const behind = await actBehind(writer, causesOf(caused).because);
-    const why = maySettle(writer, resource, verb, record)
-      ? { failure, calledOffFor }
-      : { failure: null, calledOffFor: null };
+    const why = programmeRefusal(writer, resource, verb, record)
+      ? { failure: null, calledOffFor: null }
+      : { failure, calledOffFor };
     told.push({
       id,
       verb,
@@ -67,30 +70,37 @@ export async function programmeOf(
   return told;
 }
 
-function maySettle(writer: Writer, resource: Resource, verb: string, record: Row): boolean {
-  try {
-    refuseForbiddenProgramme(writer, resource, verb, record);
-    return true;
-  } catch (error) {
-    if (error instanceof Rejected) return false;
-    throw error;
-  }
-}
-
 /**
  * Calls off what waits, or sets aside what waits for somebody: whoever may do the verb. What follows from an act (an
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
  * Never by who acts as somebody else, as they put nothing in programme.
- * 404 when there is none of it \`from\` that state: of two clicks the second takes nothing further.
+ * 404 when there is none of it `from` that state: of two clicks the second takes nothing further.
  */
-export async function callOff(
+export const callOff = (
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
-  { body, from }: { readonly body: Values; readonly from: 'waiting' | 'unsettled' },
-): Promise<void> {
+  ending: Ending,
+): Promise<void> =>
+  noting(writer, async (own) =>
+    noteAround(own, resource, await callOffOne(own, resource, record, id, ending)),
+  );
+
+interface Ending {
+  readonly body: Values;
+  readonly from: 'waiting' | 'unsettled';
+}
+
+/** Answers the record it was to be done to. */
+async function callOffOne(
+  writer: Writer,
+  resource: Resource,
+  record: number,
+  id: number,
+  { body, from }: Ending,
+): Promise<Whole> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
   const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
@@ -124,6 +134,7 @@ export async function callOff(
     behind,
   );
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
+  return before;
 }
 
 /** What was granted is undone by who could ask for it; 403 for others. */
@@ -140,20 +151,29 @@ async function refuseForbiddenUndoing(
 }
 
 /**
- * What waits is settled by whom `access` names for its verb, also where it only follows from another; what is the product's
- * own, or no declaration knows any more, by who administers the product.
+ * Why who writes may not settle what waits: whom `access` names for its verb may, also where it only follows from another; what is
+ * the product's own, or no declaration knows any more, settles who administers the product.
  */
-export function refuseForbiddenProgramme(
+function programmeRefusal(
   writer: Writer,
   resource: Resource,
   verb: string,
   record: Row,
-): void {
+): Rejected | undefined {
   const { actor } = writer;
   const action = resource.actions?.[verb];
-  if (!action || action.by === 'product') {
-    if (actor.kind === 'person' && !settlesForgotten(actor.session)) throw forbidden();
-  } else if (action.by !== 'effect') refuseForbiddenVerb(writer, resource, verb, action, record);
-  else if (actor.kind === 'person' && !can(actor.ability, verb, resource.name, record))
-    throw forbidden();
+  if (action && action.by !== 'product' && action.by !== 'effect')
+    return verbRefusal(writer, resource, verb, action, record);
+  if (actor.kind !== 'person') return undefined;
+  const may =
+    action?.by === 'effect'
+      ? can(actor.ability, verb, resource.name, record)
+      : settlesForgotten(actor.session);
+  return may ? undefined : forbidden();
+}
+
+/** The same, thrown. */
+export function refuseForbiddenProgramme(...asked: Parameters<typeof programmeRefusal>): void {
+  const refusal = programmeRefusal(...asked);
+  if (refusal) throw refusal;
 }

@@ -2,21 +2,26 @@ import { errorsAcross, fieldAt } from '#src/schema/consistency.ts';
 import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Whole } from './declaration.ts';
+import { wholly } from './naming.ts';
 import type { Violation } from './objections.ts';
 import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
-/** What a record violates around a deed, by the rules of its twin; undefined: there are none. */
+/**
+ * What a record violates around a deed, by the rules of its twin; undefined: there are none. What it follows from is that of its writer,
+ * unless it is judged for what another deed moved.
+ */
 export async function judged(
-  { tx, services, today, author, door, because }: Writer,
+  { tx, services, today, author, door, because: amid }: Writer,
   resource: Resource,
   deed: string,
   before: Whole | undefined,
   after: Whole,
+  because = amid,
 ): Promise<readonly Violation[] | undefined> {
   const { rules } = twinOf(services, resource);
-  const cause = { deed, author, door, because };
+  const cause = { deed, author, door, because, amid };
   const read = readKnown(tx, services);
   return rules?.({ before, after, db: tx, read, cause, settings: services.settings, today });
 }
@@ -44,7 +49,7 @@ function isNewOrWorse(
   if (one.stands) return false;
   const alike = ({ code, field }: Violation) => code === one.code && field === one.field;
   const [present, former] = [now.filter(alike), then.filter(alike)];
-  const same = former.find(({ message }) => message === one.message);
+  const same = former.find(({ message }) => wholly(message) === wholly(one.message));
   if (!same && present.length > former.length) return true;
   return (one.excess ?? 0) > ((same ?? former[present.indexOf(one)])?.excess ?? 0);
 }

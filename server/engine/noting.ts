@@ -1,7 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed, tableOf } from '../db/names.ts';
 import { idsOf, type Tx } from '../db/transaction.ts';
-import { Rejected } from '../errors.ts';
 import { nobody } from './actor.ts';
 import type { Whole } from './declaration.ts';
 import { inconsistencies } from './judgement.ts';
@@ -10,7 +9,6 @@ import type { Violation } from './objections.ts';
 import { readKnown } from './read-known.ts';
 import { wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
-import { refusalShownTo } from './shown-to.ts';
 import { noteViolations, violating } from './standing-violations.ts';
 import type { Writer } from './writer.ts';
 
@@ -21,20 +19,11 @@ import type { Writer } from './writer.ts';
 export async function noting<T>(writer: Writer, work: (writer: Writer) => Promise<T>): Promise<T> {
   if (writer.unnoted) return work(writer);
   const unnoted = new Map<string, Set<number>>();
-  const done = await toldIn(writer, () => work({ ...writer, unnoted }));
+  const done = await work({ ...writer, unnoted });
   const { tx, services, today, isRehearsed } = writer;
   if (!isRehearsed)
     for (const [name, ids] of unnoted) await noteStanding(tx, services, name, [...ids], today);
   return done;
-}
-
-/** What refuses a deed, or what follows from it, is told as its writer may know it. */
-async function toldIn<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Rejected ? await refusalShownTo(writer, error) : error;
-  }
 }
 
 /** That a record is to be noted as it stands, once the deed and what follows from it are done. */

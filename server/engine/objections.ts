@@ -1,9 +1,11 @@
+import type { Words } from './naming.ts';
+
 /** What a record does that it must not: of which kind, beside which field, and by how much where that can be said. */
 export interface Violation<F extends string = string, K extends string = string> {
   /** Its kind; of what there may be several of beside one field, with a blank and which. */
   readonly code: K | `${K} ${string}`;
   readonly field: F;
-  readonly message: string;
+  readonly message: Words;
   /** How far it goes; more than before is worse. */
   readonly excess?: number;
   /** It stood before in another record, or at another time: it is told and holds nothing back. */
@@ -18,7 +20,7 @@ export type KindOf<T extends (asked: never) => Promise<readonly Violation[]>> = 
 
 /** Something that holds a verb back, in words, and where it is settled: a record, or a list of them. */
 export interface Blocker {
-  readonly message: string;
+  readonly message: Words;
   /** The field of the record it speaks of. */
   readonly field?: string;
   readonly resource?: string;
@@ -26,7 +28,12 @@ export interface Blocker {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
+/** The same as who asks is told it. */
+export interface Held extends Blocker {
+  readonly message: string;
+}
+
 /** A blocker with the name its declaration gives it; `state` is that of every verb. */
-export interface NamedBlocker extends Blocker {
+export interface NamedBlocker extends Held {
   readonly code: string;
 }

@@ -7,7 +7,7 @@ import { perAbility } from '../db/per-ability.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { notFound, Rejected } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { takeTurnOf } from './locks.ts';
 import { selectList, valueSql } from './read-query.ts';
@@ -92,18 +92,22 @@ export async function readAsWriter(
   return actor.kind === 'self' ? { id, version: whole.version } : whole;
 }
 
-/** The same of a record that a verb may have taken out of the writer's sight: then its id alone. */
+/** The same of a record that a verb may have taken out of a person’s sight: then its id alone. */
 export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {
-  try {
-    return await readAsWriter(writer, resource, id);
-  } catch (error) {
-    if (error instanceof Rejected && error.status === 404) return { id };
-    throw error;
-  }
+  const { tx, actor } = writer;
+  if (actor.kind !== 'person') return readAsWriter(writer, resource, id);
+  const [seen] = await readRecordsIn(tx, actor.ability, resource, [id]);
+  return seen ?? { id };
 }
 
-/** The whole row, locked until the transaction ends, in its turn among its siblings; a row its writer does not see is a 404. */
+/** The whole row, held as by `holdRow`. */
 export async function lockRow(writer: Writer, resource: Resource, id: number): Promise<Whole> {
+  await holdRow(writer, resource, id);
+  return wholeRow(writer.tx, resource, id);
+}
+
+/** Holds a row until the transaction ends, in its turn among its siblings; one its writer does not see is a 404. */
+export async function holdRow(writer: Writer, resource: Resource, id: number): Promise<void> {
   const { tx, actor } = writer;
   await takeTurnOf(writer, resource, [id]);
   const params = new Params();
@@ -111,7 +115,6 @@ export async function lockRow(writer: Writer, resource: Resource, id: number): P
     actor.kind === 'person' ? rowsSql(actor.ability, 'show', resource, params) : 'true';
   const text = `select t.id from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible} for update of t`;
   found(await run(tx, text, params.values));
-  return wholeRow(tx, resource, id);
 }
 
 /** Every column and child row of a record, whoever may see it; what it counts of others is asked for by itself. */

@@ -5,7 +5,6 @@ import type { Tx } from '../db/transaction.ts';
 import { type Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
-import { refusalShownTo } from './shown-to.ts';
 import { takenBack } from './taken-back.ts';
 import type { Writer } from './writer.ts';
 
@@ -38,7 +37,7 @@ export const rehearsal =
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.
       if (isHeld(error)) return undefined;
-      const refusal = await refusalShownTo(writer, refusedWith(resource, error));
+      const refusal = refusedWith(resource, error);
       return { words: wordsOf(refusal), isHeldBack: refusal.body.blockers !== undefined };
     }
   };

@@ -6,6 +6,7 @@ import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
+import { besideBefore } from './judged-with.ts';
 import { noteNothing, noting } from './noting.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
@@ -40,8 +41,11 @@ async function removeAll(
     if (seen) await refuseStale(before, seen(), async () => shown);
     await refuseWhileReferenced(writer, resource, id);
     const violated = await violatedBefore(writer, resource, 'delete', before);
+    const beside = await besideBefore(writer, resource, before, undefined);
     await deleteRow(tx, resource, id);
-    await refuseViolations(writer, resource, 'delete', [{ before, violated, after: before }]);
+    await refuseViolations(writer, resource, 'delete', [
+      { before, violated, after: before, beside },
+    ]);
     await noteNothing(writer, resource.name, id);
     await callOffAll(writer, resource, id);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [

@@ -1,7 +1,7 @@
 import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { forbidden, notFound, type Rejected } from '../errors.ts';
 import { absentFrom, inPersonBlocker } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
@@ -37,30 +37,34 @@ const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): bo
   (record === undefined || record[scope.user] === userId);
 
 /**
- * 403 unless the actor may do the verb, and does it in person where it asks for that; one that is another person’s own is not there at all. The product
+ * Why the actor may not do the verb: 403 but in person where it asks for that; one that is another person’s own is not there at all. The product
  * does of itself what the calendar brings and what is declared as its own, which follows from nothing; the rest only where it follows from a verb.
  */
-export function refuseForbiddenVerb(
+export function verbRefusal(
   { actor, because }: Who,
   resource: Resource,
   verb: string,
   action: Action,
   record: Row,
-): void {
+): Rejected | undefined {
   if (actor.kind === 'system') {
     const isOfItself = action.by === 'product';
-    if (isOfItself ? !because : because || action.by === 'calendar') return;
+    if (isOfItself ? !because : because || action.by === 'calendar') return undefined;
     throw new Error(
       `${resource.name}.${verb} ${isOfItself ? 'follows from no verb' : 'follows from nothing'}`,
     );
   }
-  if (actor.kind === 'self') {
-    if (!isOwnVerb(action, record, actor.userId)) throw notFound();
-    return;
-  }
-  if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) throw forbidden();
+  if (actor.kind === 'self')
+    return isOwnVerb(action, record, actor.userId) ? undefined : notFound();
+  if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) return forbidden();
   const absent = inPersonBlocker(action, { actor });
-  if (absent) throw forbidden(absent.message);
+  return absent && forbidden(absent.message);
+}
+
+/** The same, thrown. */
+export function refuseForbiddenVerb(...asked: Parameters<typeof verbRefusal>): void {
+  const refusal = verbRefusal(...asked);
+  if (refusal) throw refusal;
 }
 
 /** Is it what the person a record names does for themself? */

@@ -1,11 +1,11 @@
 import type { Resource } from '#src/schema/resource.ts';
-import type { FieldErrors } from '#src/schema/validation.ts';
 import { invalid } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { type Beside, worsened } from './judged-with.ts';
 import { judged, newOrWorse } from './judgement.ts';
 import { note } from './noting.ts';
 import type { Violation } from './objections.ts';
+import { toldTo } from './shown-to.ts';
 import type { Writer } from './writer.ts';
 
 /** A record around a write; before its creation there was none. */
@@ -14,7 +14,7 @@ export interface Written {
   readonly before: Whole | undefined;
   /** What it violated then, judged in the world as it was then. */
   readonly violated: readonly Violation[];
-  /** The same of the records that are judged with it; none name a new one, nor one that is deleted. */
+  /** The same of the records that are judged with it; none name a new one. */
   readonly beside?: readonly Beside[];
 }
 
@@ -42,16 +42,12 @@ export async function refuseViolations(
 ): Promise<void> {
   for (const { before, violated, after, beside = [] } of written) {
     const now = await judged(writer, resource, deed, before, after);
-    const errors = errorsOf(newOrWorse(now ?? [], violated), await worsened(writer, beside));
+    const errors = { ...(await worsened(writer, beside)) };
+    for (const { field, message } of newOrWorse(now ?? [], violated))
+      errors[field] = [...(errors[field] ?? []), await toldTo(writer, message)];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record that follows from nothing has none to forget.
     if (now && (before || now.length > 0 || writer.because))
       await note(writer, resource, after, now);
   }
-}
-
-function errorsOf(violations: readonly Violation[], others: FieldErrors): FieldErrors {
-  const errors: FieldErrors = { ...others };
-  for (const { field, message } of violations) errors[field] = [...(errors[field] ?? []), message];
-  return errors;
 }

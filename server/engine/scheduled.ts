@@ -5,6 +5,7 @@ import { blocked, forbidden } from '../errors.ts';
 import { causeColumns } from './act-behind.ts';
 import { plannedBlocker } from './blockers.ts';
 import { givenTo } from './given.ts';
+import { noteAround } from './judged-with.ts';
 import type { Scheduled } from './order.ts';
 import { rehearse, type Waiting } from './waiting.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -53,5 +54,6 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
       changes: { [plannedAs(verb)]: [null, day], ...givenTo(verb, action, input, record) },
     },
   ]);
+  await noteAround(writer, resource, record);
   return { id: made.id as number, on: day };
 }

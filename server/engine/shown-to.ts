@@ -1,59 +1,40 @@
-import { type Ability, can } from '#src/permissions/ability.ts';
-import type { Resource } from '#src/schema/resource.ts';
-import { quoted, resourceNamed, tableOf } from '../db/names.ts';
+import { can } from '#src/permissions/ability.ts';
+import { resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import { rowsSql } from '../db/row-scope.ts';
-import { run, type Tx } from '../db/transaction.ts';
-import { blocked, type Rejected } from '../errors.ts';
-import type { Blocker } from './objections.ts';
-import type { Writer } from './writer.ts';
+import { run } from '../db/transaction.ts';
+import type { Words } from './naming.ts';
+import type { Blocker, Held } from './objections.ts';
+import { readerOf, type Writer } from './writer.ts';
 
-/** A refusal as who writes may be told it: what holds back a deed of the product's own was said whole. */
-export async function refusalShownTo(writer: Writer, refusal: Rejected): Promise<Rejected> {
-  const { blockers } = refusal.body;
-  if (!blockers) return refusal;
-  const told = [];
-  for (const one of blockers) told.push({ code: one.code, ...(await shownTo(writer, one)) });
-  return blocked(told);
+/** Words as who writes may be told them: which record they name, to who may read it. */
+export async function toldTo(writer: Writer, words: Words): Promise<string> {
+  if (typeof words === 'string') return words;
+  return (await mayFind(writer, words.resource, words.id)) ? words.whole : words.unnamed;
 }
 
-/** Words are told to everyone; the way there, and the number of what is there, only to who may read it, and has a place for it. */
-export async function shownTo(writer: Writer, blocker: Blocker): Promise<Blocker> {
-  const { actor, services, tx } = writer;
-  const { resource: name, id, message, field } = blocker;
-  if (name === undefined || actor.kind === 'system') return blocker;
-  const resource = resourceNamed(services.model.resources, name);
-  const ability = actor.kind === 'person' ? actor.ability : undefined;
-  const mayList = ability !== undefined && can(ability, 'list', name);
-  if (mayList && (id === undefined || (await mayRead(tx, ability, resource, id)))) return blocker;
-  const said = id === undefined ? message : await unnumbered(tx, resource, id, message);
-  return { message: said, ...(field !== undefined && { field }) };
+/** Words are told to everyone; the way there only to who may read what is there, and has a place for it. */
+export async function shownTo(
+  writer: Writer,
+  { message: words, field, ...way }: Blocker,
+): Promise<Held> {
+  const message = await toldTo(writer, words);
+  const isWay = way.resource !== undefined && (await mayFind(writer, way.resource, way.id));
+  return { message, ...(field !== undefined && { field }), ...(isWay && way) };
 }
 
-async function mayRead(tx: Tx, ability: Ability, resource: Resource, id: number): Promise<boolean> {
+async function mayFind(writer: Writer, name: string, id: number | undefined): Promise<boolean> {
+  const reader = readerOf(writer);
+  if (reader.kind === 'system') return true;
+  if (reader.kind === 'self' || !can(reader.ability, 'list', name)) return false;
+  if (id === undefined) return true;
+  const resource = resourceNamed(writer.services.model.resources, name);
   const params = new Params();
-  const visible = rowsSql(ability, 'show', resource, params);
+  const visible = rowsSql(reader.ability, 'show', resource, params);
   const found = await run(
-    tx,
-    `select 1 from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`,
+    writer.tx,
+    `select 1 from ${tableOf(name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible}`,
     params.values,
   );
   return found.length > 0;
-}
-
-/** The same words without the number the product gave the record, where it is called by one. */
-async function unnumbered(
-  tx: Tx,
-  { name, fields, representation }: Resource,
-  id: number,
-  message: string,
-): Promise<string> {
-  const field = fields[representation];
-  if (field?.kind !== 'text' || field.sequence === undefined) return message;
-  const [row] = await run<{ readonly number: string | null }>(
-    tx,
-    `select ${quoted(representation)} as number from ${tableOf(name)} where id = $1`,
-    [id],
-  );
-  return row?.number ? message.replaceAll(` ${row.number}`, '') : message;
 }

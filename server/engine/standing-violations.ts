@@ -1,4 +1,5 @@
 import { idsOf, run, type Tx } from '../db/transaction.ts';
+import { wholly } from './naming.ts';
 import type { Violation } from './objections.ts';
 
 /** Keeps what a record violates as of its last judgement: what is new is added, what is mended goes. */
@@ -20,7 +21,13 @@ export async function noteViolations(
      insert into violations (resource, record, code, field, message)
      select $1, $2, code, field, message from now
      on conflict (resource, record, code, field) do update set message = excluded.message`,
-    [resource, record, JSON.stringify(violations)],
+    [
+      resource,
+      record,
+      JSON.stringify(
+        violations.map(({ code, field, message }) => ({ code, field, message: wholly(message) })),
+      ),
+    ],
   );
 }
 

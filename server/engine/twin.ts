@@ -8,6 +8,7 @@ import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declarati
 import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
+import type { Words } from './naming.ts';
 import type { Blocker, Violation } from './objections.ts';
 import type { Issued, Paper } from './papers.ts';
 import type { ReadKnown } from './read-known.ts';
@@ -24,6 +25,7 @@ type SessionOf<R extends Declaration, V extends keyof R['actions']> = Declaratio
 /** What a verb finds: the locked record, the judged input, who acts; all in one transaction. */
 export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly tx: Tx;
+  readonly read: ReadKnown;
   readonly record: RecordOf<R>;
   readonly input: InputOf<R, V>;
   readonly session: SessionOf<R, V>;
@@ -64,7 +66,7 @@ export type Given<R extends Declaration, V extends keyof R['actions']> = Omit<
 export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
   given: Given<R, V> & Pick<Asking<R>, 'rehearse'>,
 ) => Promise<{
-  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: string | undefined;
+  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: Words | undefined;
 }>;
 
 /** The date a verb takes effect on, of its input or of the record. */
@@ -137,8 +139,10 @@ interface Circumstances<R extends Declaration> {
   readonly deed: DeedOf<R>;
   readonly author: Author;
   readonly door: Door;
-  /** The verb it follows from. */
+  /** The verb it follows from; of a record that is judged with another one, what was done to that. */
   readonly because?: Because | undefined;
+  /** The verb all of this follows from, with what is still to come of it; the same but for what is judged with another. */
+  readonly amid?: Because | undefined;
 }
 
 /** A record around a write; before its creation there was none, and one that only stands is before as after. */

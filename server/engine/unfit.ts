@@ -2,6 +2,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { invalid } from '../errors.ts';
 import type { Declaration } from './declaration.ts';
 import { twinOf } from './record-twin.ts';
+import { toldTo } from './shown-to.ts';
 import { trialOf } from './trial.ts';
 import type { Given } from './twin.ts';
 import type { Writer } from './writer.ts';
@@ -16,8 +17,8 @@ export async function refuseUnfit(
   const { unfit } = twinOf(writer.services, resource).verbs[verb] ?? {};
   if (!unfit) return;
   const rehearse = trialOf(writer, resource, verb, given.record.id);
-  const errors = Object.entries(await unfit({ ...given, rehearse })).flatMap(([field, message]) =>
-    message === undefined ? [] : [[field, [message]]],
-  );
+  const errors: [string, string[]][] = [];
+  for (const [field, words] of Object.entries(await unfit({ ...given, rehearse })))
+    if (words !== undefined) errors.push([field, [await toldTo(writer, words)]]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

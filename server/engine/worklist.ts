@@ -31,6 +31,12 @@ interface Worklist {
   readonly count: number;
 }
 
+/** A row of them beside the count; past the last there is the count alone. */
+type Told = { readonly count: number; readonly verb: string | null } & (
+  | Omit<Unsettled, 'verb'>
+  | { readonly kind: null }
+);
+
 interface Asker {
   readonly ability: Ability;
   readonly session: Persona;
@@ -55,7 +61,7 @@ export async function worklistOf(
     ...violationsSql(ability, resource, params),
   ]);
   if (parts.length === 0) return { content: [], count: 0 };
-  const rows = await reads.query(
+  const rows = await reads.query<Told>(
     `with found as materialized (${parts.join(' union all ')}),
        counted as (select count(*)::int as count from (select 1 from found limit ${mostCounted}) f)
      select asked.*, counted.count from counted left join lateral (
@@ -68,12 +74,12 @@ export async function worklistOf(
   );
   return {
     // Past the last of them there is their number alone.
-    content: rows.flatMap(({ count, verb, ...row }) =>
-      row.kind === null
-        ? []
-        : [{ ...(row as unknown as Unsettled), ...(typeof verb === 'string' && { verb }) }],
-    ),
-    count: Number(rows[0]?.count ?? 0),
+    content: rows.flatMap((row) => {
+      if (row.kind === null) return [];
+      const { count: _, verb, ...told } = row;
+      return [{ ...told, ...(verb !== null && { verb }) }];
+    }),
+    count: rows[0]?.count ?? 0,
   };
 }
 

@@ -1,8 +1,7 @@
-import { abilityFor } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { readRecordsIn, wholeRows } from './record.ts';
-import type { Writer } from './writer.ts';
+import { readerOf, type Writer } from './writer.ts';
 
 /** What a write would do to another record, by the field of the written one that decides it. */
 export interface Worse {
@@ -45,17 +44,18 @@ function calling({ words }: Resource, labels: readonly string[]): string {
 
 /** What those are called that whoever asked for the write may read; what time brings is told to who settles it. */
 async function labelsOf(
-  { tx, actor, session, services }: Writer,
+  writer: Writer,
   resource: Resource,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const ability =
-    actor.kind === 'person'
-      ? actor.ability
-      : session && abilityFor(session, services.model.resources);
-  const rows: readonly Row[] = ability
-    ? await readRecordsIn(tx, ability, resource, ids)
-    : await wholeRows(tx, resource, ids);
+  const { tx } = writer;
+  const reader = readerOf(writer);
+  const rows: readonly Row[] =
+    reader.kind === 'person'
+      ? await readRecordsIn(tx, reader.ability, resource, ids)
+      : reader.kind === 'system'
+        ? await wholeRows(tx, resource, ids)
+        : [];
   return new Map(
     rows.map((row) => [Number(row.id), String(row[resource.representation] ?? row.id)]),
   );

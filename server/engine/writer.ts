@@ -15,6 +15,8 @@ export interface Writer {
   readonly services: Means;
   readonly actor: Actor;
   readonly author: Author;
+  /** Who began what the product does now. */
+  readonly reader?: Actor;
   readonly requestId: string | null;
   readonly door: Door;
   /** The business day in Rome, an ISO date. */
@@ -51,7 +53,15 @@ export type Act = (
 ) => Promise<readonly Acted[]>;
 
 /** The same writer with the product's own rights, for what follows from what its author did. */
-export const asSystem = (writer: Writer): Writer => ({ ...writer, actor: system });
+export const asSystem = (writer: Writer): Writer => ({
+  ...writer,
+  actor: system,
+  reader: readerOf(writer),
+});
+
+/** Who is told what is said of a write: whoever began it, also while the product does what follows. */
+export const readerOf = ({ reader, actor }: Pick<Writer, 'reader' | 'actor'>): Actor =>
+  reader ?? actor;
 
 /** The same writer for what follows from a verb of a record. */
 export function following(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { castsIn } from '../../laws/casts.ts';
+import { castsIn, doubledIn } from '../../laws/casts.ts';
 
 const casts = (text: string) => castsIn({ path: 'some.ts', text });
 
@@ -20,3 +20,21 @@ it.each([
 ])('does not count %s', (text) => {
   expect(casts(text)).toBe(0);
 });
+
+const doubled = (text: string) => doubledIn({ path: 'some.ts', text }).length;
+
+it.each([
+  'const a = b as unknown as string;',
+  'const a = (b as unknown) as string;',
+  'const a = <string>(<unknown>b);',
+  'const a = (await read(b)) as unknown as readonly Row[];',
+])('makes nothing anything: %s', (text) => {
+  expect(doubled(text)).toBe(1);
+});
+
+it.each(['const a = b as unknown;', 'const a = b as string;', "const a = 'b as unknown as c';"])(
+  'does not mean %s',
+  (text) => {
+    expect(doubled(text)).toBe(0);
+  },
+);

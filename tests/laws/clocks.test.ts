@@ -18,3 +18,10 @@ it.each([
 ])('is not meant by %s', (text) => {
   expect(broken(text)).toEqual([]);
 });
+
+it('is asked in every folder but of what is of the hour it is', () => {
+  const text = "run(tx, 'update notes set at = now()')";
+  const laws = (path: string) => otherClocksIn({ path, text }).length;
+  expect([laws('server/api/history.ts'), laws('server/demo/main.ts')]).toEqual([1, 1]);
+  expect([laws('server/api/bulk/runs.ts'), laws('server/reference/load.ts')]).toEqual([0, 0]);
+});

@@ -411,6 +411,32 @@ describe('What a type allows', () => {
     return { main, two };
   }
 
+  it.each(['called off', 'deleted'])(
+    'is told at once where an annex in programme is %s',
+    async (end) => {
+      const { main, two } = await crowded();
+      const [annex] = two;
+      if (!annex) throw new Error('No annex');
+      expect((await write(annex.id, { startsOn: on(20) })).status).toBe(200);
+      const { scheduled } = (await actOn(await license(annex.id), 'activate')).body;
+      await world.rows('update licenses_rows set quantity = 5 where parent = $1', [main.id]);
+      const warned = async () =>
+        (await office()('GET', `/licenses/${main.id}/verbs`)).body.warnings.map(
+          ({ code }: { code: string }) => code,
+        );
+      await recheck(world.services);
+      expect(await warned()).toContain('maxRooms');
+      const path = `/licenses/${annex.id}`;
+      const { version } = await license(annex.id);
+      const ended =
+        end === 'deleted'
+          ? await office()('DELETE', `${path}?version=${version}`)
+          : await office()('DELETE', `${path}/scheduled/${scheduled.id}`);
+      expect(ended.status).toBe(200);
+      expect(await warned()).not.toContain('maxRooms');
+    },
+  );
+
   it('is so of two that begin at the same moment', async () => {
     const { main, two } = await crowded();
     const { heldRow, waiting } = holder(() => world);
@@ -593,6 +619,17 @@ describe('What an edit changes of an annex in programme', () => {
     ]);
     expect((await write(annex.id, { internalNote: 'Vista' })).status).toBe(200);
   });
+});
+
+it('An annex is not hung under a licence that is going to cease', async () => {
+  const all = await family();
+  const other = await active('A.1', rooms(8));
+  expect((await actOn(other, 'close', { on: on(20) })).status).toBe(202);
+  const hung = await write(all.apart.id, { parent: other.id });
+  expect([hung.status, hung.body.errors]).toEqual([
+    422,
+    { parent: [expect.stringContaining(`Dal ${formatDate(on(20))} la licenza cessa`)] },
+  ]);
 });
 
 it('An annex whose prohibition is lifted while its main licence is suspended does not come alive', async () => {

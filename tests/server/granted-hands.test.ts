@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { commandsOf } from '#server/engine/commands-of.ts';
+import { laterWriter } from '#server/engine/later-writer.ts';
+import { asSystem, following } from '#server/engine/writer.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import type { Call } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
@@ -246,6 +251,23 @@ it('What holds somebody back and leads to a case they do not read names it by no
   const theirs = await told(holder, `/managers/${main.holder}${path}`);
   expect(theirs).toContain('Il subingresso della pratica è accolto');
   expect(theirs).not.toContain(number);
+  // Beside a field as on a button, also where the product does what follows.
+  const { services } = world();
+  const who = {
+    userId: user,
+    managerId: main.holder,
+    door: 'request',
+    requestId: 'prova',
+  } as const;
+  const later = await laterWriter(services, who);
+  const refused = await services.db.transaction().execute(async (tx) => {
+    const product = asSystem(following(later.writerIn(tx), applications, 'accept', own.id));
+    const ending = commandsOf(product).act(licenses, main.id, 'close', { on: addDays(today, 3) });
+    return ending.catch((error) => error.body.errors);
+  });
+  expect(refused).toEqual({
+    on: [expect.stringMatching('^Il subingresso della pratica è accolto')],
+  });
 });
 
 describe('An annex', () => {

@@ -4,8 +4,12 @@ import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
 import { modelOf } from '#server/engine/model-of.ts';
 import { twin } from '#server/engine/twin.ts';
 import { withLicenses } from '#server/services/licenses/held-to-law.ts';
+import { accommodationsTwin } from '#server/services/registry/accommodations.ts';
+import { accommodationRules } from '#server/services/registry/house-rules.ts';
+import { twins } from '#server/services/twins.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
+import { resources } from '#src/resources/all.ts';
 import { properties } from '#src/resources/registry/properties.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -14,8 +18,22 @@ import { flats, licenseMaker, rooms } from './license-maker.ts';
 
 /** What a licence is judged by in other records is not changed under it, whichever way it comes. */
 let world: World;
+/** What houses are judged for that only stand. */
+const causes: unknown[] = [];
+const heard = twins.map((one) =>
+  one === accommodationsTwin
+    ? {
+        ...accommodationsTwin,
+        rules: (judging: Parameters<typeof accommodationRules>[0]) => {
+          const { deed, because, amid } = judging.cause;
+          if (deed === 'stand') causes.push({ because, amid });
+          return accommodationRules(judging);
+        },
+      }
+    : one,
+);
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, declared: resources, twins: heard });
 });
 afterAll(() => world.close());
 
@@ -358,6 +376,14 @@ describe('A licence', () => {
       }
     },
   );
+
+  it('tells its house what was done to it, and that nothing else of that is to come', async () => {
+    const one = await draft('A.1', rooms(8));
+    causes.length = 0;
+    const { id } = await acted(one, 'activate');
+    const because = { resource: 'licenses', verb: 'activate', record: id };
+    expect(causes).toContainEqual({ because, amid: undefined });
+  });
 
   it('nor reopened there', async () => {
     const license = await active('A.1', rooms(8));

@@ -52,6 +52,10 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   'rate-periods': ['managers'],
 };
 
+/**
+ * It proves that a resource that is read judges who reads it by some field, not that it does by each field that is read: that one is
+ * missing from the `fields` of a `judgedWith` is not found here.
+ */
 it('What rules read of other records is judged with them, or it is known why it is not', async () => {
   const read = new Set<string>();
   const asks = pg.Client.prototype.query as (...asked: unknown[]) => unknown;

@@ -40,13 +40,13 @@ export async function beginRun(
 
 /** A run as its work needs it. */
 export async function readRun(tx: Tx, id: number): Promise<BulkRun | undefined> {
-  const [row] = await run(
+  const [row] = await run<BulkRun>(
     tx,
     `select r.id, r.selection, s.resource, s.manager, s."user", r.impersonator, r.verb, r.input,
        r.rehearsal, r.state from bulk_runs r join selections s on s.id = r.selection where r.id = $1`,
     [id],
   );
-  return row as unknown as BulkRun | undefined;
+  return row;
 }
 
 /** The outcome as it is told: what waits for its day is not done. */
@@ -91,14 +91,14 @@ export async function readOutcomes(
 }
 
 /** Rows nothing is known about yet. */
-export const rowsLeft = async (tx: Tx, one: BulkRun, most: number) =>
-  (await run(
+export const rowsLeft = (tx: Tx, one: BulkRun, most: number) =>
+  run<Target>(
     tx,
     `select record, version from selection_rows s where selection = $1
        and not exists (select 1 from bulk_outcomes o where o.run = $2 and o.record = s.record)
      order by record limit $3`,
     [one.selection, one.id, most],
-  )) as unknown as readonly Target[];
+  );
 
 /** Notes what became of a row, in the transaction of its change where there was one. */
 export const noteOutcome = (tx: Tx, { id }: BulkRun, { record, outcome, ...report }: RowReport) =>

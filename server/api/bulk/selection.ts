@@ -42,13 +42,14 @@ export async function makeSelection(
 ): Promise<Selection & { readonly rows: readonly Seen[] }> {
   const { tx, session, resource } = selecting;
   await forgetOld(tx, session);
-  const [made] = await run(
+  const [made] = await run<Omit<Selection, 'total'>>(
     tx,
     `insert into selections (resource, manager, "user", "expiresAt")
      values ($1, $2, $3, now() + interval '1 hour') returning id, "expiresAt"`,
     [resource.name, session.managerId, session.userId],
   );
-  const { id, expiresAt } = made as unknown as Selection;
+  if (!made) throw new Error('No selection was made');
+  const { id, expiresAt } = made;
   const rows = await fill(selecting, id, asked);
   if (rows.length > mostSelected)
     throw conflict(
@@ -85,7 +86,7 @@ async function fill(
   const name = labelSql(ability, 'list', resource, params);
   const where = whereSql(reading, filter);
   const { from, version } = chosen ? seenRows(chosen, resource, params) : everyRow(resource);
-  const rows = await run(
+  return run<Seen>(
     tx,
     `insert into selection_rows (selection, record, version, name)
      select ${into}, t.id, ${version}, ${name} from ${from} where ${where}
@@ -94,7 +95,6 @@ async function fill(
      returning record as id, version`,
     params.values,
   );
-  return rows as unknown as readonly Seen[];
 }
 
 const everyRow = ({ name }: Resource) => ({ from: `${tableOf(name)} t`, version: 't.version' });
@@ -122,11 +122,11 @@ export async function readSelection(
   resource: Resource,
   id: number,
 ): Promise<Selection> {
-  const [row] = await reads.query(
+  const [row] = await reads.query<Selection>(
     `select id, total, "expiresAt" from selections
      where id = $1 and resource = $2 and manager = $3 and "user" = $4 and "expiresAt" > now()`,
     [id, resource.name, session.managerId, session.userId],
   );
   if (!row) throw notFound('La selezione non esiste o è scaduta: selezionali di nuovo');
-  return row as unknown as Selection;
+  return row;
 }

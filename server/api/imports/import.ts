@@ -1,5 +1,4 @@
 import type { Mapping } from '#src/schema/import-columns.ts';
-import type { Row } from '../../db/reads.ts';
 import type { ReadCell } from './sheet-row.ts';
 
 export type ImportState =
@@ -46,8 +45,6 @@ export interface ImportRow {
   readonly line: number;
   readonly cells: readonly ReadCell[];
 }
-
-export const importOf = (row: Row): Import => row as unknown as Import;
 
 export const importColumns = `id, resource, manager, "user", impersonator, "createdAt", "finishedAt",
   name, headers, mapping, "matchBy", mode, state, total, done, failure`;

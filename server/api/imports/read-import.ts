@@ -1,7 +1,7 @@
 import type { Target } from '#src/schema/import-columns.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { notFound } from '../../errors.ts';
-import { type Import, importColumns, importOf } from './import.ts';
+import { type Import, importColumns } from './import.ts';
 
 interface Own {
   readonly resource: string;
@@ -11,13 +11,13 @@ interface Own {
 
 /** An import of one's own, whole; another's is a 404. */
 export async function readImport(reads: Reads, own: Own, id: number): Promise<Import> {
-  const [row] = await reads.query(
+  const [row] = await reads.query<Import>(
     `select ${importColumns} from imports
      where id = $1 and resource = $2 and manager = $3 and "user" = $4`,
     [id, own.resource, own.manager, own.user],
   );
   if (!row) throw notFound();
-  return importOf(row);
+  return row;
 }
 
 /** One's last imports, newest first. */

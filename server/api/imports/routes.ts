@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { file, shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, fileBody, numberIn } from '../endpoint-input.ts';
 import { failedRows } from './failed-rows.ts';
-import { type Import, type ImportState, importColumns, importOf } from './import.ts';
+import { type Import, type ImportState, importColumns } from './import.ts';
 import { limits, refused, tooBig } from './limits.ts';
 import { importView, readErrors, readImport, readImports } from './read-import.ts';
 import { choice, running } from './shapes.ts';
@@ -228,7 +228,7 @@ async function move(
   const columns = Object.keys(set).map((name, at) => `, "${name}" = $${at + 5}`);
   try {
     return await services.db.transaction().execute(async (tx) => {
-      const [row] = await run(
+      const [row] = await run<Import>(
         tx,
         `update imports set state = $2, done = 0, failure = null, impersonator = $4${columns.join('')}
          where id = $1 and state = any($3) returning ${importColumns}`,
@@ -236,7 +236,7 @@ async function move(
       );
       if (!row) throw conflict(`Ora non si può fare: ${places[one.state]}`);
       await askFor(services, tx, one.id);
-      return importOf(row);
+      return row;
     });
   } catch (error) {
     if ((error as { code?: string }).code === '23505')

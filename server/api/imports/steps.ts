@@ -147,19 +147,19 @@ export async function undo(step: Step): Promise<void> {
   await settle(services, one, 'undone');
 }
 
-const rowsAfter = async ({ reads }: ApiMeans, { id }: Import, line: number) =>
-  (await reads.query(
+const rowsAfter = ({ reads }: ApiMeans, { id }: Import, line: number) =>
+  reads.query<ImportRow>(
     `select line, cells from import_rows where import = $1 and line > $2 order by line limit ${batch}`,
     [id, line],
-  )) as unknown as readonly ImportRow[];
+  );
 
-const waiting = async (tx: Tx, { id }: Import) =>
-  (await run(
+const waiting = (tx: Tx, { id }: Import) =>
+  run<ImportRow>(
     tx,
     `select line, cells from import_rows where import = $1 and outcome is null
        and verdict in ('create', 'update') order by line limit ${batch} for update`,
     [id],
-  )) as unknown as readonly ImportRow[];
+  );
 
 const verdicts = { created: 'create', updated: 'update', same: 'same', failed: 'wrong' } as const;
 
@@ -209,7 +209,7 @@ export const settle = (
   db
     .transaction()
     .execute((tx) =>
-      run(tx, 'update imports set state = $2, failure = $3, "finishedAt" = now() where id = $1', [
+      run(tx, `update imports set state = $2, failure = $3, "finishedAt" = now() where id = $1`, [
         id,
         state,
         failure,

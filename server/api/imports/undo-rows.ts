@@ -25,12 +25,12 @@ export async function undoRows(
   one: Import,
   atMost: number,
 ): Promise<number> {
-  const rows = (await run(
+  const rows = await run<Written>(
     writer.tx,
     `select line, outcome, record, version, before from import_rows
      where import = $1 and outcome in ('created', 'updated') order by line desc limit $2 for update`,
     [one.id, atMost],
-  )) as unknown as readonly Written[];
+  );
   const reasons: (string | null)[] = [];
   for (const row of rows) reasons.push(await undoRow(writer, resource, one, row));
   await run(

@@ -9,7 +9,7 @@ import { tidyName } from '../../engine/file-name.ts';
 import { conflict } from '../../errors.ts';
 import { isStorable } from '../border.ts';
 import type { ApiMeans } from '../means.ts';
-import { type Import, importColumns, importOf } from './import.ts';
+import { type Import, importColumns } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
 import { sheetRows } from './sheet.ts';
 import type { ReadCell, SheetRow } from './sheet-row.ts';
@@ -53,12 +53,13 @@ export async function uploadImport(
     const id = made?.id as number;
     const total = await keepRows(tx, id, headers, rows);
     if (total === 0) throw refused('Il file ha solo le intestazioni: mancano le righe');
-    const [kept] = await run(
+    const [kept] = await run<Import>(
       tx,
       `update imports set total = $2 where id = $1 returning ${importColumns}`,
       [id, total],
     );
-    return importOf(kept ?? {});
+    if (!kept) throw new Error(`Import ${id} is gone`);
+    return kept;
   });
 }
 

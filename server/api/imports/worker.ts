@@ -4,7 +4,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { ApiMeans } from '../means.ts';
-import { type Import, type ImportState, importColumns, importOf } from './import.ts';
+import { type Import, type ImportState, importColumns } from './import.ts';
 import { check, type Step, settle, undo, wordsOf, write } from './steps.ts';
 import { writerOf } from './writer.ts';
 
@@ -51,8 +51,8 @@ export const askFor = ({ jobs }: ApiMeans, tx: Tx, id: number) =>
 async function nextStep(services: ApiMeans, id: number): Promise<void> {
   const one = await services.db
     .transaction()
-    .execute((tx) => run(tx, `select ${importColumns} from imports where id = $1`, [id]))
-    .then(([row]) => row && importOf(row));
+    .execute((tx) => run<Import>(tx, `select ${importColumns} from imports where id = $1`, [id]))
+    .then(([row]) => row);
   if (!one || !isRunning(one.state)) return;
   const { resources } = services.model;
   const resource = resourceNamed(resources, one.resource);

@@ -6,6 +6,7 @@ import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.ts';
 import { isChangedSince, lastOf } from '../../engine/trace.ts';
@@ -58,10 +59,15 @@ async function annexesLeft(
      where $1 in (l.accommodation, m.accommodation) and (l.state = any($2) or ${isAhead('l')}) order by l.id`,
     [accommodation, living],
   );
-  return annexes.map(({ id, number }) => ({
-    message: `La dipendenza ${number} non passa in un altro comune con la struttura: prima va cessata, o tolta dal programma`,
+  return annexes.map((annex) => ({
+    message: naming(
+      licenses,
+      annex,
+      (which) =>
+        `La dipendenza${which} non passa in un altro comune con la struttura: prima va cessata, o tolta dal programma`,
+    ),
     resource: licenses.name,
-    id,
+    id: annex.id,
   }));
 }
 
@@ -77,10 +83,15 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
     record.accommodation,
     on,
   ]);
-  return found.map(({ id, number, verb, on: day }) => ({
-    message: `La licenza ${number} ${verb === 'close' ? 'cessa' : 'passa ad altri'} dal ${formatDate(day)}: dal ${formatDate(on)} non c’è più che cosa cambiare`,
-    resource: 'licenses',
-    id: id,
+  return found.map(({ verb, on: day, ...one }) => ({
+    message: naming(
+      licenses,
+      one,
+      (which) =>
+        `La licenza${which} ${verb === 'close' ? 'cessa' : 'passa ad altri'} dal ${formatDate(day)}: dal ${formatDate(on)} non c’è più che cosa cambiare`,
+    ),
+    resource: licenses.name,
+    id: one.id,
   }));
 }
 
@@ -88,8 +99,13 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
 async function stillToCome(tx: Tx, { id, license }: Application, on: string): Promise<Blocker[]> {
   const found = await run<Programmed>(tx, comingSql, [license, on, id, ends]);
   return found.map((one) => ({
-    message: `La pratica ${one.number} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
-    resource: 'applications',
+    message: naming(
+      applications,
+      one,
+      (which) =>
+        `La pratica${which} è accolta e ha effetto dal ${formatDate(one.on)}, quando l’attività non c’è più: prima annulla quanto è in programma`,
+    ),
+    resource: applications.name,
     id: one.id,
   }));
 }
@@ -115,8 +131,13 @@ async function changedAlike(
       ),
     )
     .map((other) => ({
-      message: `La pratica ${other.number} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
-      resource: 'applications',
+      message: naming(
+        applications,
+        other,
+        (which) =>
+          `La pratica${which} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
+      ),
+      resource: applications.name,
       id: other.id,
     }));
 }

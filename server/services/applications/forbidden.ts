@@ -1,6 +1,7 @@
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { isChange } from './changes.ts';
 
@@ -16,10 +17,15 @@ export const activityForbidden: Ask<typeof applications> = async ({ tx, record }
     accommodation,
     kind === 'relocation',
   ]);
-  return found.map(({ id, number }) => ({
-    message: `La licenza ${number} è vietata: finché il divieto non è revocato non cambia nulla di essa`,
+  return found.map((one) => ({
+    message: naming(
+      licenses,
+      one,
+      (which) =>
+        `La licenza${which} è vietata: finché il divieto non è revocato non cambia nulla di essa`,
+    ),
     resource: licenses.name,
-    id,
+    id: one.id,
   }));
 };
 

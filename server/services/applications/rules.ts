@@ -8,6 +8,7 @@ import { same } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { amidst } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
 import { ofAnother } from './belonging.ts';
@@ -137,7 +138,7 @@ export const missing: Ask<typeof applications> = async ({ tx, read, record, toda
   ]
     .filter(({ stands }) => !stands)
     .map(({ field, message }) => ({
-      message: `${applications.fields[field].label}: ${message}`,
+      message: amidst(message, (said) => `${applications.fields[field].label}: ${said}`),
       field,
       resource: 'applications',
       id: record.id,

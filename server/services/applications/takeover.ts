@@ -6,6 +6,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Addressee } from '../../engine/letters.ts';
+import { amidst } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Recipients } from '../../engine/twin.ts';
 import { annexesIn } from '../licenses/annexes.ts';
@@ -45,7 +46,10 @@ export async function unfitSuccessor(
     // What is declared for all is told once.
     for (const one of await unfitFor({ db, today }, record, annex))
       if (!lacks.some(({ code, field }) => code === one.code && field === one.field))
-        lacks.push({ ...one, message: `Una sua dipendenza: ${one.message}` });
+        lacks.push({
+          ...one,
+          message: amidst(one.message, (said) => `Una sua dipendenza: ${said}`),
+        });
   }
   return [...(forbidden.length > 0 ? [withForbidden] : []), ...lacks];
 }

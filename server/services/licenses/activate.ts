@@ -2,7 +2,6 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { readKnown } from '../../engine/read-known.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -81,13 +80,12 @@ async function passingBefore(tx: Tx, { parent }: License, on: string) {
  * (registry 10.6, decision 099). What follows from a case is held back as at its day.
  */
 export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking) => {
-  const { tx, services, because, record } = asking;
+  const { tx, read, because, record } = asking;
   if (because) return {};
-  const read = readKnown(tx, services);
   const main = record.parent === null ? undefined : await read(licenses, record.parent);
   // Of a main licence that is in programme too, that it is no more than that is no lack.
   const comesWithMain = main !== undefined && (await isGoingToLive(tx, main));
-  const missing = (await lackingFor({ ...asking, read })).filter(
+  const missing = (await lackingFor(asking)).filter(
     ({ code }) => !(comesWithMain && code === 'endedParent'),
   );
   const [ended] = await barredForGood(tx, record);

@@ -1,6 +1,7 @@
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run } from '../../db/transaction.ts';
+import { idsOf } from '../../db/transaction.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 /**
@@ -8,24 +9,23 @@ import type { Ask } from '../../engine/twin.ts';
  * (L. 241/1990, art. 19, c. 4, and art. 21-nonies). Nor does what went on under an opening that is annulled, unless
  * the office has said by an act why it stays. An annex is born as its main licence.
  */
-export const annulledBirth: Ask<typeof licenses> = async ({ tx, record }) => {
-  const [born] = await run(tx, bornSql, [record.id]);
-  return born
-    ? [
-        {
-          message: `È nata dalla pratica ${born.number}, annullata d’ufficio: per riprendere serve un nuovo titolo`,
-          resource: applications.name,
-          id: Number(born.id),
-        },
-      ]
-    : [];
+export const annulledBirth: Ask<typeof licenses> = async ({ tx, read, record }) => {
+  const [id] = await idsOf(tx, bornSql, [record.id]);
+  if (id === undefined) return [];
+  const message = naming(
+    applications,
+    await read(applications, id),
+    (which) =>
+      `È nata dalla pratica${which}, annullata d’ufficio: per riprendere serve un nuovo titolo`,
+  );
+  return [{ message, resource: applications.name, id }];
 };
 
 const bornSql = `
   with recursive line as (
     select l.id, l.predecessor from licenses l join licenses o on o.id = $1 and l.id in (o.id, o.parent)
     union select l.id, l.predecessor from licenses l join line on l.id = line.predecessor)
-  select a.id, a.number from applications a join line on line.id = a."resultLicense"
+  select a.id from applications a join line on line.id = a."resultLicense"
   where a.state = 'annulled' and (line.id in (select unnest(array[id, parent]) from licenses where id = $1) and a.kind in ('new_opening', 'takeover')
     or a.kind = 'new_opening' and a."keptBy" is null)
   order by a.id desc limit 1`;

@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 
@@ -14,30 +15,45 @@ type Suspensions = License['suspensions'];
  * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
  */
 export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
-  const stopped = await run(
-    tx,
-    `select id, number from licenses where id = $1 and state in ('suspended', 'prohibited')`,
-    [record.parent],
-  );
+  const stopped = await tx
+    .selectFrom('licenses')
+    .select(['id', 'number'])
+    .where('id', '=', record.parent)
+    .where('state', 'in', ['suspended', 'prohibited'])
+    .execute();
   return [
     ...(await barredForGood(tx, record)),
-    ...stopped.map(({ id, number }) => ({
-      message: `La licenza principale ${number} è sospesa o vietata: la dipendenza non inizia`,
+    ...stopped.map((main) => ({
+      message: naming(
+        licenses,
+        main,
+        (which) => `La licenza principale${which} è sospesa o vietata: la dipendenza non inizia`,
+      ),
       resource: licenses.name,
-      id: Number(id),
+      id: main.id,
     })),
   ];
 };
 
 /** The half of it that no day settles. */
-export const barredForGood = async (tx: Tx, record: License): Promise<Blocker[]> =>
-  (await run(tx, barredSql, [record.accommodation, record.holder, record.id, record.sciaDate])).map(
-    ({ id, number, on }) => ({
-      message: `L’attività della licenza ${number} non può riprendere: serve un titolo successivo al ${formatDate(String(on))}`,
-      resource: licenses.name,
-      id: Number(id),
-    }),
-  );
+export async function barredForGood(tx: Tx, record: License): Promise<Blocker[]> {
+  const ended = await run<Pick<License, 'id' | 'number'> & { readonly on: string }>(tx, barredSql, [
+    record.accommodation,
+    record.holder,
+    record.id,
+    record.sciaDate,
+  ]);
+  return ended.map((one) => ({
+    message: naming(
+      licenses,
+      one,
+      (which) =>
+        `L’attività della licenza${which} non può riprendere: serve un titolo successivo al ${formatDate(one.on)}`,
+    ),
+    resource: licenses.name,
+    id: one.id,
+  }));
+}
 
 /** The day an invitation ended without its measures while a licence `l` was closed: nothing was there to be forbidden. */
 const forbiddenSql = `select max(a."outcomeOn") as on, max(a.id) as application from applications a

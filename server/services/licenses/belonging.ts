@@ -1,9 +1,10 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
 import { isAhead } from './ahead.ts';
@@ -59,7 +60,7 @@ export async function secondLicense(
 export async function othersThere(
   db: Tx,
   { id, accommodation, parent, startsOn, closedOn, closureReason, predecessor }: License,
-): Promise<readonly (Other & { readonly message: string })[]> {
+): Promise<readonly (Other & { readonly message: Words })[]> {
   if (closureReason === 'mistake') return [];
   const [before] = await run(db, 'select parent from licenses where id = $1', [predecessor]);
   const others = await run<Other>(db, othersSql, [
@@ -67,19 +68,34 @@ export async function othersThere(
     ...[startsOn, closedOn, before?.parent ?? null],
   ]);
   return others.map((other) => {
-    const { number, from, to } = other;
+    const { from, to } = other;
     if (other.isAhead)
       return {
         ...other,
-        message: `Nella struttura è in programma la licenza ${number}, dal ${formatDate(from)}: una seconda ne è una dipendenza, o aspetta che quella sia tolta dal programma`,
+        message: naming(
+          licenses,
+          other,
+          (which) =>
+            `Nella struttura è in programma la licenza${which}, dal ${formatDate(from)}: una seconda ne è una dipendenza, o aspetta che quella sia tolta dal programma`,
+        ),
       };
     if (to === null && closedOn === null)
       return {
         ...other,
-        message: `La struttura ha già la licenza ${number}: una seconda ne è una dipendenza, o aspetta che cessi`,
+        message: naming(
+          licenses,
+          other,
+          (which) =>
+            `La struttura ha già la licenza${which}: una seconda ne è una dipendenza, o aspetta che cessi`,
+        ),
       };
     const until = to === null ? 'a oggi' : `al ${formatDate(to)}`;
-    const message = `La struttura ha la licenza ${number} dal ${formatDate(from)} ${until}: due licenze non hanno gli stessi giorni`;
+    const message = naming(
+      licenses,
+      other,
+      (which) =>
+        `La struttura ha la licenza${which} dal ${formatDate(from)} ${until}: due licenze non hanno gli stessi giorni`,
+    );
     return { ...other, message };
   });
 }

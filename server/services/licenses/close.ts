@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '#src/domain/dates.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run } from '../../db/transaction.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -49,16 +50,21 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
-  const living = await run(
-    tx,
-    `select id, number from licenses
-     where parent = $1 and state in ('active', 'suspended', 'prohibited') order by id`,
-    [record.id],
-  );
-  return living.map(({ id, number }) => ({
-    message: `Ha una dipendenza in vita, la licenza ${number}: prima va cessata quella`,
-    resource: 'licenses',
-    id: Number(id),
+  const annexes = await tx
+    .selectFrom('licenses')
+    .select(['id', 'number'])
+    .where('parent', '=', record.id)
+    .where('state', 'in', living)
+    .orderBy('id')
+    .execute();
+  return annexes.map((annex) => ({
+    message: naming(
+      licenses,
+      annex,
+      (which) => `Ha una dipendenza in vita, la licenza${which}: prima va cessata quella`,
+    ),
+    resource: licenses.name,
+    id: annex.id,
   }));
 };
 

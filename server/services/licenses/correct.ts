@@ -1,11 +1,13 @@
 import { typeOfCir } from '#src/domain/cir.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { saidOfHouse, swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
@@ -35,28 +37,46 @@ export const unfitCorrection: Unfit<typeof licenses, 'correct'> = async ({ tx, r
 
 /**
  * Why an annex stays with its main licence, or goes to no other: what was granted of either, or stops the main one, is of its
- * annexes too (decisions 084, 090); undefined where it may.
+ * annexes too (decisions 084, 090), and one that is going to cease takes none in; undefined where it may.
  */
 async function heldToMain(
   tx: Tx,
   { id, parent, state }: RecordOf<typeof licenses>,
   next: number | null,
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const [ahead] = [...(await takeoversAhead(tx, id)), ...(await takeoversAhead(tx, next))];
   if (ahead)
-    return `Il subingresso della pratica ${ahead.number} è accolto: dal ${formatDate(ahead.on)} la licenza passa ad altri con le dipendenze che ha, e fino ad allora restano quelle`;
+    return naming(
+      applications,
+      ahead,
+      (which) =>
+        `Il subingresso della pratica${which} è accolto: dal ${formatDate(ahead.on)} la licenza passa ad altri con le dipendenze che ha, e fino ad allora restano quelle`,
+    );
+  const end = next === null ? undefined : await turnAhead(tx, { id: next, parent: null }, 'close');
+  if (end) return `${end.words}: una licenza che cessa non prende altre dipendenze`;
   if (parent === null || !living.some((one) => one === state)) return undefined;
   const main = await tx
     .selectFrom('licenses')
-    .select(['number', 'state'])
+    .select(['id', 'number', 'state'])
     .where('id', '=', parent)
     .executeTakeFirst();
   if (main?.state === 'suspended' || main?.state === 'prohibited')
-    return `La licenza principale ${main.number} è sospesa o vietata, e la dipendenza con lei: si toglie quando quella è di nuovo aperta`;
+    return naming(
+      licenses,
+      main,
+      (which) =>
+        `La licenza principale${which} è sospesa o vietata, e la dipendenza con lei: si toglie quando quella è di nuovo aperta`,
+    );
   const stop = await turnAhead(tx, { id: parent, parent: null }, 'suspend');
   return (
     stop &&
-    `Licenza principale ${main?.number}: ${stop.words}, e la dipendenza con lei; prima annulla quanto è in programma`
+    main &&
+    naming(
+      licenses,
+      main,
+      (which) =>
+        `Licenza principale${which}: ${stop.words}, e la dipendenza con lei; prima annulla quanto è in programma`,
+    )
   );
 }
 

@@ -2,8 +2,8 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
-import { run } from '../../db/transaction.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
 
@@ -26,12 +26,18 @@ export async function grantedAsIs({
   if (before?.state !== 'draft' || after.state !== 'draft' || isGranting(cause.because)) return [];
   const changed = swornOfLicense.filter((name) => !same(before[name], after[name]));
   if (changed.length === 0) return [];
-  const [granted] = await run<{ readonly number: string }>(
-    db,
-    `select number from applications where "resultLicense" = $1 and state = 'accepted' order by id limit 1`,
-    [after.id],
-  );
+  const granted = await db
+    .selectFrom('applications')
+    .select(['id', 'number'])
+    .where('resultLicense', '=', after.id)
+    .where('state', '=', 'accepted')
+    .orderBy('id')
+    .executeTakeFirst();
   if (!granted) return [];
-  const message = `È concessa con la pratica ${granted.number}: si rettifica quando è in vita`;
+  const message = naming(
+    applications,
+    granted,
+    (which) => `È concessa con la pratica${which}: si rettifica quando è in vita`,
+  );
   return changed.map((field) => ({ code: 'granted', field, message }));
 }

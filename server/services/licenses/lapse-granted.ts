@@ -5,6 +5,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { pendingForSql } from '../../engine/programme.ts';
 import type { Ask } from '../../engine/twin.ts';
@@ -76,10 +77,15 @@ export const takeoversAhead = (tx: Tx, license: number | null) =>
 
 /** The same, and why it does not cease meanwhile. */
 export const handedOnAhead = async (tx: Tx, license: number | null): Promise<Blocker[]> =>
-  (await takeoversAhead(tx, license)).map(({ id, number, on }) => ({
-    message: `Il subingresso della pratica ${number} è accolto: dal ${formatDate(on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
+  (await takeoversAhead(tx, license)).map((one) => ({
+    message: naming(
+      applications,
+      one,
+      (which) =>
+        `Il subingresso della pratica${which} è accolto: dal ${formatDate(one.on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
+    ),
     resource: applications.name,
-    id,
+    id: one.id,
   }));
 
 /**

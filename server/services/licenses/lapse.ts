@@ -1,6 +1,7 @@
 import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -34,7 +35,12 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
   if (on === null && main && stopOn(asking.today, main.stops))
     return [
       {
-        message: `È sospesa la licenza principale ${main.number}: finché non riapre quella, la dipendenza non decade`,
+        message: naming(
+          licenses,
+          main,
+          (which) =>
+            `È sospesa la licenza principale${which}: finché non riapre quella, la dipendenza non decade`,
+        ),
         resource: licenses.name,
         id: main.id,
       },

@@ -3,6 +3,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
@@ -49,11 +50,13 @@ export const releaseLicense: Effect<typeof licenses, 'release'> = async (context
 export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
   if (!record.isRestrained) return [];
   const invitation = await standingInvitation(tx, record);
-  const by = invitation
-    ? `l’invito a conformare della pratica ${invitation.number}`
-    : 'un invito a conformare';
-  const message = `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
-  return [{ message, ...(invitation && { resource: applications.name, id: invitation.id }) }];
+  const said = (by: string) =>
+    `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
+  if (!invitation) return [{ message: said('un invito a conformare') }];
+  const message = naming(applications, invitation, (which) =>
+    said(`l’invito a conformare della pratica${which}`),
+  );
+  return [{ message, resource: applications.name, id: invitation.id }];
 };
 
 /** The invitation that suspended a licence, or one its holder had there before, and waits for its measures, and the reason it is of a suspension. */

@@ -48,10 +48,10 @@ const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', ...comingBack]
  * Amid these a licence, its main one and its house name two holders, and an annex that goes with its main licence is ahead of
  * it: what follows brings them together.
  */
-const isAmid = (because: Because | undefined, { parent }: License): boolean =>
-  (because?.record === parent && followsFrom(because, licenses)) ||
-  followsFrom(because, licenses, 'takeOver') ||
-  followsFrom(because, managers, 'merge');
+const isAmid = (amid: Because | undefined, { parent }: License): boolean =>
+  (amid?.record === parent && followsFrom(amid, licenses)) ||
+  followsFrom(amid, licenses, 'takeOver') ||
+  followsFrom(amid, managers, 'merge');
 
 /** What the law of the territory refuses in a licence at every write of it. */
 export const licenseRules = (async (written) => [
@@ -68,7 +68,7 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
     const { alive, on } = asAlive(after, today);
     return violationsOf(db, alive, on);
   }
-  const isHandedOn = isAmid(cause.because, after);
+  const isHandedOn = isAmid(cause.amid, after);
   if (!hasEnded(after) && !isLiving(after)) return [];
   const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];

@@ -11,6 +11,7 @@ import {
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -223,16 +224,18 @@ export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (c
 };
 
 /** An annex was open on no day its main licence was not. */
-async function stoppedProblem(
-  tx: Tx,
-  { parent }: License,
-  on: string,
-): Promise<string | undefined> {
+async function stoppedProblem(tx: Tx, { parent }: License, on: string): Promise<Words | undefined> {
   const main = await mainOf(tx, parent);
   const stop = main && stopOn(on, main.stops);
   // While it still is, the licence says so itself.
-  if (!stop?.to) return undefined;
-  return `La licenza principale ${main?.number} è stata sospesa fino al ${formatDate(stop.to)}: al più presto da allora`;
+  if (!main || !stop?.to) return undefined;
+  const until = formatDate(stop.to);
+  return naming(
+    licenses,
+    main,
+    (which) =>
+      `La licenza principale${which} è stata sospesa fino al ${until}: al più presto da allora`,
+  );
 }
 
 /** What lasted longer than it may goes on with nobody, its holder or a new one, from a day after that. */

@@ -4,6 +4,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { passPricesOn } from '../prices/pass-on.ts';
@@ -95,12 +96,14 @@ const heldAnnexesOf = async (tx: Tx, main: number) =>
        where m.id = $1 and (a.state = 'prohibited' or a."isRestrained" and not m."isRestrained") order by a.id`,
       [main],
     )
-  ).map(({ id, number, isForbidden }) => ({
-    message: isForbidden
-      ? `Ha una dipendenza vietata, la licenza ${number}: prima va chiusa, o il divieto revocato`
-      : `Ha una dipendenza sospesa da un invito a conformare, la licenza ${number}: prima l’ufficio trova adottate le misure`,
+  ).map(({ isForbidden, ...annex }) => ({
+    message: naming(licenses, annex, (which) =>
+      isForbidden
+        ? `Ha una dipendenza vietata, la licenza${which}: prima va chiusa, o il divieto revocato`
+        : `Ha una dipendenza sospesa da un invito a conformare, la licenza${which}: prima l’ufficio trova adottate le misure`,
+    ),
     resource: licenses.name,
-    id,
+    id: annex.id,
     isForbidden,
   }));
 

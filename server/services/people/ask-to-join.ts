@@ -2,6 +2,7 @@ import { addDays } from '#src/domain/dates.ts';
 import { invitations } from '#src/resources/people/invitations.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdersOf } from '../../engine/holders.ts';
+import type { Words } from '../../engine/naming.ts';
 import { invite } from '../identity/invitation.ts';
 import type { Joining, Person, Place } from './joining.ts';
 import { managerOf } from './manager-of.ts';
@@ -14,7 +15,7 @@ export async function alreadyAsked(
   tx: Tx,
   user: number,
   manager: number,
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const [waiting] = await holdersOf(tx, invitations, 'user', { user, manager });
   return waiting?.message;
 }

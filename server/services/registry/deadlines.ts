@@ -1,6 +1,6 @@
 import { deadlines } from '#src/resources/settings/deadline-rules.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { Blocker } from '../../engine/objections.ts';
+import type { Blocker, Held } from '../../engine/objections.ts';
 import { profileSql } from './profile.ts';
 
 export type Deadline = keyof typeof deadlines;
@@ -25,7 +25,7 @@ export async function daysFor(
 }
 
 /** That a term is not written, and where it is. */
-export const missingTerm = (deadline: Deadline): Blocker => ({
+export const missingTerm = (deadline: Deadline): Held => ({
   message: `Nessun termine in vigore per «${deadlines[deadline]}»: va scritto tra i termini`,
   resource: 'deadline-rules',
   filter: { code: deadline },

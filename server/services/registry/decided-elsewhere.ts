@@ -10,6 +10,7 @@ import type { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
 import type { Judging } from '../../engine/twin.ts';
@@ -17,7 +18,7 @@ import { houseAsked } from '../applications/asked.ts';
 
 type Application = RecordOf<typeof applications>;
 type OfHouse = Violation<keyof typeof accommodations.fields, 'case'>;
-type OfLicense = { readonly [N in (typeof swornOfLicense)[number]]?: string };
+type OfLicense = { readonly [N in (typeof swornOfLicense)[number]]?: Words };
 
 /**
  * What a case that is under way, or was granted for a day to come, changes of a house is not forestalled by another write
@@ -80,8 +81,8 @@ const openCases = (
     [id, kinds, pendingStates],
   );
 
-const decidedIn = ({ number }: Pick<Application, 'number'>): string =>
-  `La cambia la pratica ${number}: si decide lì`;
+const decidedIn = (one: Pick<Application, 'id' | 'number'>): Words =>
+  naming(applications, one, (which) => `La cambia la pratica${which}: si decide lì`);
 
 /** What is not said of another place is not of it either; of data, what they name. */
 const decides = (one: Application, name: string): boolean =>

@@ -8,8 +8,9 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Rules } from '../../engine/twin.ts';
+import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledOfHouse } from '../applications/to-correct.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { hasCeased } from '../licenses/belonging.ts';
@@ -27,6 +28,7 @@ type House = RecordOf<typeof accommodations>;
 type HouseViolation<K extends string> = Violation<keyof typeof accommodations.fields, K>;
 
 interface Living {
+  readonly id: number;
   readonly number: string;
   readonly holder: number;
   readonly businessForm: 'business' | 'non_business' | null;
@@ -38,7 +40,7 @@ interface Living {
 export const accommodationRules = (async ({ before, after, db, read, cause }) => {
   const held = await run<Living>(
     db,
-    `select number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
+    `select id, number, holder, "businessForm", ${isAhead('l')} as "isAhead" from licenses l
      where accommodation = $1 and (state = any($2) or ${isAhead('l')}) order by "isAhead", id`,
     [after.id, living],
   );
@@ -49,7 +51,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(isMoving ? [] : await passedBy(db, { before, after, held })),
     ...(isMoving ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
-    ...(held.length > 0 ? unsaidOf(after, cause.because) : []),
+    ...(held.length > 0 ? unsaidOf(after, cause) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await strangeCir(db, before, after)),
     ...(await codeViolations(db, { before, after, held, isCorrected, isMoving })),
@@ -70,11 +72,15 @@ const isOfLicense = (because: Because | undefined): boolean =>
   isPassing(because) || followsFrom(because, licenses, 'correct');
 
 /** What is given back is as it was: what its house does not say is told, and holds nothing back. */
-const unsaidOf = (after: House, because: Because | undefined) =>
-  followsFrom(because, licenses, 'giveBack', 'reinstate') ||
-  followsFrom(because, applications, 'annul')
-    ? unsaid(after, because).map((one) => ({ ...one, stands: true as const }))
-    : unsaid(after, because);
+const unsaidOf = (
+  after: House,
+  { because, amid }: Pick<Judging<typeof accommodations>['cause'], 'because' | 'amid'>,
+) =>
+  followsFrom(because, licenses, 'giveBack') ||
+  followsFrom(amid, licenses, 'giveBack', 'reinstate') ||
+  followsFrom(amid, applications, 'annul')
+    ? unsaid(after, amid).map((one) => ({ ...one, stands: true as const }))
+    : unsaid(after, amid);
 
 interface Passing {
   readonly before: House | undefined;
@@ -182,7 +188,11 @@ function changedUnder(
     .map((field) => ({
       code: 'ahead',
       field,
-      message: `La licenza ${ahead.number} è in programma: prima va tolta dal programma`,
+      message: naming(
+        licenses,
+        ahead,
+        (which) => `La licenza${which} è in programma: prima va tolta dal programma`,
+      ),
     }));
 }
 

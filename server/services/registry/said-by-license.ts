@@ -1,7 +1,9 @@
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { saidOfHouse } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 
 type House = RecordOf<typeof accommodations>;
@@ -10,7 +12,7 @@ type House = RecordOf<typeof accommodations>;
 export const saidByLicense = (
   before: House | undefined,
   after: House,
-  [license]: readonly { readonly number: string }[],
+  [license]: readonly { readonly id: number; readonly number: string }[],
 ): readonly Violation<(typeof saidOfHouse)[number], 'license'>[] =>
   before === undefined || license === undefined
     ? []
@@ -19,5 +21,9 @@ export const saidByLicense = (
         .map((field) => ({
           code: 'license',
           field,
-          message: `Lo dice la licenza ${license.number}: si rettifica lì`,
+          message: naming(
+            licenses,
+            license,
+            (which) => `Lo dice la licenza${which}: si rettifica lì`,
+          ),
         }));
