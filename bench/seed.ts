@@ -51,7 +51,7 @@ export const businessesSql = ({ houses, licenses }: Sizes) => `
     from seat;
   insert into licenses (id, number, accommodation, "houseType", holder, city, "startsOn", state, "internalNote",
       classification)
-    select l, 'SO-' || lpad(l::text, 6, '0'), n, (select min(id) from accommodation_types), 100000 + n % 5000, city,
+    select l, 'SO-' || lpad(l::text, 7, '0'), n, (select min(id) from accommodation_types), 100000 + n % 5000, city,
       date '2000-01-01' + abs(hashint4(l)) % 9000,
       case abs(hashint4(l * 7)) % 100 when 0 then 'draft' when 1 then 'draft' when 2 then 'suspended'
         when 3 then 'suspended' when 4 then 'closed' when 5 then 'closed' else 'active' end,
