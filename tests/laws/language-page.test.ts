@@ -6,7 +6,7 @@ const unsaid = (text: string) => unsaidIn([{ path: 'some.ts', text }]);
 
 it('refuses a key of which nothing is said', () => {
   expect(unsaid('interface Spec { readonly name: string }')).toEqual(['Spec.name']);
-  expect(unsaid('interface Spec { /** Its name. */ readonly name: string }')).toEqual([]);
+  expect(unsaid('interface Spec {\n/** Its name. */\nreadonly name: string }')).toEqual([]);
   expect(unsaidIn(languageSources())).toEqual([]);
 });
 
@@ -20,23 +20,28 @@ it('takes for said what is said of the type, or which values it has', () => {
 
 it('takes what one kind says of a key for its namesakes further down, until one says otherwise', () => {
   const page = pageOf(`interface Kinds {
-    /** A. */ a: Common & { /** The most. */ readonly max?: number };
-    /** B. */ b: Common & { readonly max?: number };
-    /** C. */ c: Common & { readonly max?: string };
+    a: Common & {
+      /** The most. */
+      readonly max?: number };
+    b: Common & { readonly max?: number };
+    c: Common & { readonly max?: string };
   }`);
   expect(page.match(/The most\./g)).toHaveLength(2);
 });
 
 it('leaves out what nobody writes', () => {
-  const kinds =
-    'interface Kinds { /** A. */ a: Common & { /** @internal */ readonly sql?: string } }';
+  const kinds = `interface Kinds {
+    /** A. */
+    a: Common & {
+      /** @internal */
+      readonly sql?: string } }`;
   expect(unsaid(kinds)).toEqual([]);
   expect(pageOf(kinds)).not.toContain('sql');
 });
 
 it('says how each kind is written, and each sentence', () => {
   const page = pageOf(`
-    interface Kinds { /** A. */ a: Common; /** B. */ b: Common; /** Where. */ place: Common }
+    interface Kinds { a: Common; b: Common; place: Common }
     const simple = (kind) => (label, options?) => ({ kind, label, ...options });
     const at = (axis) => (label) => ({ kind: 'place', axis, label });
     const f = { a: simple('a'), b: (label, digits) => ({ kind: 'b', label, digits }), north: at('north') };
