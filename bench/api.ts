@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  type Figure,
+  figureOf,
+  type Shape,
+  type Side,
+  type Taken,
+  targetsOf,
+} from './api-figures.ts';
 import type { Answers } from './bare.ts';
-import type { Latencies } from './client.ts';
 import { startBare, startLoad, startServer, stopProcess } from './processes.ts';
-import { type Report, rounded, say, type Target } from './report.ts';
+import { type Report, say } from './report.ts';
+import type { Sizes } from './seed.ts';
 import { fieldsOf, query, statementsOf } from './statements.ts';
 import { freePort, inTemporaryFolder } from './temporary.ts';
 import { type Asker, openWorld, type World } from './world.ts';
@@ -11,11 +19,11 @@ const connections = 32;
 const seconds = { warmUp: 3, measured: 8 };
 const rounds = 4;
 
-/**
- * A list of whole rows with its count; one of the columns on screen with its count, as when a filter
- * changes; the same without, as when one turns the page; a record.
- */
-type Shape = 'list' | 'few' | 'next' | 'one';
+/** A province, and ten of them: what a list costs must not grow with what it does not show. */
+const provinces: readonly Sizes[] = [
+  { houses: 20_000, licenses: 100_000 },
+  { houses: 200_000, licenses: 1_000_000 },
+];
 
 /** A kind of request by somebody, as both servers get it. */
 interface Case {
@@ -24,22 +32,33 @@ interface Case {
   readonly ours: readonly string[];
   readonly bare: readonly string[];
 }
-type Side = 'ours' | 'bare';
 const sides: readonly Side[] = ['ours', 'bare'];
 
 /** List and get-one through the whole stack, against bare `node:http` and `pg` on the same SQL. */
-export const measureApi = (): Promise<Report> =>
+export async function measureApi(): Promise<Report> {
+  const figures: Figure[] = [];
+  for (const sizes of provinces) figures.push(...(await measureAt(sizes)));
+  return {
+    bench: 'api',
+    figures,
+    targets: provinces.flatMap(({ licenses }) =>
+      targetsOf(figures.filter(({ rows }) => rows === licenses)),
+    ),
+  };
+}
+
+const measureAt = (sizes: Sizes): Promise<Figure[]> =>
   inTemporaryFolder(async (folder) => {
-    say('Making 100,000 licences');
-    const world = await openWorld(folder);
+    say(`Making ${sizes.licenses} licences`);
+    const world = await openWorld(folder, sizes);
     try {
-      return await compare(world, folder);
+      return await compare(world, sizes.licenses, folder);
     } finally {
       await world.stop();
     }
   });
 
-async function compare({ url, askers }: World, folder: string): Promise<Report> {
+async function compare({ url, askers }: World, rows: number, folder: string): Promise<Figure[]> {
   const ports = { ours: await freePort(), bare: await freePort() };
   const answers: Record<string, Answers> = {};
   for (const { name, session } of askers) answers[name] = await statementsOf(session);
@@ -56,13 +75,13 @@ async function compare({ url, askers }: World, folder: string): Promise<Report> 
       for (const [at, one] of cases.entries())
         await driveBoth(load, one, ports, lasts, round ? taken[at] : undefined);
     }
-    return reportOf(cases.map((one, at) => figureOf(one, taken[at] ?? { ours: [], bare: [] })));
+    return cases.map((one, at) =>
+      figureOf({ ...one, rows, seconds: seconds.measured }, taken[at] ?? { ours: [], bare: [] }),
+    );
   } finally {
     await Promise.all([load.child, bare, server].map(stopProcess));
   }
 }
-
-type Taken = Record<(typeof sides)[number], Latencies[]>;
 
 /** Loads both servers in turn, so that noise hits both; keeps the latencies unless it warms up. */
 async function driveBoth(
@@ -133,64 +152,4 @@ async function answerAlike(
   );
   if (!isDeepStrictEqual(ours, bare) || (shape !== 'one' && (ours as unknown[]).length !== 25))
     throw new Error(`${asker} ${shape}: the two servers do not answer alike`);
-}
-
-interface Figure {
-  readonly asker: string;
-  readonly shape: Shape;
-  readonly ours: Speed;
-  readonly bare: Speed;
-  /** Our throughput as a part of the bare one's. */
-  readonly ratio: number;
-}
-interface Speed {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-
-function figureOf({ asker, shape }: Case, taken: Readonly<Record<Side, Latencies[]>>): Figure {
-  const ours = speedOf(taken.ours);
-  const bare = speedOf(taken.bare);
-  const ratio = rounded(ours.perSecond / bare.perSecond);
-  say(
-    `${asker} ${shape}: ${ours.perSecond}/s against ${bare.perSecond}/s (${ratio}), p95 ${ours.p95} against ${bare.p95} ms`,
-  );
-  return { asker, shape, ours, bare, ratio };
-}
-
-function speedOf(slices: readonly Latencies[]): Speed {
-  const all = slices.flat().sort((a, b) => a - b);
-  const at = (part: number) => rounded(all[Math.floor(all.length * part)] ?? Number.NaN);
-  const perSecond = Math.round(all.length / seconds.measured);
-  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-function reportOf(figures: readonly Figure[]): Report {
-  const targets = figures
-    .filter(({ asker }) => asker !== 'admin')
-    .flatMap(({ asker, shape, ours, ratio }): Target[] => {
-      const admin = figures.find((one) => one.asker === 'admin' && one.shape === shape);
-      const whole = figures.find((one) => one.asker === asker && one.shape === 'list');
-      const atLeast = shape === 'one' ? 0.85 : 0.6;
-      return [
-        { what: `${asker} ${shape}, throughput against bare`, measured: ratio, atLeast },
-        ...(shape === 'few' && whole
-          ? [
-              {
-                what: `${asker} list of its columns, throughput against whole rows`,
-                measured: rounded(ours.perSecond / whole.ours.perSecond),
-                atLeast: 2.5,
-              },
-            ]
-          : []),
-        {
-          what: `${asker} ${shape}, p95 against admin`,
-          measured: rounded(ours.p95 / (admin?.ours.p95 ?? Number.NaN)),
-          atMost: 1.3,
-        },
-      ];
-    });
-  return { bench: 'api', figures, targets };
 }

@@ -41,17 +41,17 @@ export const businessesSql = ({ houses, licenses }: Sizes) => `
       array_agg(distinct city order by city), array_agg(distinct city order by city)
     from (select n % 5000 as b, city from seat) s group by b;
   insert into accommodations (id, name, type, manager, "managerCode", city, "cityCode", address,
-      cin, latitude, longitude, status, classification)
+      cin, latitude, longitude, status, publication, classification)
     select n, 'Struttura ' || n, (select min(id) from accommodation_types), 100000 + n % 5000,
       lpad((n % 5000)::text, 11, '0'), city, code, 'Via Nazionale ' || n % 200,
       case when n % 10 > 0 then 'IT' || code || 'A1' || lpad(n::text, 8, '0') end,
       46.1 + abs(hashint4(city::int)) % 400 / 1000.0 + abs(hashint4(n)) % 100 / 10000.0,
       9.3 + abs(hashint4(city::int * 3)) % 1100 / 1000.0 + abs(hashint4(n * 3)) % 100 / 10000.0,
-      'active', '{}'
+      'active', 'with_card', '{}'
     from seat;
   insert into licenses (id, number, accommodation, "houseType", holder, city, "startsOn", state, "internalNote",
       classification)
-    select l, 'SO-' || lpad(l::text, 6, '0'), n, (select min(id) from accommodation_types), 100000 + n % 5000, city,
+    select l, 'SO-' || lpad(l::text, 7, '0'), n, (select min(id) from accommodation_types), 100000 + n % 5000, city,
       date '2000-01-01' + abs(hashint4(l)) % 9000,
       case abs(hashint4(l * 7)) % 100 when 0 then 'draft' when 1 then 'draft' when 2 then 'suspended'
         when 3 then 'suspended' when 4 then 'closed' when 5 then 'closed' else 'active' end,

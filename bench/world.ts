@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { openCluster } from '#server/db/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
@@ -30,11 +31,7 @@ export async function openWorld(
   const pool = createPool(cluster.connectionString, 2);
   try {
     await migrate(pool);
-    await pool.query(officesSql);
-    await pool.query(businessesSql(sizes));
-    for (const table of ['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'])
-      await pool.query(`vacuum analyze ${table}`);
-    await pool.query('checkpoint');
+    await seed(pool, sizes);
     const { rows } = await pool.query<Standing>(standingSql);
     const db = databaseOn(pool);
     const askers: Asker[] = [];
@@ -55,6 +52,18 @@ export async function openWorld(
   } finally {
     await pool.end();
   }
+}
+
+/** However long it takes: a million rows are more than the product does in one statement. */
+async function seed(pool: Pool, sizes: Sizes): Promise<void> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(officesSql);
+  await client.query(businessesSql(sizes));
+  for (const table of ['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'])
+    await client.query(`vacuum analyze ${table}`);
+  await client.query('checkpoint');
+  client.release(true);
 }
 
 interface Standing {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { languagePage, pagePath } from './language-page.ts';
-import { sourcesIn } from './sources.ts';
+import { languagePage, languageSources, pagePath } from './language-page.ts';
 
 /** `npm run language`: writes the page of the language anew. */
-writeFileSync(pagePath, languagePage(sourcesIn('src/schema')));
+writeFileSync(pagePath, languagePage(languageSources()));

@@ -1,8 +1,13 @@
 import ts from 'typescript';
-import type { Source } from './sources.ts';
+import { buildersOf } from './language-builders.ts';
+import { commentOf, meaningOfType, quoted, type Words, wordsIn } from './language-words.ts';
+import { type Source, sourcesIn } from './sources.ts';
 
 /** Where it lies. */
 export const pagePath = 'docs/language.md';
+
+/** The files it is read off. */
+export const languageSources = (): Source[] => ['src/permissions', 'src/schema'].flatMap(sourcesIn);
 
 /** What of the language a page tells, in its order: a heading, and the interface it is read off. */
 const parts = [
@@ -10,60 +15,137 @@ const parts = [
   ['Its list', 'ListSpec'],
   ['A section of its form', 'Section'],
   ['A verb', 'Action'],
-  ['Every field', 'Common'],
 ] as const;
 
 /** Types named in options, told after the fields. */
 const named = ['Alone', 'Range', 'DayRange', 'Among'] as const;
 
+/** A key as the page tells it. */
+interface Row {
+  /** Where it stands, for who looks for it: `Spec.words`. */
+  readonly at: string;
+  readonly name: string;
+  readonly type: string;
+  readonly meaning: string;
+}
+
 /** The keys of the language with their types and what their comments say, as Markdown. */
 export function languagePage(sources: readonly Source[]): string {
-  const interfaces = new Map(sources.flatMap(interfacesIn));
-  const membersOf = (name: string) => interfaces.get(name)?.members ?? [];
+  const words = wordsIn(sources);
+  const scope = words.types.get('Scope');
+  const builders = buildersOf('f', words);
   return `${[
     '# The language of declarations',
-    'Read off `src/schema` by `npm run language`; `npm run check` says when it is not. What types cannot say is said at',
-    'the start, numbered; the README says how a resource is added.',
-    ...parts.flatMap(([title, name]) => ['', `## ${title}`, '', ...table(membersOf(name))]),
+    'Read off `src/schema` and `src/permissions` by `npm run language`; `npm run check` says when it is not. What types',
+    'cannot say is said at the start, numbered; the README says how a resource is added. In types, `F` are its fields,',
+    '`A` its verbs, and `K` and `Name<F>` the name of a field.',
+    ...parts.flatMap(([title, name]) => ['', `## ${title}`, '', ...table(rowsOf(name, words))]),
+    '',
+    '## Its scope',
+    ...(scope ? paragraph(commentOf(scope)) : []),
+    ...(scope ? ['', code(scope.type)] : []),
+    '',
+    '## Its access',
+    '',
+    'A list of sentences; what none allows is refused.',
+    '',
+    ...buildersOf('allow', words).map(
+      ({ call, given }) => `- \`${call}\`: ${quoted(given) || 'the verbs it names'}`,
+    ),
+    ...told('A guard', 'Guard', words),
+    ...told('A narrowing', 'Narrowing', words),
+    ...told('Every field', 'Common', words),
     '',
     '## Kinds of fields',
-    ...membersOf('Kinds').flatMap((kind) => [
-      '',
-      `### ${nameOf(kind)}`,
-      ...paragraph(commentOf(kind)),
-      ...spaced(table(optionsOf(kind, membersOf))),
-    ]),
-    ...named.flatMap((name) => ['', `## ${name}`, '', ...table(membersOf(name))]),
+    ...kindsOf(words).flatMap(({ kind, rows }) => {
+      const name = nameOf(kind);
+      const calls = builders.filter((one) => one.kind === name).map(({ call }) => call);
+      return [
+        '',
+        `### ${name}`,
+        ...paragraph(quoted(calls)),
+        ...paragraph(commentOf(kind)),
+        ...spaced(table(rows)),
+      ];
+    }),
+    ...named.flatMap((name) => told(name, name, words)),
   ].join('\n')}\n`;
+}
+
+/** The keys of which nothing is said, by where they stand. */
+export function unsaidIn(sources: readonly Source[]): string[] {
+  const words = wordsIn(sources);
+  const told = [...parts.map(([, name]) => name), 'Guard', 'Narrowing', 'Common', ...named];
+  return [
+    ...told.flatMap((name) => rowsOf(name, words)),
+    ...kindsOf(words).flatMap(({ kind, rows }) => [rowOf('Kinds', kind, words), ...rows]),
+  ]
+    .filter(({ meaning }) => !meaning)
+    .map(({ at }) => at);
 }
 
 type Member = ts.TypeElement;
 
-const interfacesIn = ({ path, text }: Source): [string, ts.InterfaceDeclaration][] =>
-  ts
-    .createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-    .statements.filter(ts.isInterfaceDeclaration)
-    .map((one) => [one.name.text, one]);
+const membersOf = (name: string, { interfaces }: Words): readonly Member[] =>
+  (interfaces.get(name)?.members ?? []).filter((one) => !isInternal(one));
 
-/** Its own options, and those of the types it is joined with but for what every field has. */
-function optionsOf(kind: Member, membersOf: (name: string) => readonly Member[]): Member[] {
-  const type = ts.isPropertySignature(kind) ? kind.type : undefined;
-  const joined = type && ts.isIntersectionTypeNode(type) ? type.types : [];
-  return joined.flatMap((one) => {
-    if (ts.isTypeLiteralNode(one)) return [...one.members];
-    const name = one.getText();
-    return name === 'Common' ? [] : [...membersOf(name)];
+/** What nobody writes in a declaration says so: `@internal`. */
+const isInternal = (member: Member): boolean =>
+  ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
+
+const rowsOf = (name: string, words: Words): Row[] =>
+  membersOf(name, words).map((member) => rowOf(name, member, words));
+
+/** The kinds with their own keys; what one says of a key holds for its namesakes further down too. */
+function kindsOf(words: Words): { readonly kind: Member; readonly rows: Row[] }[] {
+  const said = new Map<string, string>();
+  return membersOf('Kinds', words).map((kind) => {
+    const rows = optionsOf(kind, words).map((member) => {
+      const row = rowOf(nameOf(kind), member, words);
+      const key = `${row.name} ${row.type}`;
+      const meaning = commentOf(member) || said.get(key) || row.meaning;
+      said.set(key, meaning);
+      return { ...row, meaning };
+    });
+    return { kind, rows };
   });
 }
 
-const table = (members: readonly Member[]): string[] =>
-  members.length === 0
+/** Its own options, and those of the types it is joined with but for what every field has. */
+function optionsOf(kind: Member, words: Words): Member[] {
+  const type = ts.isPropertySignature(kind) ? kind.type : undefined;
+  const joined = type && ts.isIntersectionTypeNode(type) ? type.types : [];
+  return joined.flatMap((one) => {
+    if (ts.isTypeLiteralNode(one)) return one.members.filter((member) => !isInternal(member));
+    const name = one.getText();
+    return name === 'Common' ? [] : [...membersOf(name, words)];
+  });
+}
+
+function rowOf(owner: string, member: Member, words: Words): Row {
+  const type = ts.isPropertySignature(member) ? member.type : undefined;
+  return {
+    at: `${owner}.${nameOf(member)}`,
+    name: nameOf(member),
+    type: type ? code(type) : '',
+    meaning: commentOf(member) || (type ? meaningOfType(type, words) : ''),
+  };
+}
+
+const told = (title: string, name: string, words: Words): string[] => {
+  const declared = words.interfaces.get(name);
+  const said = declared ? commentOf(declared) : '';
+  return ['', `## ${title}`, ...paragraph(said), '', ...table(rowsOf(name, words))];
+};
+
+const table = (rows: readonly Row[]): string[] =>
+  rows.length === 0
     ? []
     : [
         '| key | type | meaning |',
         '| --- | --- | --- |',
-        ...members.map(
-          (one) => `| \`${nameOf(one)}\` | ${typeOf(one)} | ${cell(commentOf(one))} |`,
+        ...rows.map(
+          ({ name, type, meaning }) => `| \`${name}\` | ${cell(type)} | ${cell(meaning)} |`,
         ),
       ];
 
@@ -74,17 +156,12 @@ const spaced = (lines: readonly string[]): string[] => (lines.length > 0 ? ['', 
 const nameOf = (member: Member): string =>
   `${member.name?.getText() ?? ''}${member.questionToken ? '?' : ''}`;
 
-const typeOf = (member: Member): string =>
-  ts.isPropertySignature(member) && member.type
-    ? `\`${cell(member.type.getText().replace(/\s+/g, ' '))}\``
-    : '';
+/** On one line, without what is said within. */
+const code = (type: ts.TypeNode): string =>
+  `\`${type
+    .getText()
+    .replace(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')}\``;
 
 /** A bar ends a cell, in code too. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-const commentOf = (member: Member): string =>
-  ts
-    .getJSDocCommentsAndTags(member)
-    .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
-    .join(' ')
-    .replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import { beliefsIn } from './beliefs.ts';
 import { castsIn, doubledIn } from './casts.ts';
 import { otherClocksIn } from './clocks.ts';
 import { coercionsIn } from './coercions.ts';
-import { languagePage, pagePath } from './language-page.ts';
+import { languagePage, languageSources, pagePath, unsaidIn } from './language-page.ts';
 import { resourcesNamedIn } from './named.ts';
 import { rawWritesIn } from './raw-writes.ts';
 import { refusesByHand } from './refusals.ts';
@@ -55,7 +55,8 @@ const broken = [
   ...all
     .filter(({ path }) => path !== trusting)
     .flatMap((source) => doubledIn(source).map((law) => `${source.path}: ${law}`)),
-  ...(readFileSync(pagePath, 'utf8') === languagePage(sourcesIn('src/schema'))
+  ...unsaidIn(languageSources()).map((key) => `${key}: the language does not say what it means`),
+  ...(readFileSync(pagePath, 'utf8') === languagePage(languageSources())
     ? []
     : [`${pagePath}: the language says otherwise; npm run language writes it anew`]),
 ];

@@ -4,16 +4,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Ability } from '#src/permissions/ability.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
-import { useSession } from '#src/providers/session.ts';
 import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '#src/ui/notices.ts';
-import { draftOf } from './drafts.ts';
 import { EditForm } from './EditForm.tsx';
-import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
-import { useFoundDraft } from './found-draft.ts';
+import { useKept } from './kept.ts';
 import { laidOut } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, refresh } from './saving.ts';
@@ -73,21 +70,15 @@ interface OneProps extends Omit<Props, 'onSaved'> {
 
 function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
   const ability = useAbility<Ability>();
-  const { key: sessionKey, manager } = useSession();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
-  const [resumed, setResumed] = useState<Values>();
-  const base = useMemo(
-    () => ({ ...beginning(ability, resource), ...from, ...givenBy(view) }),
-    [ability, resource, view, from],
-  );
-  const draft = useMemo(
-    () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: 0 }),
-    [sessionKey, manager.id, resource.name],
-  );
-  const [found, settle, isSettled] = useFoundDraft(draft, base);
-  const inputs = useInputs(resource, undefined);
+  const kept = useKept(resource, 0, () => ({
+    ...beginning(ability, resource),
+    ...from,
+    ...givenBy(view),
+  }));
+  const { inputs } = kept;
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
 
@@ -101,36 +92,24 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
 
   return (
     <RecordForm
-      key={resumed ? 'resumed' : 'fresh'}
+      key={kept.opening}
       fields={resource.fields}
       check={resource.check}
       sections={sections}
       isInput={isInput}
-      base={base}
-      resumed={resumed}
-      draft={draft}
+      base={kept.base}
+      resumed={kept.resumed}
+      draft={kept.draft}
       isGuarded={!isOnce}
-      isFocused={isNext || isSettled}
+      isFocused={isNext || kept.isSettled}
       steps={stepsOf(resource, 0)}
       goOnWord={isOnce ? undefined : 'Salva e nuovo'}
       onSave={submit}
       onSaved={onSaved}
       {...rest}
-      isWaiting={found !== undefined}
+      isWaiting={kept.found !== undefined}
     >
-      {found && (
-        <FoundDraft
-          at={found.at}
-          onResume={() => {
-            setResumed(found.mine);
-            settle();
-          }}
-          onDiscard={() => {
-            draft.drop();
-            settle();
-          }}
-        />
-      )}
+      <FoundDraft {...kept} />
     </RecordForm>
   );
 }

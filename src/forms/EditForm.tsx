@@ -1,14 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useMay } from '#src/places/may.ts';
-import { useSession } from '#src/providers/session.ts';
-import { isDraft, type Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { Conflict } from './Conflict.tsx';
-import { draftOf } from './drafts.ts';
-import { useInputs } from './editable.ts';
 import { FoundDraft } from './FoundDraft.tsx';
-import { useFoundDraft } from './found-draft.ts';
+import { useKept } from './kept.ts';
 import { laidOut } from './layout.ts';
 import { changed } from './merge.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -33,24 +30,11 @@ interface Props {
 
 /** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
 export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest }: Props) {
-  const { key: sessionKey, manager } = useSession();
   const may = useMay(resource.name);
   const shown = (row: Row) => withSecrets(resource.fields, row);
-  const [{ base, readAt }, setBase] = useState(() => ({ base: shown(record), readAt: now() }));
-  const [resumed, setResumed] = useState<Values>();
-  const draft = useMemo(
-    () =>
-      draftOf({
-        sessionKey,
-        managerId: manager.id,
-        resource: resource.name,
-        record: Number(record.id),
-      }),
-    [sessionKey, manager.id, resource.name, record.id],
-  );
-  const [found, settle, isSettled] = useFoundDraft(draft, record);
+  const kept = useKept(resource, record.id, () => shown(record));
+  const { base, inputs } = kept;
   const { save, collision } = useSaving(resource);
-  const inputs = useInputs(resource, base);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(
     () => laidOut(resource, (name) => inputs.has(name) || may('show', base, name)),
@@ -60,24 +44,24 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
   async function submit(values: Values, goesOn: boolean) {
     const mine = changed(values, base, [...inputs]);
     const saved = await save(base, mine, goesOn && resource.missing !== undefined);
-    if (saved) setBase({ base: shown(saved), readAt: now() });
+    if (saved) kept.rebase(shown(saved));
     return saved;
   }
 
   return (
     <>
       <RecordForm
-        key={resumed ? 'resumed' : 'fresh'}
+        key={kept.opening}
         fields={resource.fields}
         check={resource.check}
         sections={sections}
         isInput={isInput}
         base={base}
-        stands={!isDraft(resource, base)}
-        resumed={resumed}
-        draft={draft}
+        stands={kept.stands}
+        resumed={kept.resumed}
+        draft={kept.draft}
         isGuarded
-        isFocused={isSettled}
+        isFocused={kept.isSettled}
         onSave={submit}
         steps={stepsOf(resource, fromStep)}
         goOnWord={onNext && 'Salva e successivo'}
@@ -87,26 +71,11 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
           else onSaved();
         }}
         {...rest}
-        isWaiting={found !== undefined}
+        isWaiting={kept.found !== undefined}
       >
-        {found && (
-          <FoundDraft
-            at={found.at}
-            onResume={() => {
-              setBase({ base: found.base as Row, readAt: found.at });
-              setResumed(found.mine);
-              settle();
-            }}
-            onDiscard={() => {
-              draft.drop();
-              settle();
-            }}
-          />
-        )}
+        <FoundDraft {...kept} />
       </RecordForm>
-      {collision && <Conflict resource={resource} collision={collision} readAt={readAt} />}
+      {collision && <Conflict resource={resource} collision={collision} readAt={kept.readAt} />}
     </>
   );
 }
-
-const now = () => new Date().toISOString();

@@ -1,31 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { whenWords } from '#src/values/when-words.ts';
-
-interface Props {
-  readonly at: string;
-  readonly onResume: () => void;
-  readonly onDiscard: () => void;
-}
+import type { KeptForm } from './kept.ts';
 
 /** What was written before, here or on another device, offered back. */
-export function FoundDraft({ at, onResume, onDiscard }: Props) {
+export function FoundDraft({
+  found,
+  resume,
+  discard,
+}: Pick<KeptForm, 'found' | 'resume' | 'discard'>) {
+  if (!found) return null;
   return (
     <Alert
       severity="info"
       sx={{ maxWidth: 720, marginBottom: '20px' }}
       action={
         <>
-          <Button size="small" onClick={onResume}>
+          <Button size="small" onClick={resume}>
             Riprendi
           </Button>
-          <Button size="small" onClick={onDiscard}>
+          <Button size="small" onClick={discard}>
             Scarta
           </Button>
         </>
       }
     >
-      <strong>Bozza ritrovata.</strong> Modifiche non salvate, scritte {whenWords(at)}.
+      <strong>Bozza ritrovata.</strong> Modifiche non salvate, scritte {whenWords(found.at)}.
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { ApiError } from '#src/providers/api-error.ts';
+import { refusedByField } from '#src/providers/api-error.ts';
 import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { FormBody } from './FormBody.tsx';
@@ -60,8 +60,8 @@ export function RecordForm(props: RecordFormProps) {
     try {
       return { saved: await onSave(values, goesOn) };
     } catch (failure) {
-      const errors = failure instanceof ApiError ? failure.body.errors : undefined;
-      if (errors && Object.keys(errors).length > 0) return { errors };
+      const errors = refusedByField(failure);
+      if (errors) return { errors };
       notices.failure(failure);
       return {};
     }

@@ -35,6 +35,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What was refused by field, if anything was. */
+export function refusedByField(failure: unknown): Refusal['errors'] {
+  const errors = failure instanceof ApiError ? failure.body.errors : undefined;
+  return errors && Object.keys(errors).length > 0 ? errors : undefined;
+}
+
 /** What holds a verb back, in the refusal of it. */
 export const blockersIn = (failure: unknown): readonly Blocker[] =>
   failure instanceof ApiError ? (failure.body.blockers ?? []) : [];

@@ -1,5 +1,5 @@
 import { useAbility } from '@casl/react';
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import {
   CreateContextProvider,
   Create as CreateOnPage,
@@ -7,12 +7,13 @@ import {
   useCreateContext,
   useRedirect,
 } from 'react-admin';
+import { useKept } from '#src/forms/kept.ts';
 import type { Row } from '#src/forms/saving.ts';
 import type { Ability } from '#src/permissions/ability.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { KeptFormContext, useKept } from './kept.ts';
+import { KeptPageContext } from './kept.ts';
 import { type SaveProps, useKeptSave } from './save.ts';
 import { TitlePlace } from './Title.tsx';
 
@@ -47,13 +48,10 @@ function Kept({ resource, children, ...props }: Props & { readonly resource: Res
   const context = useCreateContext();
   const ability = useAbility<Ability>();
   const lead = useRedirect();
-  const opened = useMemo(
-    () => ({ ...beginning(ability, resource), ...context.record }),
-    [ability, resource, context.record],
-  );
-  const kept = useKept(resource, opened, undefined);
+  const kept = useKept(resource, 0, () => ({ ...beginning(ability, resource), ...context.record }));
+  const released = useRef(false);
   const onSave = useKeptSave(
-    kept,
+    { ...kept, released },
     { ...props, redirect: context.redirect },
     (values) =>
       new Promise<Row>((onSuccess, onError) => {
@@ -65,9 +63,9 @@ function Kept({ resource, children, ...props }: Props & { readonly resource: Res
   const onLeave = () => lead('list', resource.name);
   return (
     <CreateContextProvider value={{ ...context, record: kept.base, save: onSave }}>
-      <KeptFormContext value={{ ...kept, onLeave, onDelete: undefined }}>
+      <KeptPageContext value={{ ...kept, released, onLeave, onDelete: undefined }}>
         {children}
-      </KeptFormContext>
+      </KeptPageContext>
     </CreateContextProvider>
   );
 }

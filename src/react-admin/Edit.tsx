@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   EditContextProvider,
   Edit as EditOnPage,
@@ -7,6 +7,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { Conflict } from '#src/forms/Conflict.tsx';
+import { useKept } from '#src/forms/kept.ts';
 import { changed } from '#src/forms/merge.ts';
 import { type Row, useSaving, type Write } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
@@ -16,7 +17,7 @@ import { isHeldByState, NotNow } from '#src/records/NotNow.tsx';
 import { Unread } from '#src/records/Unread.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
-import { KeptFormContext, useKept } from './kept.ts';
+import { KeptPageContext } from './kept.ts';
 import { type SaveProps, useKeptSave } from './save.ts';
 import { TitlePlace } from './Title.tsx';
 import { quietly, UnreadRecord } from './UnreadRecord.tsx';
@@ -90,20 +91,27 @@ function Kept({ resource, record, children, ...props }: KeptProps) {
   const context = useEditContext();
   const may = useMay(resource.name);
   const lead = useRedirect();
-  const kept = useKept(resource, withSecrets(resource.fields, record), record);
+  const kept = useKept(resource, record.id, () => withSecrets(resource.fields, record));
+  const released = useRef(false);
   const [isDeleting, setDeleting] = useState(false);
   const { save, collision } = useSaving(resource, useWrite());
-  const base = kept.base as Row;
-  const onSave = useKeptSave(kept, { ...props, redirect: context.redirect }, async (values) => {
-    const saved = await save(base, changed(values, base, Object.keys(values)), true);
-    if (saved) kept.rebase(withSecrets(resource.fields, saved));
-    return saved;
-  });
+  const { base } = kept;
+  const onSave = useKeptSave(
+    { ...kept, released },
+    { ...props, redirect: context.redirect },
+    async (values) => {
+      const saved = await save(base, changed(values, base, Object.keys(values)), true);
+      if (saved) kept.rebase(withSecrets(resource.fields, saved));
+      return saved;
+    },
+  );
   const toList = () => lead('list', resource.name);
   const onDelete = may('delete', base) ? () => setDeleting(true) : undefined;
   return (
     <EditContextProvider value={{ ...context, record: base, save: onSave } as typeof context}>
-      <KeptFormContext value={{ ...kept, onLeave: toList, onDelete }}>{children}</KeptFormContext>
+      <KeptPageContext value={{ ...kept, released, onLeave: toList, onDelete }}>
+        {children}
+      </KeptPageContext>
       {collision && <Conflict resource={resource} collision={collision} readAt={kept.readAt} />}
       {isDeleting && (
         <Deletion

@@ -14,19 +14,19 @@ import { controlId, FormId } from '#src/forms/inputs/control.ts';
 import { LeaveGuard } from '#src/forms/LeaveGuard.tsx';
 import { allowed } from './allowed.tsx';
 import { useJudging } from './judging.ts';
-import { type KeptForm, useKeptForm } from './kept.ts';
+import { type KeptPage, useKeptPage } from './kept.ts';
 
 /**
  * react-admin's `SimpleForm`: within our `Edit` and `Create` judged as declared, kept as a draft, guarded when
  * one leaves. Elsewhere it is react-admin's.
  */
 export function SimpleForm(props: SimpleFormProps) {
-  const kept = useKeptForm();
+  const kept = useKeptPage();
   if (!kept) return <SimpleFormOnPage {...props} />;
-  return <KeptSimpleForm key={kept.resumed ? 'resumed' : 'fresh'} {...props} kept={kept} />;
+  return <KeptSimpleForm key={kept.opening} {...props} kept={kept} />;
 }
 
-function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: KeptForm }) {
+function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: KeptPage }) {
   const { children, toolbar, validate, resolver, component = Box, sx, ...rest } = props;
   const Fields: ElementType = component;
   const id = useId().replaceAll(/\W/g, '');
@@ -51,9 +51,7 @@ function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: K
         disableInvalidFormNotification
       >
         <FormErrors fields={kept.resource.fields} />
-        {kept.found && (
-          <FoundDraft at={kept.found.at} onResume={kept.resume} onDiscard={kept.discard} />
-        )}
+        <FoundDraft {...kept} />
         <Fields inert={kept.found !== undefined} sx={{ ...fieldsLook, ...sx }}>
           {allowed(children, kept, (source) => controlId(id, source))}
         </Fields>

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#src/providers/api-error.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useLeadToMissing } from '#src/records/missing.ts';
 import { Unread } from '#src/records/Unread.tsx';
 
 interface Read {
@@ -11,12 +9,8 @@ interface Read {
 
 /** What a page says that could not read its record; one that is not there leads to the organisation's 404. */
 export function UnreadRecord({ error, refetch }: Read) {
-  const { manager } = useSession();
-  const navigate = useNavigate();
   const isMissing = error instanceof ApiError && error.status === 404;
-  useEffect(() => {
-    if (isMissing) navigate(`/manager/${manager.id}/common/404`, { replace: true });
-  }, [isMissing, navigate, manager.id]);
+  useLeadToMissing(isMissing);
   return (
     <Unread
       isForbidden={false}

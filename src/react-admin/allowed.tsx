@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { AutocompleteInput, Labeled, ReferenceInput } from 'react-admin';
+import type { KeptForm } from '#src/forms/kept.ts';
 import type { Field } from '#src/schema/fields.ts';
-import type { KeptForm } from './kept.ts';
 
 interface InputProps {
   readonly source?: string;

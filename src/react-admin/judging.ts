@@ -2,9 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useMemo } from 'react';
 import { useGetValidationErrorMessage } from 'react-admin';
 import { type FieldErrors, get, type Resolver } from 'react-hook-form';
+import type { KeptForm } from '#src/forms/kept.ts';
 import { resolverFor } from '#src/forms/resolver.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { KeptForm } from './kept.ts';
 
 /** What react-admin's own validators answer begins so, a message or one with its arguments as JSON. */
 const mark = '@@react-admin@@';

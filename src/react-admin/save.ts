@@ -6,10 +6,10 @@ import {
   useRedirect,
 } from 'react-admin';
 import { type Row, refresh } from '#src/forms/saving.ts';
-import { ApiError } from '#src/providers/api-error.ts';
+import { refusedByField } from '#src/providers/api-error.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '#src/ui/notices.ts';
-import type { KeptForm } from './kept.ts';
+import type { KeptPage } from './kept.ts';
 
 /** What react-admin's pages are told of a save. */
 export interface SaveProps {
@@ -33,7 +33,7 @@ type Write = (values: Values) => Promise<Row | undefined>;
  * a word and the way on. Answers the refusals by field.
  */
 export function useKeptSave(
-  { resource, base, draft, released }: Pick<KeptForm, 'resource' | 'base' | 'draft' | 'released'>,
+  { resource, base, draft, released }: Pick<KeptPage, 'resource' | 'base' | 'draft' | 'released'>,
   { redirect, transform, mutationOptions }: SaveProps,
   write: Write,
   // biome-ignore lint/suspicious/noExplicitAny: as react-admin types it
@@ -67,8 +67,7 @@ export function useKeptSave(
   }
 
   function refused(failure: unknown, data: Values, { onError }: Callbacks) {
-    const errors = failure instanceof ApiError ? failure.body.errors : undefined;
-    const byField = errors && Object.keys(errors).length > 0 ? errors : undefined;
+    const byField = refusedByField(failure);
     if (onError) onError(failure, { data }, undefined);
     else if (!byField) notices.failure(failure);
     return byField as never;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import type { Row } from '#src/forms/saving.ts';
-import { ApiError, type Blocker, blockersIn } from '#src/providers/api-error.ts';
+import { type Blocker, blockersIn, refusedByField } from '#src/providers/api-error.ts';
 import type { Fields, Resource } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { inSentence } from '#src/ui/grammar.ts';
@@ -72,8 +72,8 @@ export function reasonsIn(
   asked: Fields = {},
 ): readonly Blocker[] {
   const blockers = blockersIn(failure);
-  if (blockers.length > 0 || !(failure instanceof ApiError)) return blockers;
-  return Object.entries(failure.body.errors ?? {})
+  if (blockers.length > 0) return blockers;
+  return Object.entries(refusedByField(failure) ?? {})
     .filter(([name]) => !Object.hasOwn(asked, name.split('.')[0] ?? name))
     .map(([field, message]) => ({
       code: 'invalid',

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useRevertible } from '#src/forms/history.ts';
 import { type Row, refresh } from '#src/forms/saving.ts';
-import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
+import { ApiError, refusedByField, somethingWrong } from '#src/providers/api-error.ts';
 import type { AppDataProvider, RevertExtent, RevertPreview } from '#src/providers/data-provider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { DiffTable } from '#src/ui/DiffTable.tsx';
@@ -70,7 +70,7 @@ function Choice({ resource, record, entry, extent, preview, ...on }: ChoiceProps
       await refresh(queryClient, resource.name, reverted.data as Row);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError) setRefused(failure.body.errors ?? {});
+      setRefused(refusedByField(failure) ?? {});
       if (failure instanceof ApiError && failure.status === 412) on.onStale();
       notices.failure(failure);
     }

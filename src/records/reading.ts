@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { ApiError } from '#src/providers/api-error.ts';
-import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useLeadToMissing } from './missing.ts';
 
 /** The record a page is about. One that is not there at opening leads to the organisation's own 404. */
 export function useRecord(resource: Resource, id: number) {
-  const { manager } = useSession();
-  const navigate = useNavigate();
   const mayShow = useMay(resource.name)('show');
   const { data, error, refetch } = useGetOne<Row>(
     resource.name,
@@ -20,9 +16,7 @@ export function useRecord(resource: Resource, id: number) {
   const failure = error as unknown;
   const status = failure instanceof ApiError ? failure.status : undefined;
   const isMissing = status === 404 && !data;
-  useEffect(() => {
-    if (isMissing) navigate(`/manager/${manager.id}/common/404`, { replace: true });
-  }, [isMissing, navigate, manager.id]);
+  useLeadToMissing(isMissing);
   return {
     record: data,
     isForbidden: !mayShow || status === 403,

@@ -5,6 +5,7 @@ import type { Conditions } from '../permissions/conditions.ts';
 interface Common {
   /** The Italian word people read. */
   readonly label: string;
+  /** Nobody leaves it empty. */
   readonly required?: boolean;
   /** One line beside the field. */
   readonly help?: string;
@@ -25,6 +26,7 @@ interface Common {
 
 /** One record at a time holds the value, of those that count and are alike in `per`. */
 export interface Alone {
+  /** One in each set of records alike in these fields; without, one of all. */
   readonly per?: readonly string[];
   /** Only these records count. */
   readonly only: Conditions;
@@ -68,6 +70,7 @@ export interface Among {
 }
 
 interface Pointing {
+  /** The resource it names records of. */
   readonly to: string;
   /** One that is missing is made in the middle of the form, by who may. */
   readonly inPlace?: true;
@@ -85,8 +88,11 @@ export interface Counted {
 type Decimals = 1 | 2 | 3 | 4 | 5 | 6;
 
 interface Kinds {
+  /** Text as it is typed; 255 characters unless told. */
   text: Common & {
+    /** So many characters at most. */
     readonly max?: number;
+    /** How many lines its input has; with more than one, it takes line breaks. */
     readonly lines?: number;
     /** Left empty, PostgreSQL writes `prefix-year-serial`; the prefix is a word or `reference.field`. */
     readonly sequence?: string;
@@ -98,12 +104,15 @@ interface Kinds {
     /** The fields its languages were, each one of its own: the next migration gathers them. */
     readonly wasIn?: { readonly [L in Language]?: string };
   };
+  /** Text with headings, lists and links, as HTML that runs nothing; 20,000 characters unless told. */
   richText: Common & { readonly max?: number };
+  /** Kept as a hash, never answered. */
   password: Common;
   /** Sealed where it is stored, never answered: `<name>Set` says whether there is one. At most 500 characters. */
   secret: Common;
   /** What a person is called: letters alone, so that it leads nowhere. At most 100 characters. */
   personName: Common & { readonly max?: number };
+  /** In small letters. */
   email: Common & {
     /**
      * Who is written to here is told, where they were written to before, that it changed: by this template. `tells` says
@@ -111,17 +120,40 @@ interface Kinds {
      */
     readonly former?: string;
   };
+  /** Digits, with what people write between them. */
   phone: Common;
   /** The address of a page; `secure` ones begin with https. */
-  url: Common & { readonly max?: number; readonly secure?: true };
+  url: Common & {
+    readonly max?: number;
+    /** Only https. */
+    readonly secure?: true;
+  };
   /** Five digits; where the field `country` names one other than Italy, the forms of others. */
-  postalCode: Common & { readonly country?: string };
-  fiscalCode: Common & { readonly bodies?: boolean };
+  postalCode: Common & {
+    /** The field that names the country. */
+    readonly country?: string;
+  };
+  /** The codice fiscale of a person, with its check letter. */
+  fiscalCode: Common & {
+    /** Also the eleven digits of an organisation. */
+    readonly bodies?: boolean;
+  };
+  /** The eleven digits of a partita IVA. */
   vatNumber: Common;
+  /** The national code of a place to stay (D.L. 145/2023, art. 13-ter). */
   cin: Common;
+  /** The regional code of a place to stay. */
   cir: Common;
+  /** An account of any country, with its check digits. */
   iban: Common;
-  integer: Common & { readonly min?: number; readonly max?: number };
+  /** A whole number. */
+  integer: Common & {
+    /** The least it may be. */
+    readonly min?: number;
+    /** The most it may be. */
+    readonly max?: number;
+  };
+  /** Whole euros; none below 0 unless told. */
   euro: Common & { readonly min?: number; readonly max?: number };
   /** Four digits, a number. */
   year: Common & { readonly min?: number; readonly max?: number };
@@ -129,18 +161,26 @@ interface Kinds {
   month: Common;
   /** Kept exactly, with so many decimals at most; at most 15 digits in all. */
   decimal: Common & {
+    /** How many digits after the comma, at most. */
     readonly decimals: Decimals;
     readonly min?: number;
     readonly max?: number;
   };
   /** Parts of a hundred: 12.5 is 12,5 %. From 0 to 100 with two decimals, unless told otherwise. */
   percent: Common & {
+    /** How many digits after the comma, at most; two unless told. */
     readonly decimals?: 0 | Decimals;
     readonly min?: number;
     readonly max?: number;
   };
-  coordinate: Common & { readonly axis: 'latitude' | 'longitude' };
+  /** Degrees. A record that has both stands on the map. */
+  coordinate: Common & {
+    /** @internal */
+    readonly axis: 'latitude' | 'longitude';
+  };
+  /** A day, YYYY-MM-DD. */
   date: Common & {
+    /** No day ahead. */
     readonly notAfterToday?: boolean;
     /** So many years from today at most: a day further on is a slip of the keys. */
     readonly yearsAhead?: number;
@@ -148,41 +188,69 @@ interface Kinds {
     readonly due?: Conditions;
     /** Who is written to so many days before, and by which template, while the term is due. */
     readonly reminders?: { readonly days: readonly number[]; readonly notify: Notify };
+    /** It begins a range of days. */
     readonly range?: DayRange;
   };
   /** Hours and minutes, HH:MM. */
-  time: Common & { readonly range?: Range };
+  time: Common & {
+    /** It begins a range of hours. */
+    readonly range?: Range;
+  };
   /** A day of every year, MM-DD. */
   dayOfYear: Common;
-  switch: Common & { readonly initially?: boolean };
+  /** Yes or no, never empty. */
+  switch: Common & {
+    /** How a new record has it; off unless told. */
+    readonly initially?: boolean;
+  };
+  /** One of some values, each with its Italian word. */
   select: Common & {
+    /** The Italian words of the values; numeric keys are stored as numbers. */
     readonly options: Words;
+    /** All at sight, where few are to be weighed against each other; otherwise a menu. */
     readonly shown?: 'radio';
+    /** What a new record begins with. */
     readonly initially?: string;
     readonly among?: Among;
   };
+  /** Any of some values. */
   checklist: Common & { readonly options: Words };
+  /** Another record, by its id. */
   reference: Common & Pointing;
+  /** A set of other records. */
   references: Common &
     Pointing & {
       /** Records alike in `among` share none of these, as long as the switch `whenOn` is on. */
       readonly disjoint?: { readonly among: readonly string[]; readonly whenOn: string };
     };
   /** A record of reference data by its code `by`, a text no two share: the code is the value. */
-  vocabulary: Common & { readonly to: string; readonly by: string };
+  vocabulary: Common & {
+    /** The resource it names a record of. */
+    readonly to: string;
+    /** The field of that resource that holds the code. */
+    readonly by: string;
+  };
+  /** One file. */
   file: Common & {
     /** Only files of these kinds, by what their bytes are; otherwise all that may be uploaded. */
     readonly kinds?: readonly PaperKind[];
   };
+  /** Images in order, each with its words. */
   images: Common & {
+    /** So many images at most. */
     readonly maxFiles: number;
     /** What is said of each image besides its words. */
     readonly of?: Readonly<Record<string, FieldOf<'text' | 'select' | 'date'>>>;
   };
   /** The first option is the initial one; only actions move it. Without a tone an option is `neutral`. */
-  state: Common & { readonly options: Words; readonly tones?: Readonly<Record<string, Tone>> };
+  state: Common & {
+    readonly options: Words;
+    /** How each state is seen, besides its word. */
+    readonly tones?: Readonly<Record<string, Tone>>;
+  };
   /** Child rows, part of the record: their own table, replaced whole, at most 200. */
   rows: Common & {
+    /** The columns, each a field. */
     readonly of: Readonly<Record<string, RowField>>;
     /** Numeric columns whose sum stands under the table. */
     readonly totals?: readonly string[];
@@ -190,20 +258,33 @@ interface Kinds {
     readonly across?: string;
   };
   /** A parent's value, kept equal by PostgreSQL: `reference.field`. */
-  lookup: Common & { readonly from: string; readonly of: ReadField };
+  lookup: Common & {
+    /** `reference.field`. */
+    readonly from: string;
+    /** The field as that resource declares it. */
+    readonly of: ReadField;
+  };
   /**
    * The set of the children's values, kept right by PostgreSQL, joined with a set of one's own.
    * `only` some children count; `of` gives codes their words; `each` child's set is one element, as
    * PostgreSQL writes it.
    */
   rollup: Common & {
+    /** The resource of the children. */
     readonly from: string;
+    /** The reference of the children that points here. */
     readonly by: string;
+    /** The field of theirs that is gathered. */
     readonly take: string;
+    /** A field of one's own joined to it. */
     readonly with?: string;
+    /** Only these children count. */
     readonly only?: Conditions;
+    /** A set of ids, or of texts. */
     readonly set: 'id' | 'text';
+    /** What is taken is a set itself: each child's stays together. */
     readonly each?: true;
+    /** The words of the codes it holds. */
     readonly of?: FieldOf<'checklist'>;
   };
   /**
@@ -212,17 +293,25 @@ interface Kinds {
    * is stored, and no history knows of it.
    */
   count: Common & {
+    /** The resource that is counted. */
     readonly from: string;
+    /** Its reference that points here. */
     readonly by: string;
     /** By fields its list is filtered by: the number leads there. */
     readonly where?: Conditions;
-    /** The resource `from`, on the server. */
+    /**
+     * The resource `from`, on the server.
+     * @internal
+     */
     readonly counted?: Counted;
   };
   /** Computed by SQL its twin on the server holds; sortable and filterable only when stored. */
   derived: Common & {
+    /** What its value is. */
     readonly of: ReadField;
+    /** Kept in the table, so that lists sort and filter by it. */
     readonly stored?: boolean;
+    /** @internal */
     readonly sql?: string;
   };
 }

@@ -10,19 +10,25 @@ type Name<F> = keyof F & string;
 type FormRow<K extends string> = K | readonly K[] | { readonly note: string };
 
 export interface Section<K extends string = string> {
+  /** Its heading. */
   readonly title: string;
+  /** What stands in it, from above. */
   readonly rows: readonly FormRow<K>[];
 }
 
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
+  /** The Italian word on its button. */
   readonly label: string;
   /** What it was called: what waits under that name is done as this, and histories read on. */
   readonly was?: string;
+  /** The states it is done in; without, in any. */
   readonly from?: readonly string[];
+  /** The state it leads to; without, the record stays in its own. */
   readonly to?: string;
   /** In these states it is what one does: the one filled button. */
   readonly primary?: readonly string[];
+  /** What it asks who does it, each a field. */
   readonly input?: Readonly<Record<string, InputField>>;
   /** How the input stands in its form; otherwise one under the other. */
   readonly rows?: readonly (string | readonly string[])[];
@@ -100,9 +106,13 @@ export const ownVerbs = (
   );
 
 interface ListSpec<K extends string = string> {
+  /** What is on screen at first, in order; people choose others. */
   readonly columns: readonly K[];
+  /** The fields it is filtered by. */
   readonly filters?: readonly K[];
+  /** The fields its search looks at. */
   readonly search?: readonly K[];
+  /** How it stands at first. */
   readonly sort?: readonly [K | keyof Housekeeping, 'ASC' | 'DESC'];
   /** Numeric fields summed under the list. */
   readonly totals?: readonly K[];
@@ -138,13 +148,17 @@ type Actions<F> = Readonly<
 type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify> {
+  /** Plural, in kebab case: its table, its path in the API, and what references name. */
   readonly name: N;
+  /** What people call one, and many. */
   readonly words: { readonly one: string; readonly many: string };
   /** What a record is called: in breadcrumbs, choices, the history. */
   readonly representation: Name<F>;
   /** How a row hangs in the world. */
   readonly scope: Scope<Name<F> | 'id'>;
+  /** Its fields by their names, made by `f`. */
   readonly fields: F;
+  /** How its list stands. */
   readonly list: ListSpec<Name<F>>;
   /** Absent: one untitled section with every writable field, in order. */
   readonly form?: readonly Section<Name<F>>[];
@@ -159,6 +173,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly missing?: (record: RecordValues<F>) => {
     readonly [K in Name<F>]?: string | undefined;
   };
+  /** Its verbs by their names, which are paths of the API too. */
   readonly actions?: A & Actions<F> & { readonly [V in keyof A]: Exact<A[V], Action> };
   /** Who is written to when one is made. */
   readonly notify?: L;
@@ -173,6 +188,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly partOf?: ReferenceOf<F>;
   /** The product makes one of itself, by a door or a job of its own; whatever else it makes follows from a verb. */
   readonly madeBy?: 'product';
+  /** Who may do what, in sentences of `allow`. */
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
 

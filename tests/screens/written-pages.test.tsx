@@ -245,6 +245,19 @@ describe('hooks of the documentation', () => {
     await waitFor(() => expect(path()).not.toBe(`${base}/scritti/immobili/${before.id}`), patient);
     expect(path()).toMatch(/scritti\/immobili\/\d+$/);
   });
+
+  it('useUpdate writes nothing over what somebody else saved since, and says so', async () => {
+    const before = await property();
+    await open('provincia', `scritti/immobili/${before.id}`);
+    await button('Aggiungi un piano');
+    await saveElsewhere(before.id, before.version, { floors: 40 });
+    await userEvent.click(await button('Aggiungi un piano'));
+    await screen.findByText(/salvat[ao] nel frattempo|ha salvato/, {}, patient);
+    expect(await propertyNamed(before.id)).toMatchObject({
+      floors: 40,
+      version: before.version + 1,
+    });
+  });
 });
 
 describe('rows', () => {

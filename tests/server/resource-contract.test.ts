@@ -27,6 +27,9 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
     it('is created, read, listed, changed once and deleted by the administrator', async () => {
       const admin = world.within(writerOf(name));
       const created = await admin('POST', `/${name}`, sampleRecord(resource, 1, known));
+      expect(created.body.errors, 'a sample: `particular` of tests/support/samples.ts').toBe(
+        undefined,
+      );
       expect(created.body).toMatchObject({ version: 1 });
       expect(created.status).toBe(201);
       const { id } = created.body;

@@ -1,8 +1,9 @@
 import { daysBetween, formatDate } from '#src/domain/dates.ts';
 import { type Stop, stopOn } from '#src/domain/suspensions.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { mainOf } from './annexes.ts';
 import { hasLived } from './deeds.ts';
@@ -19,8 +20,13 @@ export async function daysBesideMain(
 ): Promise<readonly Violation<'startsOn' | 'parent', 'beforeMain' | 'amidStop' | 'afterMain'>[]> {
   const { parent, startsOn, closedOn } = license;
   const main = await mainOf(db, parent);
-  if (!main || license.closureReason === 'mistake') return [];
-  const name = `La licenza principale ${main.number}`;
+  if (!main || parent === null || license.closureReason === 'mistake') return [];
+  const told = (said: string) =>
+    naming(
+      licenses,
+      { id: parent, number: main.number },
+      (which) => `La licenza principale${which} ${said}`,
+    );
   const stop = isStoppedOn(startsOn, license)
     ? undefined
     : stopOn(startsOn, [...main.stops, ...main.ahead]);
@@ -30,7 +36,7 @@ export async function daysBesideMain(
           {
             code: 'beforeMain',
             field: 'startsOn',
-            message: `${name} inizia il ${formatDate(main.startsOn)}: la dipendenza non prima`,
+            message: told(`inizia il ${formatDate(main.startsOn)}: la dipendenza non prima`),
             excess: daysBetween(startsOn, main.startsOn),
           } as const,
         ]
@@ -40,7 +46,9 @@ export async function daysBesideMain(
           {
             code: 'amidStop',
             field: 'startsOn',
-            message: `${name} è sospesa dal ${formatDate(stop.from)}${until(stop)}: la dipendenza non inizia in quei giorni`,
+            message: told(
+              `è sospesa dal ${formatDate(stop.from)}${until(stop)}: la dipendenza non inizia in quei giorni`,
+            ),
           } as const,
         ]
       : []),
@@ -49,7 +57,7 @@ export async function daysBesideMain(
           {
             code: 'afterMain',
             field: 'parent',
-            message: `${name} è finita il ${formatDate(main.closedOn)}: la dipendenza non dopo`,
+            message: told(`è finita il ${formatDate(main.closedOn)}: la dipendenza non dopo`),
             excess: daysBetween(main.closedOn, closedOn),
           } as const,
         ]
@@ -67,16 +75,21 @@ export async function afterEnd(
   tx: Tx,
   { id }: Pick<License, 'id'>,
   on: string,
-): Promise<string | undefined> {
-  const [annex] = await run(
+): Promise<Words | undefined> {
+  const [annex] = await run<Pick<License, 'id' | 'number'> & { readonly on: string }>(
     tx,
-    `select f.number, to_char(greatest(f."startsOn", f."closedOn"), 'DD/MM/YYYY') as on from licenses f
+    `select f.id, f.number, to_char(greatest(f."startsOn", f."closedOn"), 'DD/MM/YYYY') as on from licenses f
      where f.parent = $1 and ${hasLived} and greatest(f."startsOn", f."closedOn") > $2
      order by greatest(f."startsOn", f."closedOn") desc, f.id limit 1`,
     [id, on],
   );
   return (
     annex &&
-    `Al più presto dal ${annex.on}: è il giorno dell’ultimo inizio o fine della dipendenza ${annex.number}`
+    naming(
+      licenses,
+      annex,
+      (which) =>
+        `Al più presto dal ${annex.on}: è il giorno dell’ultimo inizio o fine della dipendenza${which}`,
+    )
   );
 }

@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import type { Words } from '../../engine/naming.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
 import { afterEnd } from './annex-days.ts';
@@ -16,7 +17,7 @@ export async function endProblem(
   tx: Tx,
   license: Lived,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const amid = await beforeLastDeed(tx, license, on);
   if (amid) return amid;
   const annex = await afterEnd(tx, license, on);
@@ -45,7 +46,7 @@ type Ending = Pick<
 > & { readonly input: { readonly on: string; readonly application?: number } };
 
 /** However it ends, closed or handed on, a licence does on a day it can have ended; else why not. */
-export const earlyEnd = async (given: Ending): Promise<string | undefined> =>
+export const earlyEnd = async (given: Ending): Promise<Words | undefined> =>
   endProblem(given.tx, given.record, { on: given.input.on, toldOn: await toldOn(given) });
 
 /** The day an end was told of: when its application was received, it was put in programme, or now. */

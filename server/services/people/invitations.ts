@@ -5,7 +5,7 @@ import type { Addressee } from '../../engine/letters.ts';
 import { type Ask, type Effect, type Recipients, twin } from '../../engine/twin.ts';
 import { alreadyPart, noLonger, notAddressee, notAdmitted } from './addressee.ts';
 import { offeredPlace, unfitOffer } from './given-place.ts';
-import { join, type Person } from './joining.ts';
+import { join } from './joining.ts';
 import { isWrittenTo } from './written-to.ts';
 
 /** Only now the membership arises. */
@@ -25,9 +25,11 @@ const noLongerGiven: Ask<typeof invitations> = async ({ tx, record }) =>
 
 /** Who has no password yet finds it behind the link to choose one. */
 const invitee: Recipients<typeof invitations> = async ({ tx, record }) => {
-  const [person] = await run<Pick<Person, 'status'>>(tx, 'select status from users where id = $1', [
-    record.user,
-  ]);
+  const person = await tx
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', record.user)
+    .executeTakeFirst();
   return person && person.status !== 'invited' && isWrittenTo(person)
     ? [{ email: record.email }]
     : [];

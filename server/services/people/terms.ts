@@ -126,11 +126,11 @@ async function foreignGrants(
   giver: Session | undefined,
   { role, grants }: Terms,
 ): Promise<readonly Unfit[]> {
-  const [row] = await run<{ readonly grants: readonly string[] }>(
-    db,
-    'select grants from roles where name = $1',
-    [role],
-  );
+  const row = await db
+    .selectFrom('roles')
+    .select('grants')
+    .where('name', '=', role)
+    .executeTakeFirst();
   return [
     ...outside(grants, row?.grants ?? [], `Il ruolo «${roleWords[role]}» non li riceve`),
     ...(giver ? notHeld(giver, grants) : []),

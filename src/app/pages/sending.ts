@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { problems } from '#src/i18n/validation.ts';
-import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
+import { ApiError, refusedByField, somethingWrong } from '#src/providers/api-error.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -44,8 +44,7 @@ export function useSending({ required, send, check, refused }: Form): Sending {
     try {
       await send(values);
     } catch (failure) {
-      const fields = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
-      setErrors(fields);
+      setErrors(refusedByField(failure) ?? {});
       setRefusal(reasonOf(failure, refused));
     }
     setBusy(false);

@@ -27,7 +27,7 @@ const cadastres = [
   { id: 'land', name: 'Terreni (NCT)' },
 ];
 
-/** `useUpdate`, as the documentation has it. */
+/** `useUpdate`, as the documentation has it, and what it says of a refusal. */
 function OneMoreFloor() {
   const record = useRecordContext();
   const notify = useNotify();
@@ -38,7 +38,10 @@ function OneMoreFloor() {
     update(
       'properties',
       { id: record.id, data, previousData: record },
-      { onSuccess: () => notify('Un piano in più') },
+      {
+        onSuccess: () => notify('Un piano in più'),
+        onError: (failure) => notify(failure.message, { type: 'error' }),
+      },
     );
   return (
     <Button size="small" onClick={more} disabled={isPending}>
