@@ -32,8 +32,7 @@ export async function openWorld(
     await migrate(pool);
     await pool.query(officesSql);
     await pool.query(businessesSql(sizes));
-    for (const table of ['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'])
-      await pool.query(`vacuum analyze ${table}`);
+    for (const table of seeded) await pool.query(`vacuum analyze ${table}`);
     await pool.query('checkpoint');
     const { rows } = await pool.query<Standing>(standingSql);
     const db = databaseOn(pool);
@@ -56,6 +55,11 @@ export async function openWorld(
     await pool.end();
   }
 }
+
+const seeded = [
+  ...['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'],
+  ...['words_of_managers', 'words_of_accommodations', 'words_of_licenses'],
+];
 
 interface Standing {
   readonly name: string;
