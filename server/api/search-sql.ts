@@ -29,7 +29,7 @@ export const isSearched = (asked: Pick<Asked, 'ability' | 'action' | 'resource'>
   readableGroups(asked).length > 0;
 
 /**
- * The rows `t` that every word is found on, as the beginning of a word, in texts this reader may read there (decision 104);
+ * The rows `t` that every word is found on, as the beginning of a word, in texts this reader may read there (decision 106);
  * `false` where the text has no word.
  */
 export function foundSql(asked: Asked, text: string): string {

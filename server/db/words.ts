@@ -12,7 +12,7 @@ export const wordsTableOf = (resource: string): string => `words_of_${tableOf(re
 export const placeWord = (column: string, id: unknown): string => `@${column}:${id}`;
 
 /**
- * What records are found by (decision 104): their words, each marked with the group of its readers, and what they hang on,
+ * What records are found by (decision 106): their words, each marked with the group of its readers, and what they hang on,
  * written by PostgreSQL in the transaction that writes the record or one it names.
  */
 export function wordTables(resource: Resource, resources: readonly Resource[]): Statement[] {
