@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Report>>>> = 
   history: async () => (await import('./history.ts')).measureHistory,
   import: async () => (await import('./import.ts')).measureImport,
   registry: async () => (await import('./registry.ts')).measureRegistry,
+  search: async () => (await import('./search.ts')).measureSearch,
   start: async () => (await import('./start.ts')).measureStart,
 };
 

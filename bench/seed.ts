@@ -62,4 +62,7 @@ export const businessesSql = ({ houses, licenses }: Sizes) => `
   insert into licenses_rows (parent, position, "unitKind", quantity, "bedsPerUnit", accessible)
     select l, p, (array['single', 'double'])[p + 1], 2 + l % 20, p + 1, l % 2
     from generate_series(1, ${licenses}) l, generate_series(0, 1) p;
+  select fill_words_of_managers(array(select id from managers));
+  select fill_words_of_accommodations(array(select id from accommodations));
+  select fill_words_of_licenses(array(select id from licenses));
   commit`;

@@ -60,11 +60,14 @@ async function seed(pool: Pool, sizes: Sizes): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query(officesSql);
   await client.query(businessesSql(sizes));
-  for (const table of ['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'])
-    await client.query(`vacuum analyze ${table}`);
+  for (const table of seeded) await client.query(`vacuum analyze ${table}`);
   await client.query('checkpoint');
   client.release(true);
 }
+const seeded = [
+  ...['managers', 'accommodations', 'licenses', 'licenses_rows', 'memberships'],
+  ...['words_of_managers', 'words_of_accommodations', 'words_of_licenses'],
+];
 
 interface Standing {
   readonly name: string;

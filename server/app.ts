@@ -14,6 +14,7 @@ import { listsRoutes } from './api/lists/routes.ts';
 import type { ApiMeans } from './api/means.ts';
 import { documentOf } from './api/openapi.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
+import { searchRoutes } from './api/search-routes.ts';
 import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
 import { worklistRoutes } from './api/worklist-routes.ts';
 import { writesInHand } from './api/writes-in-hand.ts';
@@ -107,6 +108,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/mail-templates', templateRoutes());
   acting.route('/role-grants', roleGrantRoutes());
   acting.route('/rate-declarations', priceRoutes());
+  acting.route('/search', searchRoutes(declared));
   acting.route('/worklist', worklistRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));

@@ -1,7 +1,6 @@
 import { todayInRome } from '#src/domain/dates.ts';
 import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
-import type { Ability } from '#src/permissions/ability.ts';
 import { type Field, type FieldKind, fieldNamed, plain } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,9 +10,11 @@ import { comparedSql } from '../db/compared.ts';
 import { countSql } from '../db/count.ts';
 import { quoted } from '../db/names.ts';
 import type { Params } from '../db/params.ts';
-import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+import { rowsReadingSql, seesSomewhere } from '../db/row-scope.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import type { Asked } from './asked.ts';
 import { filterable } from './list-request.ts';
+import { foundSql, isSearched, wordsIn } from './search-sql.ts';
 
 const comparisons = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const;
 const orderedKinds: readonly string[] = [
@@ -34,14 +35,6 @@ const comparedAs: { readonly [K in FieldKind]?: Field } = {
   count: { kind: 'integer', label: '' },
 };
 const idField: Field = { kind: 'reference', label: 'id', to: '' };
-
-/** Who asks what of which resource; values gather in `params`. */
-export interface Asked {
-  readonly ability: Ability;
-  readonly action: 'list' | 'export';
-  readonly resource: Resource;
-  readonly params: Params;
-}
 
 /** The conditions of a filter as SQL over `t`. A hidden field is refused, a partly hidden one narrowed. */
 export function filterSql(asked: Asked, filter: Readonly<Record<string, unknown>>): string[] {
@@ -120,14 +113,8 @@ function splitOperator(resource: Resource, key: string): readonly [string, Opera
 function fieldRows({ ability, action, resource, params }: Asked, name: string): string {
   if (!seesSomewhere(ability, action, resource, name))
     throw forbidden('Non hai il permesso di filtrare per questo campo');
-  return narrowed({ ability, action, resource, params }, name);
+  return rowsReadingSql(ability, action, resource, params, name);
 }
-
-/** 'true' where the field is read on every row there is to see: said twice, it is planned worse. */
-const narrowed = ({ ability, action, resource, params }: Asked, name: string): string =>
-  seesEverywhere(ability, action, resource, name)
-    ? 'true'
-    : rowsSql(ability, action, resource, params, name);
 
 function equals(
   shape: Field,
@@ -182,27 +169,26 @@ function contains(
   return `fold(${column}) like ${params.bind(pattern(value), 'text')}`;
 }
 
-/** Every word must be found in some field the person may read there. */
+/** Every word must be found; of a view in its own texts, which are kept nowhere else. */
 function searchSql(asked: Asked, value: unknown): string {
   const { ability, action, resource, params } = asked;
+  if (!isSearched(asked)) throw badRequest('In questo elenco non si può cercare');
+  if (typeof value !== 'string') throw badRequest('La ricerca vuole un testo');
+  if (value.trim() === '') return 'true';
+  if (!resource.view) return foundSql(asked, value);
   const fields = (resource.list.search ?? []).filter((name) =>
     seesSomewhere(ability, action, resource, name),
   );
-  if (fields.length === 0) throw badRequest('In questo elenco non si può cercare');
-  if (typeof value !== 'string') throw badRequest('La ricerca vuole un testo');
-  const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 6);
-  if (words.length === 0) return 'true';
-  const found = words.map((word) => {
+  const found = wordsIn(value).map((word) => {
     const wanted = params.bind(pattern(word), 'text');
     const ways = fields.map((name) => {
-      const within = narrowed(asked, name);
+      const within = rowsReadingSql(ability, action, resource, params, name);
       const column = comparedSql(resource.fields[name], `t.${quoted(name)}`);
-      const like = `fold(${column}) like ${wanted}`;
-      return within === 'true' ? like : `(${within} and ${like})`;
+      return `(${within} and fold(${column}) like ${wanted})`;
     });
     return `(${ways.join(' or ')})`;
   });
-  return found.join(' and ');
+  return found.join(' and ') || 'false';
 }
 
 /** `%` and `_` are letters to whoever types them. */

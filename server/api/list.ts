@@ -10,7 +10,8 @@ import type { Reads, Row } from '../db/reads.ts';
 import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
 import { selectList } from '../engine/read-query.ts';
 import { badRequest } from '../errors.ts';
-import { type Asked, filterSql } from './filter-sql.ts';
+import type { Asked } from './asked.ts';
+import { filterSql } from './filter-sql.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** Beyond this many matches a list says "10.000+": counting on would cost more than the list. */

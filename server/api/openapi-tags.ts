@@ -11,6 +11,7 @@ const bespoke = {
   'current-alerts': 'I miei avvisi',
   audit: 'Registro delle modifiche',
   'role-grants': 'Permessi dei ruoli',
+  search: 'Cercare ovunque',
   worklist: 'Da sistemare',
   'open-data': 'Dati aperti',
   health: 'Salute del servizio',

@@ -12,6 +12,7 @@ import { overlaps } from './overlaps.ts';
 import { gathering } from './rollup.ts';
 import { numbering } from './sequence.ts';
 import type { Statement } from './statement.ts';
+import { wordTables } from './words.ts';
 
 /** Everything the declarations need, in an order that runs: tables, columns, then what ties them. */
 export function ddlOf(resources: readonly Resource[]): Statement[] {
@@ -26,6 +27,7 @@ export function ddlOf(resources: readonly Resource[]): Statement[] {
     ...tables.flatMap(references),
     ...tables.flatMap((resource) => indexes(resource)),
     ...tables.flatMap(vocabularies),
+    ...tables.flatMap((resource) => wordTables(resource, resources)),
     ...resources.filter(({ view }) => view).map(viewStatement),
   ]);
 }

@@ -1,6 +1,7 @@
 import { aloneOf } from '#src/schema/alone.ts';
-import { type Alone, plain } from '#src/schema/fields.ts';
+import { type Alone, type Field, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { isText } from '#src/schema/search.ts';
 import { columnType, isSet } from './column-type.ts';
 import { comparedSql } from './compared.ts';
 import { dueOf } from './due.ts';
@@ -12,7 +13,7 @@ import type { Statement } from './statement.ts';
  * Indexes of a table: (scope or reference, sort, id) for each column rows are reached by, carrying the
  * states, so that what a territory sees is counted in the index alone, and once more of the rows that
  * lack a code lists are filtered by; (sort, id) for those who reach all, GIN for sets, trigrams for
- * search, files, what each verb of the calendar waits for, uniqueness where declared.
+ * texts lists are filtered by a part of, files, what each verb of the calendar waits for, uniqueness where declared.
  */
 export function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource.name);
@@ -69,12 +70,14 @@ export function indexes(resource: Resource): Statement[] {
         ? [make(objectName(table, verb, 'due'), `(${due.day}, id) where ${due.starts}`)]
         : [];
     }),
-    ...(list.search ?? []).map((column) =>
-      make(
-        objectName(table, column, 'search'),
-        `using gin (fold(${compared(column)}) gin_trgm_ops)`,
+    ...(list.filters ?? [])
+      .filter((name) => isFoundByPart(fields[name]))
+      .map((column) =>
+        make(
+          objectName(table, column, 'contains'),
+          `using gin (fold(${compared(column)}) gin_trgm_ops)`,
+        ),
       ),
-    ),
     ...entriesOf(resource).flatMap(([name, field]) => {
       if (!field.unique || !columnType(plain(field))) return [];
       const alone = aloneOf(field);
@@ -90,6 +93,10 @@ export function indexes(resource: Resource): Statement[] {
     }),
   ];
 }
+
+/** A text a list is filtered by some letters of. */
+const isFoundByPart = (field: Field | undefined): boolean =>
+  isText(field) && columnType(field) !== undefined;
 
 /** Of two writers that come at once the second waits for the first, and is refused. */
 function oneAtATime(table: string, name: string, { per = [], only }: Alone): Statement {

@@ -31,6 +31,18 @@ export function seesEverywhere(
   return rows === ofField || JSON.stringify(rows) === JSON.stringify(ofField);
 }
 
+/** The rows an ability sees a field on, among those it sees; `true` is all of them: said twice, it is planned worse. */
+export const rowsReadingSql = (
+  ability: Ability,
+  action: string,
+  resource: Counted,
+  params: Params,
+  field: string,
+): string =>
+  seesEverywhere(ability, action, resource, field)
+    ? 'true'
+    : rowsSql(ability, action, resource, params, field);
+
 /** May the ability see the field on some row? */
 export const seesSomewhere = (
   ability: Ability,

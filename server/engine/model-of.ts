@@ -1,5 +1,6 @@
 import { formerAddress, notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { searchGroups } from '#src/schema/search.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Model, Twin } from './model.ts';
 import { asked, type RecordTwin } from './record-twin.ts';
@@ -36,7 +37,12 @@ function bound(
         ? { ...field, counted: resourceNamed(declared, field.from) }
         : field,
   ]);
-  return { ...resource, fields: Object.fromEntries(fields), ...(rows && { view: rows }) };
+  return {
+    ...resource,
+    fields: Object.fromEntries(fields),
+    ...(rows && { view: rows }),
+    searched: searchGroups(resource, declared),
+  };
 }
 
 /** What a twin gives of a verb beside its blockers. */

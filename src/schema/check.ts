@@ -12,24 +12,12 @@ import { notifiedBy, tellMistakes } from './notified.ts';
 import { rangeMistakes } from './range-mistakes.ts';
 import { entriesOf, type Resource } from './resource.ts';
 import { scopeMistakes } from './scope-mistakes.ts';
+import { isText, namedBy, partsOfPath } from './search.ts';
 import { setKey } from './secrets.ts';
 import { valueMistakes } from './value-mistakes.ts';
 import { housekeeping } from './values.ts';
 
 type Mistake = string;
-const textKinds: readonly FieldKind[] = [
-  'text',
-  'translated',
-  'personName',
-  'email',
-  'phone',
-  'url',
-  'postalCode',
-  'fiscalCode',
-  'vatNumber',
-  'cin',
-  'cir',
-];
 const noFilter: readonly FieldKind[] = ['richText', 'password', 'secret', 'rows', 'images', 'file'];
 
 /** What types cannot say about declarations, all mistakes at once, each with its number. */
@@ -44,6 +32,19 @@ export function mistakesIn(resources: readonly Resource[]): Mistake[] {
   ];
 }
 
+/** What a path of `search` leads to, if it is kept in a table. */
+function searchedField(
+  resource: Resource,
+  path: string,
+  byName: ReadonlyMap<string, Resource>,
+): Field | undefined {
+  const { reference, field } = partsOfPath(path);
+  const to = reference === undefined ? resource.name : namedBy(resource.fields[reference]);
+  const target = byName.get(to ?? '');
+  const isKept = reference === undefined || !(resource.view || target?.view);
+  return isKept && !isUnstored(target?.fields[field]) ? target?.fields[field] : undefined;
+}
+
 function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): Mistake[] {
   const { name, list, fields, access } = resource;
   const at = (where: string) => `${name}.${where}`;
@@ -51,8 +52,8 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
   return [
     ...(/^[a-z]+(-[a-z]+)*$/.test(name) ? [] : [`R02 ${name}: not plural kebab-case`]),
     ...(list.search ?? [])
-      .filter((field) => !textKinds.includes(kindOf(field) as FieldKind))
-      .map((field) => `R03 ${at('list.search')}: '${field}' is not a text field`),
+      .filter((path) => !isText(searchedField(resource, path, byName)))
+      .map((path) => `R03 ${at('list.search')}: '${path}' is not a text field`),
     ...(list.totals ?? [])
       .filter((field) => !numberKinds.includes(kindOf(field) as FieldKind))
       .map((field) => `R04 ${at('list.totals')}: '${field}' is not a number`),

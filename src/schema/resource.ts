@@ -1,6 +1,6 @@
 import type { Rule } from '../permissions/rule.ts';
 import type { Scope } from '../permissions/territory.ts';
-import type { Exact, Field, InputField, Notify } from './fields.ts';
+import type { Counted, Exact, Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -105,13 +105,13 @@ export const ownVerbs = (
     ([, { by, from }]) => by === 'self' && (state === undefined || !from || from.includes(state)),
   );
 
-interface ListSpec<K extends string = string> {
+interface ListSpec<K extends string = string, R extends string = string> {
   /** What is on screen at first, in order; people choose others. */
   readonly columns: readonly K[];
   /** The fields it is filtered by. */
   readonly filters?: readonly K[];
-  /** The fields its search looks at. */
-  readonly search?: readonly K[];
+  /** Where words are found, in the list and everywhere: own texts, and those of a record it names (`city.name`). */
+  readonly search?: readonly (K | `${R}.${string}`)[];
   /** How it stands at first. */
   readonly sort?: readonly [K | keyof Housekeeping, 'ASC' | 'DESC'];
   /** Numeric fields summed under the list. */
@@ -127,6 +127,12 @@ type DateOf<F> = {
 }[keyof F];
 type ReferenceOf<F> = {
   [K in keyof F]: F[K] extends { kind: 'reference' } ? K & string : never;
+}[keyof F];
+/** The fields that name a record, be it by another record. */
+type NamingOf<F> = {
+  [K in keyof F]: F[K] extends { kind: 'reference' } | { kind: 'lookup'; of: { kind: 'reference' } }
+    ? K & string
+    : never;
 }[keyof F];
 type PersonOf<F> = {
   [K in keyof F]: F[K] extends { kind: 'reference'; to: 'users' } ? K & string : never;
@@ -159,7 +165,7 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   /** Its fields by their names, made by `f`. */
   readonly fields: F;
   /** How its list stands. */
-  readonly list: ListSpec<Name<F>>;
+  readonly list: ListSpec<Name<F>, NamingOf<F>>;
   /** Absent: one untitled section with every writable field, in order. */
   readonly form?: readonly Section<Name<F>>[];
   /** Checks across fields, on the whole record; answers Italian messages by field. */
@@ -192,6 +198,17 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
 
+/** Texts that are searched together, as whoever reads one of them reads the others too. */
+export interface SearchGroup {
+  /** Marks its words in the index. */
+  readonly mark: string;
+  /** The field that names the record whose texts they are; none where they are the record's own. */
+  readonly reference: string | undefined;
+  /** What the texts belong to. */
+  readonly target: Counted;
+  readonly fields: readonly string[];
+}
+
 /** Any declaration, as the generic interpreters see it. */
 export interface Resource {
   readonly name: string;
@@ -213,6 +230,8 @@ export interface Resource {
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
   readonly view?: true | string;
+  /** On the server, `list.search` in groups of one reader. */
+  readonly searched?: readonly SearchGroup[];
 }
 
 /** A declaration with its own names kept, and the shape every interpreter reads. */

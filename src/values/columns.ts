@@ -2,6 +2,7 @@ import type { May } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import { partsOfPath } from '#src/schema/search.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 
 export interface Column {
@@ -67,7 +68,8 @@ export const filtersOf = (resource: Resource, view: PlaceView, may: May): readon
 /** "Cerca per numero, struttura" */
 export function searchWords(resource: Resource, may: May): string | undefined {
   const words = (resource.list.search ?? [])
-    .filter((name) => may('list', undefined, name))
+    .map((path) => partsOfPath(path).reference ?? path)
+    .filter((name, at, all) => all.indexOf(name) === at && may('list', undefined, name))
     .map((name) => resource.fields[name]?.label)
     .filter((word) => word !== undefined)
     .map(inSentence);

@@ -44,7 +44,7 @@ export const accessRequests = defineResource({
   list: {
     columns: ['userName', 'organisation', 'city', 'state'],
     filters: ['state', 'city'],
-    search: ['userName', 'organisation', 'code'],
+    search: ['userName', 'organisation', 'code', 'city.name'],
     sort: ['id', 'DESC'],
   },
   form: [

@@ -82,7 +82,7 @@ export const delegations = defineResource({
   list: {
     columns: ['delegateName', 'manager', 'grants', 'validTo', 'state'],
     filters: ['state', 'reason', 'validTo'],
-    search: ['delegateName', 'fiscalCode', 'email'],
+    search: ['delegateName', 'fiscalCode', 'email', 'manager.name'],
     sort: ['id', 'DESC'],
   },
   form: [

@@ -59,7 +59,7 @@ export const invitations = defineResource({
   list: {
     columns: ['name', 'manager', 'role', 'expiresOn', 'state'],
     filters: ['state', 'role', 'expiresOn'],
-    search: ['name', 'email'],
+    search: ['name', 'email', 'manager.name'],
     sort: ['id', 'DESC'],
   },
   form: [

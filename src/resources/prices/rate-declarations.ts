@@ -150,7 +150,7 @@ export const rateDeclarations = defineResource({
       'periodState',
       'dueOn',
     ],
-    search: ['licenseNumber', 'periodLabel'],
+    search: ['licenseNumber', 'periodLabel', 'accommodation.name', 'city.name'],
     sort: ['id', 'DESC'],
   },
   form: [

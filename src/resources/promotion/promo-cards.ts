@@ -110,7 +110,7 @@ export const promoCards = defineResource({
   list: {
     columns: ['name', 'city', 'title', 'publishedOn', 'state'],
     filters: ['state', 'city', 'services', 'themes'],
-    search: ['name', 'title'],
+    search: ['name', 'title', 'city.name'],
     sort: ['name', 'ASC'],
   },
   form: [

@@ -159,7 +159,17 @@ export const accommodations = defineResource({
       'latitude',
       'longitude',
     ],
-    search: ['name', 'signName', 'address', 'cir', 'cin', 'internalCode', 'managerCode'],
+    search: [
+      'name',
+      'signName',
+      'address',
+      'cir',
+      'cin',
+      'internalCode',
+      'managerCode',
+      'city.name',
+      'manager.name',
+    ],
     sort: ['name', 'ASC'],
   },
   form: [

@@ -85,7 +85,16 @@ export const applications = defineResource({
       'submittedOn',
       'opinion',
     ],
-    search: ['number', 'sciaCode', 'protocolNumber', 'name', 'declarantName'],
+    search: [
+      'number',
+      'sciaCode',
+      'protocolNumber',
+      'name',
+      'declarantName',
+      'accommodation.name',
+      'manager.name',
+      'city.name',
+    ],
     sort: ['number', 'DESC'],
   },
   form: [

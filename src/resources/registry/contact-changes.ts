@@ -57,7 +57,7 @@ export const contactChanges = defineResource({
   list: {
     columns: ['name', 'city', 'manager', 'state'],
     filters: ['state', 'city'],
-    search: ['name'],
+    search: ['name', 'city.name'],
     sort: ['id', 'DESC'],
   },
   form: [{ title: 'Proposta', rows: [['accommodation', 'city', 'manager'], 'changes', 'reason'] }],

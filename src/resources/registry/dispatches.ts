@@ -69,7 +69,7 @@ export const dispatches = defineResource({
   list: {
     columns: ['subject', 'recipient', 'sentOn', 'deliveredOn', 'state'],
     filters: ['state', 'sentOn'],
-    search: ['subject', 'recipient'],
+    search: ['subject', 'recipient', 'application.number', 'accommodation.name'],
     sort: ['createdAt', 'DESC'],
   },
   form: [

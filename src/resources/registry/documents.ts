@@ -34,7 +34,7 @@ export const documents = defineResource({
   list: {
     columns: ['title', 'kind', 'file', 'archive', 'validTo'],
     filters: ['kind', 'validTo', 'reserved', 'ofPredecessor'],
-    search: ['title', 'archive'],
+    search: ['title', 'archive', 'accommodation.name', 'city.name'],
     sort: ['createdAt', 'DESC'],
   },
   form: [

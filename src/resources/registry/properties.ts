@@ -53,7 +53,7 @@ export const properties = defineResource({
   list: {
     columns: ['name', 'city', 'address', 'category', 'ownerName', 'activeLicenses', 'isShared'],
     filters: ['city', 'cadastre', 'sheet', 'parcel', 'subunit', 'isShared'],
-    search: ['name', 'address', 'ownerName', 'ownerFiscalCode'],
+    search: ['name', 'address', 'ownerName', 'ownerFiscalCode', 'city.name'],
     sort: ['name', 'ASC'],
   },
   form: [

@@ -89,7 +89,8 @@ describe('the next migration', () => {
       'accommodations_inspectors_gather',
       'inspections_inherit',
       'add constraint inspections_code_key unique',
-      'gin (fold("inspector") gin_trgm_ops)',
+      `marked_words('a', array[t."inspector"::text collate "default"])`,
+      'after insert on inspections for each row execute function keep_words_of_inspections()',
     ])
       expect(sql).toContain(made);
     expect(await driftOf(sources(list))).toEqual({ additions: [], byHand: [] });
@@ -141,13 +142,28 @@ describe('what needs a hand', () => {
 alter table attractions add column "mood" text not null default 'calm';
 alter table attractions alter column "mood" drop default;
 `);
-    expect(open).toBe(6);
+    expect(open).toBe(11);
     expect(proposed).toBe(`--
+-- trigger cities.words_of_contact_changes_by_city non è più dichiarato
+-- drop trigger if exists words_of_contact_changes_by_city on cities;
+--
+-- table words_of_contact_changes non è più dichiarato
+-- drop table if exists words_of_contact_changes;
+--
 -- table contact_changes_changes non è più dichiarato
 -- drop table if exists contact_changes_changes;
 --
 -- table contact_changes non è più dichiarato
 -- drop table if exists contact_changes;
+--
+-- function words_of_contact_changes_by_city non è più dichiarato
+-- drop function if exists words_of_contact_changes_by_city;
+--
+-- function keep_words_of_contact_changes non è più dichiarato
+-- drop function if exists keep_words_of_contact_changes;
+--
+-- function fill_words_of_contact_changes non è più dichiarato
+-- drop function if exists fill_words_of_contact_changes;
 --
 -- function contact_changes_inherit non è più dichiarato
 -- drop function if exists contact_changes_inherit;

@@ -1,0 +1,114 @@
+import { fold } from '#src/domain/text.ts';
+import { alternatives } from '#src/permissions/ability.ts';
+import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
+import type { SearchGroup } from '#src/schema/resource.ts';
+import { quoted, tableOf } from '../db/names.ts';
+import { rowsReadingSql, rowsSql, seesSomewhere } from '../db/row-scope.ts';
+import { placeWord, wordsTableOf } from '../db/words.ts';
+import type { Asked } from './asked.ts';
+
+const mostWords = 8;
+const mostPlaces = 100;
+
+/** The words of a text as they are kept: no case, no accents, letters and figures; at most eight, of fifty signs. */
+export const wordsIn = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => [...word].slice(0, 50).join(''));
+
+/** A group the reader may find by, and the rows `t` on which they may; `true` is all they see. */
+interface Readable {
+  readonly group: SearchGroup;
+  readonly rows: string;
+}
+
+/** Is there anything here this reader may find by its words? */
+export const isSearched = (asked: Pick<Asked, 'ability' | 'action' | 'resource'>): boolean =>
+  readableGroups(asked).length > 0;
+
+/**
+ * The rows `t` that every word is found on, as the beginning of a word, in texts this reader may read there (decision 106);
+ * `false` where the text has no word.
+ */
+export function foundSql(asked: Asked, text: string): string {
+  const { resource, params } = asked;
+  const words = wordsIn(text);
+  if (words.length === 0) return 'false';
+  const groups = readableGroups(asked).map((group) => ({ group, rows: groupRows(asked, group) }));
+  const table = wordsTableOf(resource.name);
+  const everywhere = [...words.map((word) => query(groups, word)), ...placesOf(asked)].join(' & ');
+  const found = `t.id in (select w.record from ${table} w where w.words @@ ${params.bind(everywhere, 'tsquery')})`;
+  const partly = groups.filter(({ rows }) => rows !== 'true');
+  if (partly.length === 0) return found;
+  const wholly = groups.filter(({ rows }) => rows === 'true');
+  const exact = words.map((word) => {
+    const ways = [
+      ...(wholly.length ? [`w.words @@ ${params.bind(query(wholly, word), 'tsquery')}`] : []),
+      ...partly.map(
+        (one) => `(w.words @@ ${params.bind(query([one], word), 'tsquery')} and ${one.rows})`,
+      ),
+    ];
+    return `(${ways.join(' or ')})`;
+  });
+  return `(${found} and exists (select from ${table} w where w.record = t.id and ${exact.join(' and ')}))`;
+}
+
+/** A word in any of these groups. */
+const query = (groups: readonly Readable[], word: string): string =>
+  `(${groups.map(({ group: { mark } }) => `${lexeme(mark + word)}:*`).join(' | ')})`;
+
+/** A word as a query names it: letters and figures alone. */
+export const lexeme = (text: string) => `'${text}'`;
+
+/** The groups whose texts this reader may read somewhere. */
+export const readableGroups = (
+  asked: Pick<Asked, 'ability' | 'action' | 'resource'>,
+): readonly SearchGroup[] =>
+  (asked.resource.searched ?? []).filter((group) => seesGroup(asked, group));
+
+function seesGroup(
+  { ability, action, resource }: Pick<Asked, 'ability' | 'action' | 'resource'>,
+  { reference, target, fields: [field = ''] }: SearchGroup,
+): boolean {
+  return reference === undefined
+    ? seesSomewhere(ability, action, resource, field)
+    : seesSomewhere(ability, action, resource, reference) &&
+        seesSomewhere(ability, 'list', target, field);
+}
+
+/** Where the texts of a group are read: on the row its field is, and where they are another record's, that record. */
+export function groupRows(
+  { ability, action, resource, params }: Asked,
+  { reference, target, fields: [field = ''] }: SearchGroup,
+): string {
+  const own = rowsReadingSql(ability, action, resource, params, reference ?? field);
+  if (reference === undefined) return own;
+  const there = [
+    rowsSql(ability, 'list', target, params),
+    rowsReadingSql(ability, 'list', target, params, field),
+  ].filter((one) => one !== 'true');
+  if (there.length === 0) return own;
+  const named = `select * from ${tableOf(target.name)} named where named.id = t.${quoted(reference)}`;
+  const seen = `exists (select from (${named}) t where ${there.join(' and ')})`;
+  return own === 'true' ? seen : `(${own} and ${seen})`;
+}
+
+/** The places rows have to hang on to be seen, as words; nothing where they may hang anywhere, or on very many. */
+function placesOf({ ability, action, resource }: Asked): readonly string[] {
+  const columns = resource.scope === 'everyone' ? [] : [...new Set(Object.values(resource.scope))];
+  const ways = alternatives(ability, action, resource.name).map((all) =>
+    all.flatMap((conditions) => placesIn(conditions, columns)).at(0),
+  );
+  const places = ways.flatMap((one) => one ?? []);
+  if (places.length === 0 || places.length > mostPlaces || ways.includes(undefined)) return [];
+  return [`(${[...new Set(places)].map(lexeme).join(' | ')})`];
+}
+
+const placesIn = (conditions: RowConditions, columns: readonly string[]): string[][] =>
+  columns.flatMap((column) => {
+    const condition = conditions[column];
+    if (condition === undefined || isEach(condition) || isAmong(condition)) return [];
+    return [accepted(conditions, column).map((id) => placeWord(column, id))];
+  });

@@ -1,0 +1,147 @@
+import type { Resource, SearchGroup } from '#src/schema/resource.ts';
+import { searchGroups } from '#src/schema/search.ts';
+import { isSet } from './column-type.ts';
+import { comparedSql } from './compared.ts';
+import { objectName, quoted, tableOf } from './names.ts';
+import type { Statement } from './statement.ts';
+
+/** The table of the words the records of a resource are found by, a row for each record. */
+export const wordsTableOf = (resource: string): string => `words_of_${tableOf(resource)}`;
+
+/** The word that stands for what a row hangs on: rows of a territory are found together with their words. */
+export const placeWord = (column: string, id: unknown): string => `@${column}:${id}`;
+
+/**
+ * What records are found by (decision 106): their words, each marked with the group of its readers, and what they hang on,
+ * written by PostgreSQL in the transaction that writes the record or one it names.
+ */
+export function wordTables(resource: Resource, resources: readonly Resource[]): Statement[] {
+  const groups = searchGroups(resource, resources);
+  if (groups.length === 0) return [];
+  const name = wordsTableOf(resource.name);
+  const table = tableOf(resource.name);
+  return [
+    {
+      object: `table ${name}`,
+      sql: `create table ${name} (
+  record bigint primary key references ${table} (id) on delete cascade,
+  words tsvector not null
+)`,
+    },
+    {
+      object: `index ${objectName(name, 'found')}`,
+      sql: `create index ${objectName(name, 'found')} on ${name} using gin (words)`,
+    },
+    ...filling(resource, groups),
+    ...keeping(resource, groups),
+    ...groups.flatMap((group) => following(resource, group)),
+  ];
+}
+
+const fillOf = (resource: Resource) => objectName('fill', wordsTableOf(resource.name));
+
+/** Writes the words of these records anew; once it is made, of all there are. */
+function filling(resource: Resource, groups: readonly SearchGroup[]): Statement[] {
+  const fill = fillOf(resource);
+  const table = tableOf(resource.name);
+  const joins = groups.flatMap(({ reference, mark, target }) =>
+    reference === undefined
+      ? []
+      : [` left join ${tableOf(target.name)} ${mark} on ${mark}.id = t.${quoted(reference)}`],
+  );
+  const words = [
+    ...groups.map(wordsSql),
+    ...placesOf(resource).map((column) => placeSql(resource, column)),
+  ];
+  return [
+    {
+      object: `function ${fill}`,
+      sql: `create or replace function ${fill}(records bigint[]) returns void language sql as $$
+  insert into ${wordsTableOf(resource.name)} as w (record, words)
+  select t.id, ${words.join(' || ')} from ${table} t${joins.join('')} where t.id = any(records) order by t.id
+  on conflict (record) do update set words = excluded.words where w.words <> excluded.words
+$$;
+select ${fill}(array(select id from ${table}))`,
+    },
+  ];
+}
+
+const wordsSql = ({ reference, mark, target, fields }: SearchGroup): string => {
+  const alias = reference === undefined ? 't' : mark;
+  const texts = fields.map((name) => comparedSql(target.fields[name], `${alias}.${quoted(name)}`));
+  return `marked_words('${mark}', array[${texts.map((text) => `${text}::text collate "default"`).join(', ')}])`;
+};
+
+/** The columns a row is reached by. */
+const placesOf = ({ scope }: Resource): readonly string[] =>
+  scope === 'everyone' ? [] : [...new Set(Object.values(scope))];
+
+const placeSql = ({ fields }: Resource, column: string): string =>
+  `place_words('${column}', ${isSet(fields[column]) ? `t.${quoted(column)}` : `array[t.${quoted(column)}]`})`;
+
+/** Whatever its words come from: own texts, what it names and what it hangs on. */
+const sourcesOf = (resource: Resource, groups: readonly SearchGroup[]): readonly string[] => [
+  ...new Set([
+    ...groups.flatMap(({ reference, fields }) => (reference === undefined ? fields : [reference])),
+    ...placesOf(resource).filter((column) => column !== 'id'),
+  ]),
+];
+
+function keeping(resource: Resource, groups: readonly SearchGroup[]): Statement[] {
+  const table = tableOf(resource.name);
+  const keep = objectName('keep', wordsTableOf(resource.name));
+  const renewed = objectName('renew', wordsTableOf(resource.name));
+  const moved = sourcesOf(resource, groups).map(
+    (name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`,
+  );
+  // A name that is just being changed is waited for, or the old one would stay.
+  const held = groups.flatMap(({ reference, target }) =>
+    reference === undefined
+      ? []
+      : [
+          `  perform 1 from ${tableOf(target.name)} r where r.id = new.${quoted(reference)} for share;\n`,
+        ],
+  );
+  return [
+    {
+      object: `function ${keep}`,
+      sql: `create or replace function ${keep}() returns trigger language plpgsql as $$ begin
+${held.join('')}  perform ${fillOf(resource)}(array[new.id]);
+  return null;
+end $$`,
+    },
+    {
+      object: `trigger ${table}.${keep}`,
+      sql: `create or replace trigger ${keep} after insert on ${table} for each row execute function ${keep}()`,
+    },
+    ...(moved.length
+      ? [
+          {
+            object: `trigger ${table}.${renewed}`,
+            sql: `create or replace trigger ${renewed} after update on ${table} for each row when (${moved.join(' or ')}) execute function ${keep}()`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A record that is named otherwise is found by its new name wherever it is named. */
+function following(resource: Resource, { reference, target, fields }: SearchGroup): Statement[] {
+  if (reference === undefined) return [];
+  const named = tableOf(target.name);
+  const push = objectName(wordsTableOf(resource.name), 'by', reference);
+  const moved = fields.map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`);
+  return [
+    {
+      object: `function ${push}`,
+      sql: `create or replace function ${push}() returns trigger language plpgsql as $$ begin
+  perform ${fillOf(resource)}(array(select id from ${tableOf(resource.name)} where ${quoted(reference)} = new.id));
+  return null;
+end $$`,
+    },
+    {
+      object: `trigger ${named}.${push}`,
+      sql: `create or replace trigger ${push} after update on ${named} for each row when (${moved.join(' or ')}) execute function ${push}()`,
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+
+/** The search over everything, and that of every list, which is the same. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+interface Found {
+  readonly resource: string;
+  readonly id: number;
+  readonly label: string;
+  readonly hint: string;
+  readonly state: string | null;
+}
+
+async function search(account: string, q: string, limit?: number): Promise<readonly Found[]> {
+  const asked = `/search?q=${encodeURIComponent(q)}${limit ? `&limit=${limit}` : ''}`;
+  const { status, body } = await world.within(account)('GET', asked);
+  expect(status).toBe(200);
+  return body.content;
+}
+
+const listed = async (account: string, resource: string, q: string): Promise<number[]> => {
+  const asked = `/${resource}?range=[0,499]&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+  const { status, body } = await world.within(account)('GET', asked);
+  expect(status).toBe(200);
+  return body.map(({ id }: { id: number }) => id);
+};
+
+/** A house of the municipality of Livigno with a code, its licence and who runs it. */
+async function someHouse() {
+  const [house] = await world.rows(
+    `select a.id, a.name, a.cin, l.id as license, l.number, m.id as manager, m.name as holder, c.name as city
+     from accommodations a join licenses l on l.accommodation = a.id and l.state = 'active' and l.parent is null
+     join managers m on m.id = a.manager join cities c on c.id = a.city
+     where a.cin is not null and a.name ~ ' ' order by a.id limit 1`,
+  );
+  return house as Record<'name' | 'cin' | 'number' | 'holder' | 'city', string> &
+    Record<'id' | 'license' | 'manager', number>;
+}
+
+const keysOf = (found: readonly Found[]) => found.map(({ resource, id }) => `${resource} ${id}`);
+
+describe('an official', () => {
+  it('finds a house and its licence by its name and its municipality together', async () => {
+    const { id, license, name, city } = await someHouse();
+    const found = keysOf(await search('provincia', `${name} ${city}`, 100));
+    expect(found).toContain(`accommodations ${id}`);
+    expect(found).toContain(`licenses ${license}`);
+    expect(await listed('provincia', 'licenses', `${city} ${name}`)).toContain(license);
+  });
+
+  it('finds both by a whole CIN, without minding case', async () => {
+    const { id, license, cin } = await someHouse();
+    const found = await search('provincia', cin.toLowerCase());
+    expect(new Set(keysOf(found))).toEqual(
+      new Set([`accommodations ${id}`, ...(await licencesOf(id))]),
+    );
+    expect(keysOf(found)).toContain(`licenses ${license}`);
+    expect(await listed('provincia', 'licenses', cin)).toContain(license);
+  });
+
+  const licencesOf = async (id: number) =>
+    (await world.rows('select id from licenses where accommodation = $1', [id])).map(
+      (one) => `licenses ${one.id}`,
+    );
+
+  it('finds by the beginning of every word, in any order, and by no word inside another', async () => {
+    const { id, name, city } = await someHouse();
+    const short = [
+      city.slice(0, 4),
+      ...name
+        .split(' ')
+        .reverse()
+        .map((word) => word.slice(0, 3)),
+    ];
+    expect(await listed('provincia', 'accommodations', short.join(' '))).toContain(id);
+    expect(await listed('provincia', 'accommodations', `${name} zzz`)).toEqual([]);
+  });
+
+  it('reads what is called so first, and what tells one from another', async () => {
+    const { name, city } = await someHouse();
+    const [first] = await search('provincia', name);
+    expect(first?.label.toLowerCase()).toBe(name.toLowerCase());
+    const house = (await search('provincia', name)).find(
+      ({ resource }) => resource === 'accommodations',
+    );
+    expect(house?.hint).toContain(city);
+  });
+
+  it('finds a record by its new name, and by the new name of what it names, in the same moment', async () => {
+    const { id, license, manager } = await someHouse();
+    await world.rows(`update accommodations set name = 'Rifugio Zirmo Rosso' where id = $1`, [id]);
+    expect(keysOf(await search('provincia', 'zirmo ross', 100))).toEqual(
+      expect.arrayContaining([`accommodations ${id}`, `licenses ${license}`]),
+    );
+    await world.rows(`update managers set name = 'Xantippe Ospitalità Srl' where id = $1`, [
+      manager,
+    ]);
+    expect(keysOf(await search('provincia', 'xantippe zirmo'))).toEqual(
+      expect.arrayContaining([`accommodations ${id}`, `licenses ${license}`]),
+    );
+  });
+});
+
+describe('nobody', () => {
+  it('finds a record that is not theirs to see, nor learns that it is there', async () => {
+    const { name, cin, holder } = await someHouse();
+    for (const text of [name, cin, holder]) {
+      const found = await search('privato', text, 100);
+      for (const { resource, id } of found) {
+        const { status } = await world.within('privato')('GET', `/${resource}/${id}`);
+        expect([resource, id, status]).toEqual([resource, id, 200]);
+      }
+    }
+  });
+
+  it.each(['admin', 'provincia', 'comune.base', 'mandamento.base', 'hotel', 'privato'])(
+    'is led by %s to a record they may not open',
+    async (account) => {
+      for (const text of ['hotel', 'rossi', 'casa', 'PR', 'comune']) {
+        for (const { resource, id } of await search(account, text, 100)) {
+          const { status } = await world.within(account)('GET', `/${resource}/${id}`);
+          expect([resource, id, status]).toEqual([resource, id, 200]);
+        }
+      }
+    },
+  );
+
+  it('finds a person by a fiscal code they may not read', async () => {
+    const [person] = await world.rows(
+      `select u.id, u."fiscalCode" from users u join memberships k on k."user" = u.id
+       where u."fiscalCode" is not null and k.manager = $1`,
+      [(await world.managersOf('hotel'))[0]?.id],
+    );
+    const code = String(person?.fiscalCode);
+    expect(keysOf(await search('hotel', code))).not.toContain(`users ${person?.id}`);
+    expect(keysOf(await search('admin', code))).toContain(`users ${person?.id}`);
+  });
+});
+
+describe('a text', () => {
+  it.each(['', ' ', 'a', '«»', '& | ! :*', '🏔', "'"])(
+    'of no words, %j, finds nothing',
+    async (text) => {
+      expect(await search('provincia', text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    `x${'y'.repeat(499)}`,
+    "'; drop table licenses; --",
+    'a:* & b | !c <-> d',
+    '\\ \'" (',
+    'hotel '.repeat(80),
+  ])('with %j is searched as words and nothing else', async (text) => {
+    await search('comune.base', text);
+    await listed('comune.base', 'accommodations', text);
+  });
+
+  it.each([
+    ['/search', 400],
+    [`/search?q=${'x'.repeat(501)}`, 400],
+    ['/search?q=hotel&limit=0', 400],
+    ['/search?q=hotel&limit=101', 400],
+    ['/search?q=hotel%00', 400],
+    ['/search?q=hotel&page=2', 400],
+  ])('asked as %s is refused', async (path, status) => {
+    expect((await world.within('provincia')('GET', path)).status).toBe(status);
+  });
+});
