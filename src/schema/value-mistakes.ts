@@ -1,36 +1,26 @@
 import { accepted, type Conditions, type Scalar } from '../permissions/conditions.ts';
 import { type Field, optionValues, plain } from './fields.ts';
-import { entriesOf, type Fields, type Resource } from './resource.ts';
+import type { Fields, Resource } from './resource.ts';
 
 /** Values that are none of a field's, which no row would ever hold, and bounds that no value is within. */
-export const valueMistakes = (
-  { name, fields, access }: Resource,
+export const fieldValueMistakes = (
+  at: string,
+  field: Field,
   byName: ReadonlyMap<string, Resource>,
+  siblings: Fields,
 ): string[] => [
-  ...access.flatMap(({ where = {} }, at) =>
-    conditionMistakes(`${name}.access[${at}].where`, where as Conditions, fields),
-  ),
-  ...entriesOf({ fields }).flatMap(([field, what]) => [
-    ...conditionMistakes(`${name}.${field}.when`, what.when ?? {}, fields),
-    ...(what.kind === 'rollup'
-      ? conditionMistakes(
-          `${name}.${field}.only`,
-          what.only ?? {},
-          byName.get(what.from)?.fields ?? {},
-        )
-      : []),
-    ...(what.kind === 'count'
-      ? conditionMistakes(
-          `${name}.${field}.where`,
-          what.where ?? {},
-          byName.get(what.from)?.fields ?? {},
-        )
-      : []),
-    ...boundMistakes(`${name}.${field}`, plain(what)),
-  ]),
+  ...conditionMistakes(`${at}.when`, field.when ?? {}, siblings),
+  ...(field.kind === 'rollup'
+    ? conditionMistakes(`${at}.only`, field.only ?? {}, byName.get(field.from)?.fields ?? {})
+    : []),
+  ...(field.kind === 'count'
+    ? conditionMistakes(`${at}.where`, field.where ?? {}, byName.get(field.from)?.fields ?? {})
+    : []),
+  ...boundMistakes(at, plain(field)),
 ];
 
-const conditionMistakes = (at: string, conditions: Conditions, fields: Fields): string[] =>
+/** Values of conditions that no field of that name ever has. */
+export const conditionMistakes = (at: string, conditions: Conditions, fields: Fields): string[] =>
   Object.keys(conditions).flatMap((field) => {
     const values = valuesOf(fields[field]);
     return accepted(conditions, field)
