@@ -1,5 +1,5 @@
 import { accepted, type Conditions, type Scalar } from '../permissions/conditions.ts';
-import { type Field, optionValues, plain } from './fields.ts';
+import { type Field, type FieldKind, optionValues, plain } from './fields.ts';
 import type { Fields, Resource } from './resource.ts';
 
 /** Values that are none of a field's, which no row would ever hold, and bounds that no value is within. */
@@ -21,20 +21,36 @@ export const fieldValueMistakes = (
 
 /** Values of conditions that no field of that name ever has. */
 export const conditionMistakes = (at: string, conditions: Conditions, fields: Fields): string[] =>
-  Object.keys(conditions).flatMap((field) => {
-    const values = valuesOf(fields[field]);
-    return accepted(conditions, field)
-      .filter((value) => values && !values.includes(value))
-      .map((value) => `R38 ${at}: '${value}' is no value of '${field}'`);
+  Object.keys(conditions).flatMap((name) => {
+    const field = fields[name];
+    return accepted(conditions, name)
+      .filter((value) => field && !isValueOf(plain(field), value))
+      .map((value) => `R38 ${at}: '${value}' is no value of '${name}'`);
   });
 
-/** As they are stored: a checklist keeps texts. Undefined where there is no telling. */
-function valuesOf(field: Field | undefined): readonly Scalar[] | undefined {
-  const what = field && plain(field);
-  if (what?.kind === 'switch') return [true, false];
-  if (what?.kind === 'checklist') return Object.keys(what.options);
-  return what && 'options' in what ? optionValues(what.options) : undefined;
+/** As they are stored: a checklist keeps texts. */
+function isValueOf(field: Field, value: Scalar): boolean {
+  if (field.kind === 'switch') return typeof value === 'boolean';
+  if (field.kind === 'checklist') return Object.keys(field.options).some((one) => one === value);
+  if ('options' in field) return optionValues(field.options).some((one) => one === value);
+  const isNumber =
+    field.kind === 'rollup' ? field.set === 'id' : keptAsNumbers.includes(field.kind);
+  return typeof value === (isNumber ? 'number' : 'string');
 }
+
+const keptAsNumbers: readonly FieldKind[] = [
+  'integer',
+  'euro',
+  'year',
+  'month',
+  'decimal',
+  'percent',
+  'coordinate',
+  'reference',
+  'references',
+  'file',
+  'count',
+];
 
 function boundMistakes(at: string, field: Field): string[] {
   if (field.kind === 'select' && field.initially !== undefined && !field.options[field.initially])

@@ -583,6 +583,13 @@ it.each<[string, Partial<Resource>]>([
   ]),
   ['R69', { fields: { name: f.text('Nome'), to: f.date('Al', { due: { n: 1 } }), n: derived } }],
   ['R38', { fields: { name: f.text('Nome'), kind, to: f.date('Al', { due: { kind: 'b' } }) } }],
+  ['R38', { fields: { name: f.text('Nome'), note: f.text('Nota', { when: { name: true } }) } }],
+  [
+    'R38',
+    {
+      fields: { name: f.text('Nome'), n: f.year('N'), note: f.text('Nota', { when: { n: '1' } }) },
+    },
+  ],
   ['R70', { list: { columns: ['name', 'name'] } }],
   ['R70', { list: { columns: ['name'], filters: ['other'] } }],
   ['R70', { list: { columns: ['name'], sort: ['other', 'ASC'] } }],
