@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions.ts';
+import type { Exact } from './exact.ts';
 import type { Guard } from './guard.ts';
 import type { Scope } from './territory.ts';
 
@@ -47,7 +48,7 @@ type Named<N> =
 
 interface Sentence<A extends string> {
   (guard: Guard): Rule<never, A>;
-  <const N extends Narrowing>(guard: Guard, narrowing: N): Rule<Named<N>, A>;
+  <const N extends Narrowing>(guard: Guard, narrowing: Exact<N, Narrowing>): Rule<Named<N>, A>;
 }
 
 function sentence<const A extends string>(...actions: A[]): Sentence<A> {
@@ -69,6 +70,6 @@ export const allow = {
   do: <const A extends string, const N extends Narrowing = Record<never, never>>(
     actions: readonly A[],
     guard: Guard,
-    narrowing?: N,
+    narrowing?: Exact<N, Narrowing>,
   ) => sentence(...actions)(guard, narrowing ?? {}) as Rule<Named<N>, A>,
 };

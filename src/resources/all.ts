@@ -1,3 +1,4 @@
+import type { Referenced } from '../schema/referenced.ts';
 import type { Resource } from '../schema/resource.ts';
 import * as entities from './index.ts';
 import { mailTemplates } from './mail/mail-templates.ts';
@@ -15,9 +16,6 @@ export type VerbOf<N extends ResourceName> = keyof Extract<AppResource, { name: 
 export const resources: readonly Resource[] = Object.values(declared);
 
 /** A reference names a resource that is there, or this does not compile. */
-type Referenced<R> = R extends { fields: infer F }
-  ? { [K in keyof F]: F[K] extends { to: infer T } ? T : never }[keyof F]
-  : never;
 const noDanglingReference: [Exclude<Referenced<AppResource>, ResourceName>] extends [never]
   ? true
   : Exclude<Referenced<AppResource>, ResourceName> = true;

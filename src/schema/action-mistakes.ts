@@ -21,10 +21,27 @@ export function actionMistakes({ name, fields, actions = {}, access }: Resource)
     ...(rest.toldBy && !rest.notify
       ? [`R66 ${name}.actions.${action}.toldBy: it has no letter that could be left out`]
       : []),
+    ...prefillMistakes(`${name}.actions.${action}`, rest, fields),
     ...layoutMistakes(`${name}.actions.${action}`, rest),
     ...doerMistakes(`${name}.actions.${action}`, rest, fields),
     ...settlerMistakes(`${name}.actions.${action}`, action, rest, access),
   ]);
+}
+
+/** A form begins with what the record says under the same names, and it says it in the same kind. */
+function prefillMistakes(
+  at: string,
+  { prefill, input = {} }: Pick<Action, 'prefill' | 'input'>,
+  fields: Resource['fields'],
+): string[] {
+  if (!prefill) return [];
+  const begun = Object.entries(input).filter(([name]) => fields[name]);
+  return [
+    ...(begun.length ? [] : [`R72 ${at}.prefill: the record has none of what is asked`]),
+    ...begun
+      .filter(([name, { kind }]) => fields[name] && plain(fields[name]).kind !== kind)
+      .map(([name]) => `R72 ${at}.prefill: '${name}' is of another kind in the record`),
+  ];
 }
 
 /** What a verb leaves to the letter of an act is told by that act, which there is and which writes. */

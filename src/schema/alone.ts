@@ -17,18 +17,20 @@ export const heldAlone = (
     return alone && holds(alone.only, row) ? [name] : [];
   });
 
-/** An `only` that no record meets, that all do, or that PostgreSQL could not compare. */
+/** What PostgreSQL could not compare, and an `only` that no record meets, or that all do. */
 export const aloneMistakes = (resource: Resource): string[] =>
   entriesOf(resource).flatMap(([name, field]) => {
     const alone = aloneOf(field);
-    if (!alone) return [];
     const { fields } = resource;
     const at = `R47 ${resource.name}.${name}.unique`;
+    const beside = Array.isArray(field.unique) ? field.unique : (alone?.per ?? []);
+    const untold = [...(field.unique ? [name] : []), ...beside]
+      .filter((one) => !isComparable(fields[one]))
+      .map((one) => `${at}: '${one}' is no column records are told apart by`);
+    if (!alone) return untold;
     const conditions = Object.entries(alone.only);
     return [
-      ...[name, ...(alone.per ?? [])]
-        .filter((one) => !isComparable(fields[one]))
-        .map((one) => `${at}: '${one}' is no column records are told apart by`),
+      ...untold,
       ...(conditions.length ? [] : [`${at}.only: without it no record counts more than another`]),
       ...conditions.flatMap(([one, wanted]) => wrongValues(fields[one], [wanted].flat(), one, at)),
     ];

@@ -3,19 +3,18 @@ import { actionMistakes, toldByMistakes } from './action-mistakes.ts';
 import { aloneMistakes } from './alone.ts';
 import { isOfProgramme } from './audited.ts';
 import { countMistakes } from './count-mistakes.ts';
-import { fieldMistakes, numberKinds } from './field-mistakes.ts';
+import { numberKinds } from './field-mistakes.ts';
 import { type Field, type FieldKind, plain } from './fields.ts';
 import { formMistakes } from './form-mistakes.ts';
+import { listMistakes } from './list-mistakes.ts';
 import { lookupMistakes } from './lookup-mistakes.ts';
-import { nameMistakes } from './name-mistakes.ts';
+import { formerVerbMistakes } from './name-mistakes.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
-import { rangeMistakes } from './range-mistakes.ts';
-import { entriesOf, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { scopeMistakes } from './scope-mistakes.ts';
 import { isText, namedBy, partsOfPath } from './search.ts';
 import { setKey } from './secrets.ts';
-import { valueMistakes } from './value-mistakes.ts';
-import { housekeeping } from './values.ts';
+import { siblingMistakes } from './sibling-mistakes.ts';
 
 type Mistake = string;
 const noFilter: readonly FieldKind[] = ['richText', 'password', 'secret', 'rows', 'images', 'file'];
@@ -64,16 +63,10 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
           (isUnstored(fields[field]) && kindOf(field) !== 'count'),
       )
       .map((field) => `R05 ${at('list.filters')}: '${field}' cannot be filtered`),
-    ...entriesOf(resource).flatMap(([field, what]) =>
-      fieldMistakes(at(field), what, byName, fields),
-    ),
-    ...entriesOf(resource)
-      .filter(([field]) => (housekeeping as readonly string[]).includes(field))
-      .map(([field]) => `R06 ${at(field)}: every table has this column already`),
-    ...nameMistakes(resource),
-    ...rangeMistakes(resource),
+    ...listMistakes(resource),
+    ...siblingMistakes(resource, byName),
+    ...formerVerbMistakes(resource),
     ...aloneMistakes(resource),
-    ...valueMistakes(resource, byName),
     ...stateMistakes(resource),
     ...labelMistakes(resource),
     ...secretMistakes(resource),
@@ -89,7 +82,6 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       : []),
     ...notifyMistakes(resource, byName),
     ...tellMistakes(resource),
-    ...reminderMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
   ];
@@ -134,16 +126,6 @@ const labelMistakes = ({ name, representation, fields }: Resource): Mistake[] =>
   ['rows', 'images', 'file', 'count'].includes(fields[representation]?.kind ?? '')
     ? [`R42 ${name}.representation: '${representation}' is no name`]
     : [];
-
-/** What comes near is a term, so many days ahead. */
-const reminderMistakes = (resource: Resource): Mistake[] =>
-  entriesOf(resource).flatMap(([name, field]) => {
-    const shape = plain(field);
-    if (shape.kind !== 'date' || !shape.reminders) return [];
-    return shape.due && shape.reminders.days.length > 0
-      ? []
-      : [`R46 ${resource.name}.${name}.reminders: it is no term ('due'), or no days are named`];
-  });
 
 /** A recipient that is a field points at somebody with an e-mail; its twin answers for any other. */
 function notifyMistakes(resource: Resource, byName: ReadonlyMap<string, Resource>): Mistake[] {

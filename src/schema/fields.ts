@@ -1,5 +1,6 @@
 import type { Language } from '#src/domain/languages.ts';
 import type { Conditions } from '../permissions/conditions.ts';
+import type { Exact } from '../permissions/exact.ts';
 
 /** A field is plain data: what it is, never how to draw, store or check it. */
 interface Common {
@@ -330,9 +331,8 @@ export type RowField = FieldOf<
 >;
 
 type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'label' | Taken>;
-type Made<K, Own, O> = { readonly kind: K; readonly label: string } & Own & O;
-/** Nothing but the options there are: a misspelt one beside a right one is refused. */
-export type Exact<O, Options> = O & { readonly [K in Exclude<keyof O, keyof Options>]: never };
+/** The options are those that are written, whatever is expected where the field stands. */
+type Made<K, Own, O> = { readonly kind: K; readonly label: string } & Own & NoInfer<O>;
 
 const simple =
   <const K extends FieldKind>(kind: K) =>

@@ -1,30 +1,20 @@
 import { isUnstored } from './access-mistakes.ts';
 import { type Field, type FieldKind, plain } from './fields.ts';
 import { rangeOf } from './ranges.ts';
-import { entriesOf, type Fields, type Resource } from './resource.ts';
+import { entriesOf, type Fields } from './resource.ts';
+import type { Siblings } from './siblings.ts';
+import { conditionMistakes } from './value-mistakes.ts';
 
 /** Ranges that are none, or that PostgreSQL could not keep apart. */
-export const rangeMistakes = ({ name, fields, actions = {} }: Resource): string[] => [
-  ...endMistakes(name, fields),
-  ...apartMistakes(name, fields),
-  ...insides({ name, fields, actions }).flatMap(([at, inner]) => [
-    ...endMistakes(at, inner),
-    ...rangesOf(inner).flatMap(([begin, range]) =>
-      'noOverlapPer' in range ? [`R30 ${at}.${begin}.range: only records are kept apart`] : [],
-    ),
-  ]),
-];
-
-/** Fields that are no columns of the record: of child rows, of images, of a verb. */
-const insides = ({ name, fields, actions = {} }: Pick<Resource, 'name' | 'fields' | 'actions'>) => [
-  ...entriesOf({ fields }).flatMap(([field, what]): [string, Fields][] =>
-    (what.kind === 'rows' || what.kind === 'images') && what.of
-      ? [[`${name}.${field}`, what.of]]
-      : [],
-  ),
-  ...Object.entries(actions).flatMap(([action, { input }]): [string, Fields][] =>
-    input ? [[`${name}.actions.${action}.input`, input]] : [],
-  ),
+export const rangeMistakes = ({ at, of, fields }: Siblings): string[] => [
+  ...endMistakes(at, fields),
+  ...(of === 'record'
+    ? apartMistakes(at, fields)
+    : rangesOf(fields).flatMap(([begin, range]) =>
+        'noOverlapPer' in range || 'only' in range
+          ? [`R30 ${at}.${begin}.range: only records are kept apart`]
+          : [],
+      )),
 ];
 
 const rangesOf = (fields: Fields) =>
@@ -61,6 +51,7 @@ function apartMistakes(at: string, fields: Fields): string[] {
       ...Object.keys(only)
         .filter((name) => !isComparable(fields[name]))
         .map((name) => `R30 ${where}.only: '${name}' is no column`),
+      ...conditionMistakes(`${where}.only`, only, fields),
     ];
   });
 }

@@ -1,6 +1,7 @@
+import type { Exact } from '../permissions/exact.ts';
 import type { Rule } from '../permissions/rule.ts';
 import type { Scope } from '../permissions/territory.ts';
-import type { Counted, Exact, Field, InputField, Notify } from './fields.ts';
+import type { Counted, Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
 
 export type Fields = Readonly<Record<string, Field>>;

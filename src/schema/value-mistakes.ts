@@ -1,50 +1,56 @@
 import { accepted, type Conditions, type Scalar } from '../permissions/conditions.ts';
-import { type Field, optionValues, plain } from './fields.ts';
-import { entriesOf, type Fields, type Resource } from './resource.ts';
+import { type Field, type FieldKind, optionValues, plain } from './fields.ts';
+import type { Fields, Resource } from './resource.ts';
 
 /** Values that are none of a field's, which no row would ever hold, and bounds that no value is within. */
-export const valueMistakes = (
-  { name, fields, access }: Resource,
+export const fieldValueMistakes = (
+  at: string,
+  field: Field,
   byName: ReadonlyMap<string, Resource>,
+  siblings: Fields,
 ): string[] => [
-  ...access.flatMap(({ where = {} }, at) =>
-    conditionMistakes(`${name}.access[${at}].where`, where as Conditions, fields),
-  ),
-  ...entriesOf({ fields }).flatMap(([field, what]) => [
-    ...conditionMistakes(`${name}.${field}.when`, what.when ?? {}, fields),
-    ...(what.kind === 'rollup'
-      ? conditionMistakes(
-          `${name}.${field}.only`,
-          what.only ?? {},
-          byName.get(what.from)?.fields ?? {},
-        )
-      : []),
-    ...(what.kind === 'count'
-      ? conditionMistakes(
-          `${name}.${field}.where`,
-          what.where ?? {},
-          byName.get(what.from)?.fields ?? {},
-        )
-      : []),
-    ...boundMistakes(`${name}.${field}`, plain(what)),
-  ]),
+  ...conditionMistakes(`${at}.when`, field.when ?? {}, siblings),
+  ...(field.kind === 'rollup'
+    ? conditionMistakes(`${at}.only`, field.only ?? {}, byName.get(field.from)?.fields ?? {})
+    : []),
+  ...(field.kind === 'count'
+    ? conditionMistakes(`${at}.where`, field.where ?? {}, byName.get(field.from)?.fields ?? {})
+    : []),
+  ...boundMistakes(at, plain(field)),
 ];
 
-const conditionMistakes = (at: string, conditions: Conditions, fields: Fields): string[] =>
-  Object.keys(conditions).flatMap((field) => {
-    const values = valuesOf(fields[field]);
-    return accepted(conditions, field)
-      .filter((value) => values && !values.includes(value))
-      .map((value) => `R38 ${at}: '${value}' is no value of '${field}'`);
+/** Values of conditions that no field of that name ever has. */
+export const conditionMistakes = (at: string, conditions: Conditions, fields: Fields): string[] =>
+  Object.keys(conditions).flatMap((name) => {
+    const field = fields[name];
+    return accepted(conditions, name)
+      .filter((value) => field && !isValueOf(plain(field), value))
+      .map((value) => `R38 ${at}: '${value}' is no value of '${name}'`);
   });
 
-/** As they are stored: a checklist keeps texts. Undefined where there is no telling. */
-function valuesOf(field: Field | undefined): readonly Scalar[] | undefined {
-  const what = field && plain(field);
-  if (what?.kind === 'switch') return [true, false];
-  if (what?.kind === 'checklist') return Object.keys(what.options);
-  return what && 'options' in what ? optionValues(what.options) : undefined;
+/** As they are stored: a checklist keeps texts. */
+function isValueOf(field: Field, value: Scalar): boolean {
+  if (field.kind === 'switch') return typeof value === 'boolean';
+  if (field.kind === 'checklist') return Object.keys(field.options).some((one) => one === value);
+  if ('options' in field) return optionValues(field.options).some((one) => one === value);
+  const isNumber =
+    field.kind === 'rollup' ? field.set === 'id' : keptAsNumbers.includes(field.kind);
+  return typeof value === (isNumber ? 'number' : 'string');
 }
+
+const keptAsNumbers: readonly FieldKind[] = [
+  'integer',
+  'euro',
+  'year',
+  'month',
+  'decimal',
+  'percent',
+  'coordinate',
+  'reference',
+  'references',
+  'file',
+  'count',
+];
 
 function boundMistakes(at: string, field: Field): string[] {
   if (field.kind === 'select' && field.initially !== undefined && !field.options[field.initially])

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Guard } from '#src/permissions/guard.ts';
 import { resources } from '#src/resources/all.ts';
 import { mistakesIn } from '#src/schema/check.ts';
-import { f } from '#src/schema/fields.ts';
+import { type Field, f } from '#src/schema/fields.ts';
 import { type Action, entriesOf, type Resource } from '#src/schema/resource.ts';
 
 const all: readonly Resource[] = resources;
@@ -136,6 +137,63 @@ it('says of the words a count is narrowed by that they are none of the field', (
     list: { columns: ['name'], filters: ['kind'] },
   });
   expect(mistakesIn([things])).toEqual(["R38 things.parts.where: 'z' is no value of 'kind'"]);
+});
+
+const on = f.switch('Acceso');
+const kind = f.select('Genere', { a: 'A' });
+const derived = f.derived(f.integer('Calcolato'));
+const apart = f.date('Dal', {
+  range: { label: 'Periodo', to: 'to', noOverlapPer: ['name'], only: { kind: 'b' } },
+});
+const to = f.date('Al');
+
+/** What is wrong with fields is so wherever they stand. */
+const astray: Readonly<Record<string, Resource['fields']>> = {
+  R07: { name: f.text('Nota', { when: { other: 1 } }) },
+  R08: { city: f.reference('Comune', 'nowhere') },
+  R19: { zip: f.postalCode('CAP', { country: 'land' }) },
+  R24: { one: f.text('Uno'), two: f.text('Due', { was: 'one' }) },
+  R28: { from: f.date('Dal', { range: { label: 'Periodo', to: 'until' } }) },
+  R38: { on, name: f.text('Nota', { when: { on: 'yes' } }) },
+  R39: { kind: f.select('Genere', { a: 'A' }, { initially: 'b' }) },
+  R40: { n: f.integer('N', { min: 5, max: 4 }) },
+  R52: { one: f.text('Uno'), other: f.text('Uno') },
+  R69: { to: f.date('Al', { due: { other: true } }) },
+};
+const within: Readonly<Record<string, (of: Resource['fields']) => Partial<Resource>>> = {
+  'the record': (of) => ({ fields: { known: f.text('Nome'), ...of }, representation: 'known' }),
+  'child rows': (of) => ({ fields: { name: f.text('Nome'), rows: rowsOf(of) } }),
+  images: (of) => ({
+    fields: {
+      name: f.text('Nome'),
+      images: { kind: 'images', label: 'Immagini', maxFiles: 1, of } as Field,
+    },
+  }),
+  'what a verb asks': (of) => ({
+    actions: { act: { label: 'Fai', input: of } as Action },
+  }),
+  'rows a verb asks for': (of) => ({
+    actions: { act: { label: 'Fai', input: { rows: rowsOf(of) } } as Action },
+  }),
+};
+const rowsOf = (of: Resource['fields']) => ({ kind: 'rows', label: 'Righe', of }) as Field;
+
+it.each(Object.keys(within))('finds what is wrong with a field of %s', (place) => {
+  for (const [number, fields] of Object.entries(astray))
+    expect(mistakesIn([wrong(within[place]?.(fields) ?? {})]).join()).toContain(number);
+});
+
+it.each<[string, string, Resource['fields']]>([
+  ['child rows', 'when', { on, name: f.text('Nota', { when: { on: true } }) }],
+  ['child rows', 'reminders', { to: f.date('Al', { reminders: { days: [1], notify: {} } }) }],
+  ['rows a verb asks for', 'unique', { code: f.text('Codice', { unique: true }) }],
+  ['images', 'was', { name: f.text('Nota', { was: 'note' }) }],
+  ['what a verb asks', 'readOnly', { code: f.text('Codice', { readOnly: true }) }],
+  ['what a verb asks', 'sequence', { code: f.text('Codice', { sequence: 'A' }) }],
+])('says of a field of %s that nothing comes of its %s', (place, option, fields) => {
+  expect(mistakesIn([wrong(within[place]?.(fields) ?? {})]).join()).toMatch(
+    new RegExp(`R73 \\S+\\.${option}:`),
+  );
 });
 
 it.each<[string, Partial<Resource>]>([
@@ -505,6 +563,51 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R42', { fields: { name: f.rows('Righe', { a: f.text('A') }) } }],
+  ['R06', { fields: { name: f.text('Nome'), rows: f.rows('Righe', { position: f.text('A') }) } }],
+  ['R06', { actions: { act: { label: 'Fai', input: { version: f.integer('V') } } } }],
+  ['R30', { fields: { name: f.text('Nome'), rows: f.rows('Righe', { from: apart, to }) } }],
+  ['R38', { fields: { name: f.text('Nome'), kind, from: apart, to } }],
+  ['R47', { fields: { name: f.text('Nome', { unique: ['other'] }) } }],
+  [
+    'R47',
+    { fields: { name: f.text('Nome'), some: f.checklist('A', { a: 'B' }, { unique: true }) } },
+  ],
+  ...[
+    { where: { name: 'a' }, excpt: ['name'] },
+    { fields: ['name'], except: ['name'] },
+    { guard: Object.assign<Guard, object>({}, { rules: ['admin'] }) },
+    { actions: ['lst'] },
+  ].map((rule): [string, Partial<Resource>] => [
+    'R68',
+    { access: [{ actions: ['list'], guard: {}, ...rule }] },
+  ]),
+  ['R69', { fields: { name: f.text('Nome'), to: f.date('Al', { due: { n: 1 } }), n: derived } }],
+  ['R38', { fields: { name: f.text('Nome'), kind, to: f.date('Al', { due: { kind: 'b' } }) } }],
+  ['R38', { fields: { name: f.text('Nome'), note: f.text('Nota', { when: { name: true } }) } }],
+  [
+    'R38',
+    {
+      fields: { name: f.text('Nome'), n: f.year('N'), note: f.text('Nota', { when: { n: '1' } }) },
+    },
+  ],
+  ['R70', { list: { columns: ['name', 'name'] } }],
+  ['R70', { list: { columns: ['name'], filters: ['other'] } }],
+  ['R70', { list: { columns: ['name'], sort: ['other', 'ASC'] } }],
+  [
+    'R70',
+    { fields: { name: f.text('Nome'), n: derived }, list: { columns: [], sort: ['n', 'ASC'] } },
+  ],
+  ['R71', { form: [{ title: 'Cosa', rows: ['other'] }] }],
+  ['R71', { form: [{ title: 'Cosa', rows: ['name', { note: 'Nota' }, ['name']] }] }],
+  [
+    'R71',
+    {
+      fields: { name: f.text('Nome'), state: f.state('Stato', { a: 'A' }) },
+      form: [{ title: 'Cosa', rows: ['name', 'state'] }],
+    },
+  ],
+  ['R72', { actions: { act: { label: 'Fai', input: { note: f.text('Nota') }, prefill: true } } }],
+  ['R72', { actions: { act: { label: 'Fai', input: { name: on }, prefill: true } } }],
   ['R12', { scope: undefined as unknown as Resource['scope'] }],
 ])('says %s about a mistaken declaration', (number, spec) => {
   expect(mistakesIn([wrong(spec)]).map((mistake) => mistake.slice(0, 3))).toContain(number);

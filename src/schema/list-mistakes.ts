@@ -1,0 +1,25 @@
+import { isComparable } from './range-mistakes.ts';
+import type { Resource } from './resource.ts';
+import { housekeeping } from './values.ts';
+
+/** A list shows and is filtered by fields, each once, and its order is that of a column. */
+export const listMistakes = ({ name, list, fields }: Resource): string[] => {
+  const [order] = list.sort ?? [];
+  const isKept = (field: string) => housekeeping.some((one) => one === field);
+  return [
+    ...(['columns', 'filters', 'search', 'totals'] as const).flatMap((part) =>
+      namedIn(list[part] ?? [], `${name}.list.${part}`, fields),
+    ),
+    ...(order === undefined || isKept(order) || isComparable(fields[order])
+      ? []
+      : [`R70 ${name}.list.sort: '${order}' is no column`]),
+  ];
+};
+
+const namedIn = (named: readonly string[], at: string, fields: Resource['fields']): string[] =>
+  [...new Set(named)].flatMap((field) => [
+    ...(fields[field] ? [] : [`R70 ${at}: '${field}' is not a field`]),
+    ...(named.filter((one) => one === field).length > 1
+      ? [`R70 ${at}: '${field}' is in it twice`]
+      : []),
+  ]);
