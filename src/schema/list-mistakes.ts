@@ -7,19 +7,25 @@ export const listMistakes = ({ name, list, fields }: Resource): string[] => {
   const [order] = list.sort ?? [];
   const isKept = (field: string) => housekeeping.some((one) => one === field);
   return [
-    ...(['columns', 'filters', 'search', 'totals'] as const).flatMap((part) =>
+    ...(['columns', 'filters', 'totals'] as const).flatMap((part) =>
       namedIn(list[part] ?? [], `${name}.list.${part}`, fields),
     ),
+    // Where a path of the search leads is asked with R03.
+    ...twiceIn(list.search ?? [], `${name}.list.search`),
     ...(order === undefined || isKept(order) || isComparable(fields[order])
       ? []
       : [`R70 ${name}.list.sort: '${order}' is no column`]),
   ];
 };
 
-const namedIn = (named: readonly string[], at: string, fields: Resource['fields']): string[] =>
-  [...new Set(named)].flatMap((field) => [
-    ...(fields[field] ? [] : [`R70 ${at}: '${field}' is not a field`]),
-    ...(named.filter((one) => one === field).length > 1
-      ? [`R70 ${at}: '${field}' is in it twice`]
-      : []),
-  ]);
+const namedIn = (named: readonly string[], at: string, fields: Resource['fields']): string[] => [
+  ...[...new Set(named)]
+    .filter((field) => !fields[field])
+    .map((field) => `R70 ${at}: '${field}' is not a field`),
+  ...twiceIn(named, at),
+];
+
+const twiceIn = (named: readonly string[], at: string): string[] =>
+  [...new Set(named.filter((field, place) => named.indexOf(field) < place))].map(
+    (field) => `R70 ${at}: '${field}' is in it twice`,
+  );
