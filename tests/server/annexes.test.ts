@@ -134,9 +134,9 @@ describe('The annexes of a licence', () => {
     await acted(await license(all.main.id), 'prohibit', { act: 'Ordinanza 2' });
     expect(await all.states()).toEqual(['prohibited', 'prohibited', 'prohibited']);
     const alone = await actOn(await license(all.inside.id), 'lift', { act: 'Ordinanza 3' });
-    expect([alone.status, alone.body.errors]).toEqual([
-      422,
-      { parent: [expect.stringContaining('La licenza principale è sospesa o vietata')] },
+    expect([alone.status, alone.body.message]).toEqual([
+      409,
+      expect.stringContaining('è sospesa o vietata: la dipendenza non è aperta'),
     ]);
     await acted(await license(all.main.id), 'lift', { act: 'Ordinanza 3' });
     expect(await all.states()).toEqual(['active', 'active', 'prohibited']);
@@ -156,7 +156,10 @@ describe('The annexes of a licence', () => {
     });
     expect((await license(all.apart.id)).suspendedTo).toBe(days.to);
     const alone = await actOn(await license(all.inside.id), 'reactivate', {});
-    expect([alone.status, Object.keys(alone.body.errors ?? {})]).toEqual([422, ['parent']]);
+    expect([alone.status, alone.body.blockers?.map((one: { id: number }) => one.id)]).toEqual([
+      409,
+      [all.main.id],
+    ]);
     const further = { to: addDays(today, 90), reason: 'Ancora lavori' };
     await acted(await license(all.main.id), 'extend', further);
     expect((await license(all.inside.id)).extendedTo).toBe(further.to);
@@ -570,6 +573,81 @@ describe('An annex in programme', () => {
   });
 });
 
+describe('A main licence with an annex in programme', () => {
+  const planned = async (startsOn: string, main: Awaited<ReturnType<typeof active>>) => {
+    const annex = await draft('A.1', rooms(3), {
+      parent: main.id,
+      accommodation: main.accommodation,
+      properties: [await unitOf(main.city, 1)],
+      startsOn,
+    });
+    return { annex, answer: await actOn(annex, 'activate') };
+  };
+
+  it.each([
+    ['suspend', stay(0, 10), 200],
+    ['suspend', stay(5, 15), 202],
+    ['suspend', stay(0, 40), 200],
+    ['prohibit', { act: 'Ordinanza 3' }, 200],
+  ] as const)('is stopped all the same by %s %j', async (verb, input, status) => {
+    const main = await active('A.1', rooms(8));
+    expect((await planned(on(20), main)).answer.status).toBe(202);
+    const done = await actOn(await license(main.id), verb, input);
+    expect([done.status, done.body.errors]).toEqual([status, undefined]);
+  });
+
+  it('is told of it before it is concluded', async () => {
+    const main = await active('A.1', rooms(8));
+    const { annex } = await planned(on(20), main);
+    await acted(await license(main.id), 'prohibit', { act: 'Ordinanza 4' });
+    const { body } = await office()('GET', `/licenses/${main.id}/verbs`);
+    expect(body.content.conclude.blockers).toEqual([
+      expect.objectContaining({ id: annex.id, message: expect.stringContaining('in programma') }),
+    ]);
+  });
+
+  it('may be stopped until it begins, and no longer', async () => {
+    const main = await active('A.1', rooms(8));
+    await acted(await license(main.id), 'suspend', stay(0, 10));
+    expect((await planned(on(20), main)).answer.status).toBe(202);
+    const amid = (await planned(on(5), main)).answer;
+    expect([amid.status, Object.keys(amid.body.errors ?? {})]).toEqual([422, ['startsOn']]);
+  });
+
+  it('forbidden has none put in programme', async () => {
+    const main = await active('A.1', rooms(8));
+    await acted(await license(main.id), 'prohibit', { act: 'Ordinanza 5' });
+    const { status, body } = (await planned(on(20), main)).answer;
+    expect([status, JSON.stringify(body.errors?.parent)]).toEqual([
+      422,
+      expect.stringContaining('la dipendenza non inizia'),
+    ]);
+  });
+
+  it('goes to another organisation with it, where two become one', async () => {
+    const main = await active('A.1', rooms(8));
+    const { annex } = await planned(on(20), main);
+    const [from] = await world.rows('select id, version, type from managers where id = $1', [
+      main.holder,
+    ]);
+    const [into] = await world.rows(
+      `select m.id from managers m where type = $1 and status = 'active' and id <> $2
+         and exists (select 1 from licenses l where l.holder = m.id and l.state = 'active')
+       order by id desc limit 1`,
+      [from?.type, from?.id],
+    );
+    const merged = await world.within('admin')('POST', `/managers/${from?.id}/merge`, {
+      version: from?.version,
+      into: into?.id,
+    });
+    expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
+    expect([(await license(main.id)).holder, (await license(annex.id)).holder]).toEqual([
+      into?.id,
+      into?.id,
+    ]);
+  });
+});
+
 describe('What an edit changes of an annex in programme', () => {
   /** An annex that is to begin in twenty days, in a house of its own, and its main licence, which passes to others ten days later. */
   async function beforeEnd() {
@@ -637,9 +715,9 @@ it('An annex whose prohibition is lifted while its main licence is suspended doe
   await acted(await license(all.apart.id), 'prohibit', { act: 'Ordinanza 1' });
   await acted(await license(all.main.id), 'suspend', stay(0, 30));
   const lifted = await actOn(await license(all.apart.id), 'lift', { act: 'Ordinanza 2' });
-  expect([lifted.status, lifted.body.errors]).toEqual([
-    422,
-    { parent: [expect.stringContaining('La licenza principale è sospesa o vietata')] },
+  expect([lifted.status, lifted.body.message]).toEqual([
+    409,
+    expect.stringContaining('è sospesa o vietata: la dipendenza non è aperta'),
   ]);
   await acted(await license(all.main.id), 'reactivate', { on: today });
   await acted(await license(all.apart.id), 'lift', { act: 'Ordinanza 2' });

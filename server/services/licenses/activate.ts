@@ -6,7 +6,7 @@ import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { unsaid } from '../registry/placed.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
-import { barredForGood, suspensionsBefore } from './barred.ts';
+import { barredForGood, stoppedMain, suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
 import { violationsOf } from './rules.ts';
 import { turnAhead } from './turn-ahead.ts';
@@ -89,8 +89,11 @@ export const unfitActivation: Unfit<typeof licenses, 'activate'> = async (asking
     ({ code }) => !(comesWithMain && code === 'endedParent'),
   );
   const [ended] = await barredForGood(tx, record);
+  // A suspension ends, and its days are asked for; of a prohibition nobody knows.
+  const [forbidden] = await stoppedMain(tx, record, ['prohibited']);
   return Object.fromEntries([
     ...(ended ? [['sciaDate', ended.message]] : []),
+    ...(forbidden ? [['parent', forbidden.message]] : []),
     ...missing.map((one) => ['field' in one ? one.field : 'accommodation', one.message]),
   ]);
 };

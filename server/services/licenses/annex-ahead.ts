@@ -1,7 +1,7 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { naming, type Words } from '../../engine/naming.ts';
+import { type Naming, naming, type Words } from '../../engine/naming.ts';
 import { waitingSql } from '../../engine/programme.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -14,7 +14,7 @@ export async function annexAhead(
   tx: Tx,
   main: number,
   { since = null }: { readonly since?: string | null } = {},
-): Promise<Words | undefined> {
+): Promise<Naming | undefined> {
   const [annex] = await run<{ readonly id: number; readonly number: string; readonly on: string }>(
     tx,
     `select l.id::integer, l.number, to_char(s.on, 'DD/MM/YYYY') as on from ${waitingSql(licenses, ['activate'])} s join licenses l on l.id = s.record

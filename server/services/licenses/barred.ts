@@ -14,26 +14,43 @@ type Suspensions = License['suspensions'];
  * What was forbidden, annulled or has lapsed is not gone on with under a copy: its holder opens there again with a
  * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
  */
-export const barred: Ask<typeof licenses> = async ({ tx, record }) => {
-  const stopped = await tx
+export const barred: Ask<typeof licenses> = async ({ tx, record }) => [
+  ...(await barredForGood(tx, record)),
+  ...(await stoppedMain(tx, record, ['suspended', 'prohibited'])),
+];
+
+/** Its main licence, where that stands so: an annex is open no more than that one (registry 10.6). */
+export async function stoppedMain(
+  tx: Tx,
+  { parent }: License,
+  states: readonly License['state'][],
+  held = 'la dipendenza non inizia',
+): Promise<Blocker[]> {
+  const mains = await tx
     .selectFrom('licenses')
     .select(['id', 'number'])
-    .where('id', '=', record.parent)
-    .where('state', 'in', ['suspended', 'prohibited'])
+    .where('id', '=', parent)
+    .where('state', 'in', states)
     .execute();
-  return [
-    ...(await barredForGood(tx, record)),
-    ...stopped.map((main) => ({
-      message: naming(
-        licenses,
-        main,
-        (which) => `La licenza principale${which} è sospesa o vietata: la dipendenza non inizia`,
-      ),
-      resource: licenses.name,
-      id: main.id,
-    })),
-  ];
-};
+  return mains.map((main) => ({
+    message: naming(
+      licenses,
+      main,
+      (which) => `La licenza principale${which} è sospesa o vietata: ${held}`,
+    ),
+    resource: licenses.name,
+    id: main.id,
+  }));
+}
+
+/** What comes back alone comes back to a main licence that is open. */
+export const mainStopped: Ask<typeof licenses> = ({ tx, record }) =>
+  stoppedMain(
+    tx,
+    record,
+    ['suspended', 'prohibited'],
+    'la dipendenza non è aperta finché quella non lo è',
+  );
 
 /** The half of it that no day settles. */
 export async function barredForGood(tx: Tx, record: License): Promise<Blocker[]> {

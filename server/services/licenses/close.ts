@@ -68,6 +68,15 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
   }));
 };
 
+/** The same where it ends with no day to be told beside: what is in programme goes before, too. */
+export const annexesLeft: Ask<typeof licenses> = async (asking) => {
+  const ahead = await annexAhead(asking.tx, asking.record.id);
+  return [
+    ...(await livingAnnexes(asking)),
+    ...(ahead ? [{ message: ahead, resource: ahead.resource, id: ahead.id }] : []),
+  ];
+};
+
 /** What was prohibited for good leaves its house to another licence. */
 export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
   await settleAccommodation(context, 'closed');

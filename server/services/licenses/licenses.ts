@@ -3,8 +3,9 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
-import { barred, forbiddenMeanwhile } from './barred.ts';
+import { barred, forbiddenMeanwhile, mainStopped } from './barred.ts';
 import {
+  annexesLeft,
   closeLicense,
   concludeLicense,
   endTermMissing,
@@ -95,8 +96,14 @@ export const licensesTwin = twin(licenses, {
       endless: withoutEnd,
       termMissing,
     },
-    reactivate: { effect: reactivateLicense, unfit: unfitReturn, restrained, termMissing },
-    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: livingAnnexes },
+    reactivate: {
+      effect: reactivateLicense,
+      unfit: unfitReturn,
+      restrained,
+      mainStopped,
+      termMissing,
+    },
+    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: annexesLeft },
     stop: { effect: stopWithMain },
     prolong: { effect: prolongWithMain },
     resume: { effect: resumeWithMain },
@@ -119,8 +126,8 @@ export const licensesTwin = twin(licenses, {
     },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
-    conclude: { effect: concludeLicense, annexes: livingAnnexes },
-    lift: { effect: liftProhibition, ...back, goesOn: asItWas },
+    conclude: { effect: concludeLicense, annexes: annexesLeft },
+    lift: { effect: liftProhibition, ...back, mainStopped, goesOn: asItWas },
     void: { effect: voidLicense },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },

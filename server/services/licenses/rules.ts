@@ -62,13 +62,13 @@ export const licenseRules = (async (written) => [
 
 /** What it refuses in one that lives, or is going to. */
 const lawless = async ({ before, after, db, cause, today }: Judging<typeof licenses>) => {
+  const isHandedOn = isAmid(cause.amid, after);
   if (await isGoingToLive(db, after)) {
     // By the later day something is tried for it has begun, and goes with its main licence.
     if (after.startsOn < today) return [];
     const { alive, on } = asAlive(after, today);
-    return violationsOf(db, alive, on);
+    return violationsOf(db, alive, on, { isHandedOn });
   }
-  const isHandedOn = isAmid(cause.amid, after);
   if (!hasEnded(after) && !isLiving(after)) return [];
   const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
@@ -113,15 +113,24 @@ const houseLeft = (
         },
       ];
 
-/** The same of a licence as it would begin. */
-export async function violationsOf(db: Tx, license: License, today: string) {
+/**
+ * The same of a licence as it would begin. Whether its main licence is open is asked of that day: by the days of its suspensions
+ * here, and on the day itself by what bars a beginning; today it may be stopped.
+ */
+export async function violationsOf(db: Tx, license: License, today: string, amid: Handing = {}) {
   if (!isLiving(license)) return [];
   const house = await houseOf(db, license);
+  const belonging = await belongingViolations(db, license, house, amid);
   return [
-    ...(await belongingViolations(db, license, house)),
+    ...belonging.filter(({ code }) => code !== 'stoppedParent'),
     ...(await daysOf(db, undefined, license)),
     ...(await missingViolations(db, license, house, today)),
   ];
+}
+
+interface Handing {
+  /** What it belongs with is being brought together by what follows. */
+  readonly isHandedOn?: boolean;
 }
 
 /** Whose a licence is, of which house, and beside which others. */
@@ -129,7 +138,7 @@ const belongingViolations = async (
   db: Tx,
   license: License,
   house: House,
-  { isHandedOn = false } = {},
+  { isHandedOn = false }: Handing = {},
 ) => [
   ...(isHandedOn ? [] : [...strangeHouse(license, house), ...(await strangeParent(db, license))]),
   ...(await endedHolder(db, license)),

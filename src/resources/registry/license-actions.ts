@@ -66,7 +66,7 @@ export const licenseActions = {
     to: 'active',
     primary: ['suspended'],
     effectiveOn: 'on',
-    blockers: ['restrained', 'termMissing'],
+    blockers: ['restrained', 'mainStopped', 'termMissing'],
     input: {
       on: f.date('Dal', { yearsAhead, help: 'Se resta vuoto, da oggi' }),
       toldOn: f.date('Comunicata il', {
@@ -178,7 +178,7 @@ export const licenseActions = {
     label: 'Revoca divieto',
     from: ['prohibited'],
     to: 'active',
-    blockers: back,
+    blockers: [...back, 'mainStopped'],
     input: { act },
     notify: { holder: 'license-prohibition-lifted' },
   },
