@@ -29,7 +29,11 @@ export async function daysBesideMain(
     );
   const stop = isStoppedOn(startsOn, license)
     ? undefined
-    : stopOn(startsOn, [...main.stops, ...main.ahead]);
+    : stopOn(startsOn, [
+        // It is open again by the day it is suspended to, as far as anybody knows.
+        ...main.stops.map((one) => ({ ...one, to: one.to ?? main.stoppedTo })),
+        ...main.ahead,
+      ]);
   return [
     ...(startsOn < main.startsOn
       ? [

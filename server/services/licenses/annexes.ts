@@ -83,6 +83,8 @@ export interface Main {
   readonly startsOn: string;
   readonly closedOn: string | null;
   readonly stops: readonly Stop[];
+  /** The day it is suspended to as it stands; null where it is not, or nobody knows. */
+  readonly stoppedTo: string | null;
   readonly ahead: readonly Stop[];
 }
 
@@ -94,6 +96,7 @@ export async function mainOf(tx: Tx, parent: number | null): Promise<Main | unde
     `select l.id::integer, l.number, l."startsOn"::text as "startsOn", l."closedOn"::text as "closedOn", (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
        from (select "from", "to" from licenses_suspensions where parent = l.id
          union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops,
+       case when l.state = 'suspended' then coalesce(l."extendedTo", l."suspendedTo")::text end as "stoppedTo",
        (select coalesce(json_agg(json_build_object('from', w.on, 'to', w.input ->> 'to') order by w.on), '[]')
        from ${waitingSql(licenses, ['suspend'])} w where w.record = l.id) as ahead
      from licenses l where l.id = $1`,

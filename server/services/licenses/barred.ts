@@ -3,6 +3,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
@@ -43,14 +44,16 @@ export async function stoppedMain(
   }));
 }
 
-/** What comes back alone comes back to a main licence that is open. */
-export const mainStopped: Ask<typeof licenses> = ({ tx, record }) =>
-  stoppedMain(
-    tx,
-    record,
-    ['suspended', 'prohibited'],
-    'la dipendenza non è aperta finché quella non lo è',
-  );
+/** What comes back alone comes back to a main licence that is open; what comes back with that one is only ahead of it. */
+export const mainStopped: Ask<typeof licenses> = async ({ tx, record, because }) =>
+  because?.record === record.parent && followsFrom(because, licenses)
+    ? []
+    : stoppedMain(
+        tx,
+        record,
+        ['suspended', 'prohibited'],
+        'la dipendenza non è aperta finché quella non lo è',
+      );
 
 /** The half of it that no day settles. */
 export async function barredForGood(tx: Tx, record: License): Promise<Blocker[]> {

@@ -55,7 +55,7 @@ const today: Resource = {
 };
 
 const ofInspections = ddlOf([...product.resources, then]).filter(({ object }) =>
-  /\binspections/.test(object),
+  /(\b|_)inspections/.test(object),
 );
 const madeThen = ofInspections.map(({ sql }) => `${sql};\n`).join('');
 
@@ -135,7 +135,9 @@ const now = async (method: string, path: string, body?: unknown): Promise<Answer
 it('is renamed with all that is called after it, and nothing is made anew', async () => {
   expect(sql).toContain('alter table inspections rename column "code" to "number";');
   expect(sql).toContain('alter table inspections_findings rename to inspections_remarks;');
-  expect(sql).not.toMatch(/create|drop|add column|Da completare/);
+  // Who writes its words reads the columns by their names, and is told of the new ones.
+  const rest = sql.replace(/create or replace function fill_words_of_inspections/, '');
+  expect(rest).not.toMatch(/create|drop|add column|Da completare/);
   expect(await driftOf(sources())).toEqual({ additions: [], byHand: [] });
 });
 
