@@ -1,6 +1,5 @@
 import { fold } from '#src/domain/text.ts';
-import type { Ability } from '#src/permissions/ability.ts';
-import { can } from '#src/permissions/ability.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
 import { type Resource, type SearchGroup, stateFieldOf } from '#src/schema/resource.ts';
 import { comparedSql } from '../db/compared.ts';
 import { quoted, tableOf } from '../db/names.ts';

@@ -28,28 +28,36 @@ export async function followDates(
   before: Whole,
   after: Whole,
 ): Promise<void> {
+  const elsewhere = referencesChanged(resource, before, after);
   for (const [verb, action] of Object.entries(resource.actions ?? {})) {
     if (action.effectiveOn === undefined || action.effectiveOn in (action.input ?? {})) continue;
+    const [was, day] = [dayOf(action, before, {}), dayOf(action, after, {})];
+    // Most edits move neither, and ask nothing.
+    if (was === day && elsewhere.length === 0) continue;
     const [kept] = await run<Kept>(
       writer.tx,
       `select id, input, follows, ${causeColumns} from scheduled_verbs
        where resource = $1 and record = $2 and verb = $3 and state = 'waiting'`,
       [resource.name, after.id, verb],
     );
-    if (kept) await follow(writer, kept, before, { resource, verb, action, record: after });
+    if (kept)
+      await follow(writer, kept, { resource, verb, action, record: after, was, day, elsewhere });
   }
 }
 
-type Following = Omit<Waiting, 'input' | 'day'>;
+interface Following extends Omit<Waiting, 'input' | 'day'> {
+  readonly was: string | undefined;
+  readonly day: string | undefined;
+  /** The references that changed. */
+  readonly elsewhere: readonly string[];
+}
 
 /** Who acts as another moves nothing that waits in their name, nor calls it off (403). */
 async function follow(
   writer: Writer,
   kept: Kept,
-  before: Whole,
-  { resource, verb, action, record }: Following,
+  { resource, verb, action, record, was, day, elsewhere }: Following,
 ): Promise<void> {
-  const [was, day] = [dayOf(action, before, {}), dayOf(action, record, {})];
   const isMoved = was !== day;
   if (isMoved && writer.author.impersonator !== null)
     throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
@@ -57,9 +65,7 @@ async function follow(
   if (isMoved)
     await run(writer.tx, 'update scheduled_verbs set "dueOn" = $2 where id = $1', [kept.id, day]);
   const waiting = { resource, verb, action, record, input: inputToday(action, kept.input), day };
-  const elsewhere = referencesChanged(resource, before, record);
-  if (isMoved || elsewhere.length > 0)
-    await refuseUndone(writer, kept, waiting, isMoved ? undefined : elsewhere);
+  await refuseUndone(writer, kept, waiting, isMoved ? undefined : elsewhere);
   if (isMoved)
     await writeAudits(writer.tx, traceOf(writer, 'schedule', resource), [
       { id: record.id, changes: { [plannedAs(verb)]: [was ?? null, day] } },
