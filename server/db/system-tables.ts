@@ -11,18 +11,23 @@ import { reminderTable } from './reminder-table.ts';
 import { countersTable } from './sequence.ts';
 import { verbTables } from './verb-tables.ts';
 
-/** Accent-free, case-free text for search, its words, and what stands for places; immutable, so that an index may use them. */
+/**
+ * Accent-free, case-free text for search, its words, and what stands for places; immutable, so that an index may use them.
+ * PostgreSQL plans what is written in `sql` anew at each call that it cannot inline, what is in `plpgsql` once.
+ */
 const search = `
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 create function fold(text) returns text language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, $1));
-create function marked_words(mark text, texts text[]) returns tsvector language sql immutable parallel safe
+create function marked_words(mark text, texts text[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct mark || left(word, 50) from unnest(texts) one (text),
     regexp_split_to_table(fold(one.text) collate "it-x-icu", '[^[:alnum:]]+') word where word <> ''));
-create function place_words(field text, ids bigint[]) returns tsvector language sql immutable parallel safe
+end $$;
+create function place_words(field text, ids bigint[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct '@' || field || ':' || id from unnest(ids) id where id is not null));
+end $$;
 `;
 
 /** What people sign in with. Tokens are stored as SHA-256 hashes, passwords as argon2id. */

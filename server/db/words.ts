@@ -56,11 +56,11 @@ function filling(resource: Resource, groups: readonly SearchGroup[]): Statement[
   return [
     {
       object: `function ${fill}`,
-      sql: `create or replace function ${fill}(records bigint[]) returns void language sql as $$
+      sql: `create or replace function ${fill}(records bigint[]) returns void language plpgsql as $$ begin
   insert into ${wordsTableOf(resource.name)} as w (record, words)
   select t.id, ${words.join(' || ')} from ${table} t${joins.join('')} where t.id = any(records) order by t.id
-  on conflict (record) do update set words = excluded.words where w.words <> excluded.words
-$$;
+  on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
+end $$;
 select ${fill}(array(select id from ${table}))`,
     },
   ];
@@ -87,43 +87,55 @@ const sourcesOf = (resource: Resource, groups: readonly SearchGroup[]): readonly
   ]),
 ];
 
+/** A statement that makes many writes their words at once; few change what theirs come from. */
 function keeping(resource: Resource, groups: readonly SearchGroup[]): Statement[] {
   const table = tableOf(resource.name);
   const keep = objectName('keep', wordsTableOf(resource.name));
-  const renewed = objectName('renew', wordsTableOf(resource.name));
+  const renew = objectName('renew', wordsTableOf(resource.name));
   const moved = sourcesOf(resource, groups).map(
     (name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`,
-  );
-  // A name that is just being changed is waited for, or the old one would stay.
-  const held = groups.flatMap(({ reference, target }) =>
-    reference === undefined
-      ? []
-      : [
-          `  perform 1 from ${tableOf(target.name)} r where r.id = new.${quoted(reference)} for share;\n`,
-        ],
   );
   return [
     {
       object: `function ${keep}`,
       sql: `create or replace function ${keep}() returns trigger language plpgsql as $$ begin
-${held.join('')}  perform ${fillOf(resource)}(array[new.id]);
+${heldBy(groups, (column) => `in (select ${column} from added)`)}  perform ${fillOf(resource)}(array(select id from added));
   return null;
 end $$`,
     },
     {
       object: `trigger ${table}.${keep}`,
-      sql: `create or replace trigger ${keep} after insert on ${table} for each row execute function ${keep}()`,
+      sql: `create or replace trigger ${keep} after insert on ${table} referencing new table as added for each statement execute function ${keep}()`,
     },
     ...(moved.length
       ? [
           {
-            object: `trigger ${table}.${renewed}`,
-            sql: `create or replace trigger ${renewed} after update on ${table} for each row when (${moved.join(' or ')}) execute function ${keep}()`,
+            object: `function ${renew}`,
+            sql: `create or replace function ${renew}() returns trigger language plpgsql as $$ begin
+${heldBy(groups, (column) => `= new.${column}`)}  perform ${fillOf(resource)}(array[new.id]);
+  return null;
+end $$`,
+          },
+          {
+            object: `trigger ${table}.${renew}`,
+            sql: `create or replace trigger ${renew} after update on ${table} for each row when (${moved.join(' or ')}) execute function ${renew}()`,
           },
         ]
       : []),
   ];
 }
+
+/** A name that is just being changed is waited for, or the old one would stay. */
+const heldBy = (groups: readonly SearchGroup[], which: (column: string) => string): string =>
+  groups
+    .flatMap(({ reference, target }) =>
+      reference === undefined
+        ? []
+        : [
+            `  perform 1 from ${tableOf(target.name)} r where r.id ${which(quoted(reference))} order by r.id for share;\n`,
+          ],
+    )
+    .join('');
 
 /** A record that is named otherwise is found by its new name wherever it is named. */
 function following(resource: Resource, { reference, target, fields }: SearchGroup): Statement[] {

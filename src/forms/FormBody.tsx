@@ -39,8 +39,8 @@ export function FormBody({
   const wanted = useWanted(fields, sections, base);
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isFocused) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
-  }, [isFocused]);
+    if (isFocused && !isWaiting) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
+  }, [isFocused, isWaiting]);
   useEffect(() => {
     if (!at) return;
     // Rows are drawn anew when the form takes its record in.

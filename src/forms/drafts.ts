@@ -21,17 +21,24 @@ interface Belonging {
 export type KeptAt = 'server' | 'device';
 
 /**
+ * What was last asked at an address, by whichever form. One after another: what was there is read before it is written
+ * over, what was typed last stays, and the form that follows a saved one finds nothing of it.
+ */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
  * The draft of one record: at once on this device, until the server has it; then on the server, where
  * it is found again from another one.
  */
 export function draftOf({ sessionKey, managerId, resource, record }: Belonging) {
   const key = `bozza:${sessionKey}/${resource}/${record}`;
   const address = `/managers/${managerId}/drafts/${resource}/${record}`;
-  // One after another: what was there is read before it is written over, and what was typed last stays.
-  let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
+    const next = (turns.get(address) ?? Promise.resolve()).then(work);
+    turns.set(
+      address,
+      next.catch(() => undefined),
+    );
     return next;
   };
 
