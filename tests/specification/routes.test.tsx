@@ -10,9 +10,15 @@ import { screenWorld } from '../support/screen.tsx';
 
 /** Specification sections 2 and 4: where paths lead, and how a session begins and ends. */
 const at = screenWorld();
-beforeAll(() => vi.stubGlobal('scrollTo', () => {}));
-// A page is scrolled 100 ms after one arrives: the last one too.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
+const scrolled = vi.fn();
+beforeAll(() => vi.stubGlobal('scrollTo', scrolled));
+// A page is scrolled a little after one arrives, those before the last one no more: no timer outlives its window.
+afterAll(async () => {
+  scrolled.mockClear();
+  await go('/403');
+  await go('/404');
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+});
 const password = 'Soggiorno-2026!';
 const emailOf = (account: string) => `${account}@demo.soggiorno.it`;
 
