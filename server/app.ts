@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { abilityFor } from '#src/permissions/ability.ts';
-import { mistakesIn } from '#src/schema/check.ts';
 import { createAbilities } from './api/abilities.ts';
 import { refuseUnfitAddress } from './api/border.ts';
 import { bulkRoutes } from './api/bulk/routes.ts';
@@ -40,8 +39,6 @@ const megabyte = 1024 * 1024;
 /** The whole API as one function from request to response, of what the services’ model declares. */
 export function createApp(services: ApiMeans): Hono<Env> {
   const { resources: declared } = services.model;
-  const mistakes = mistakesIn(declared);
-  if (mistakes.length) throw new Error(`Mistakes in declarations:\n${mistakes.join('\n')}`);
   const app = new Hono<Env>().basePath('/api');
   const metrics = createMetrics();
   const headers = [...standardHeaders, ...transportHeaders(services.settings)];

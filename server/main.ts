@@ -16,7 +16,6 @@ import { createPool } from './db/pool.ts';
 import { renameKeptVerbs } from './db/rename-verbs.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
 import { createLog } from './log.ts';
-import { product } from './product.ts';
 import { withSecretKey } from './secret-key.ts';
 import { createServices } from './services/create.ts';
 import { firstAdministratorLink } from './services/identity/first-administrator.ts';
@@ -30,6 +29,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Brings Soggiorno up in the order things depend on each other, and down in the other one. */
 async function start(): Promise<void> {
+  const { product } = await import('./product.ts');
   const settings = await withSecretKey(readSettings(process.env));
   const log = createLog(settings.logLevel);
   makeFolder(settings.dataDir);

@@ -5,7 +5,6 @@ import { openCluster } from './db/cluster.ts';
 import { migrationsFolder } from './db/migrate.ts';
 import { writeMigration } from './db/next-migration.ts';
 import { openDatabase } from './db/open.ts';
-import { product } from './product.ts';
 import { readSettings } from './settings.ts';
 import { messageOf, StartFailure } from './start-failure.ts';
 
@@ -13,6 +12,7 @@ import { messageOf, StartFailure } from './start-failure.ts';
 async function writeNext(): Promise<string> {
   const [name] = process.argv.slice(2);
   if (!name) throw new StartFailure('Indica un nome: npm run db:migration -- aggiunge-telefono');
+  const { product } = await import('./product.ts');
   const settings = readSettings(process.env);
   const scratch = await mkdtemp(join(tmpdir(), 'soggiorno-migration-'));
   await chmod(scratch, 0o755);

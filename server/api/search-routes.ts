@@ -39,7 +39,7 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query }) => {
         const { services, ability } = c.var;
         const most = limitOf(query.limit);
-        const asked = { text: query.q, each: mostOfOne, most };
+        const asked = { text: query.q, each: mostOfOne, most, signal: c.req.raw.signal };
         return c.json({ content: await search(services.reads, ability, resources, asked) });
       },
     ),

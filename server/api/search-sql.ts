@@ -10,10 +10,10 @@ import type { Asked } from './asked.ts';
 const mostWords = 8;
 const mostPlaces = 100;
 
-/** The words of a text as they are kept: no case, no accents, letters and figures; at most eight, of fifty signs. */
+/** The words of a text as `marked_words` keeps them: no case, no accents, letters and figures; at most eight, of fifty signs. */
 export const wordsIn = (text: string): readonly string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
+  fold(text.normalize('NFKC'))
+    .split(/[^\p{L}\p{Nd}]+/u)
     .filter(Boolean)
     .slice(0, mostWords)
     .map((word) => [...word].slice(0, 50).join(''));

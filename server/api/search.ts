@@ -25,6 +25,17 @@ export interface Found {
 /** Beyond these the best are looked for among the first found: nobody reads on, they write another word. */
 const mostRanked = 500;
 
+/** So many resources are asked at a time: whoever reads a list waits for a connection behind few. */
+const atOnce = 4;
+
+interface Searched {
+  readonly text: string;
+  readonly each: number;
+  readonly most: number;
+  /** Nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * The records of all resources that have every word, at most `each` of one resource, best first: called so, beginning so,
  * having the words in their name, the others; under the reader's rows and fields. Nothing for a text without two signs.
@@ -33,7 +44,7 @@ export async function search(
   reads: Reads,
   ability: Ability,
   resources: readonly Resource[],
-  { text, each, most }: { readonly text: string; readonly each: number; readonly most: number },
+  { text, each, most, signal }: Searched,
 ): Promise<readonly Found[]> {
   if (wordsIn(text).join('').length < 2) return [];
   const reached = resources.filter(
@@ -42,11 +53,13 @@ export async function search(
       can(ability, 'show', resource.name) &&
       isSearched({ ability, action: 'list', resource }),
   );
-  const found = await Promise.all(
-    reached.map((resource) => findIn(reads, ability, resource, text, each)),
-  );
+  const found: Ranked[] = [];
+  for (let at = 0; at < reached.length && !signal.aborted; at += atOnce) {
+    const some = reached.slice(at, at + atOnce);
+    const ranked = some.map((resource) => findIn(reads, ability, resource, text, each));
+    found.push(...(await Promise.all(ranked)).flat());
+  }
   return found
-    .flat()
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, most)
     .map(({ rank, ...one }) => one);

@@ -23,7 +23,7 @@ create function fold(text) returns text language sql immutable strict parallel s
   return lower(unaccent('unaccent'::regdictionary, $1));
 create function marked_words(mark text, texts text[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct mark || left(word, 50) from unnest(texts) one (text),
-    regexp_split_to_table(fold(one.text) collate "it-x-icu", '[^[:alnum:]]+') word where word <> ''));
+    regexp_split_to_table(fold(normalize(one.text, nfkc)) collate "it-x-icu", '[^[:alnum:]]+') word where word <> ''));
 end $$;
 create function place_words(field text, ids bigint[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct '@' || field || ':' || id from unnest(ids) id where id is not null));

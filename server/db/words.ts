@@ -34,13 +34,28 @@ export function wordTables(resource: Resource, resources: readonly Resource[]): 
     },
     ...filling(resource, groups),
     ...keeping(resource, groups),
-    ...groups.flatMap((group) => following(resource, group)),
+    ...named(groups).flatMap((group) => following(resource, group)),
   ];
+}
+
+/** What each reference brings, whichever group of readers it is for. */
+const named = (groups: readonly SearchGroup[]): readonly Named[] =>
+  Map.groupBy(groups, ({ reference }) => reference)
+    .entries()
+    .flatMap(([reference, of]) => {
+      const target = of[0]?.target;
+      const fields = of.flatMap((group) => group.fields);
+      return reference !== undefined && target ? [{ reference, target, fields }] : [];
+    })
+    .toArray();
+
+interface Named extends Pick<SearchGroup, 'target' | 'fields'> {
+  readonly reference: string;
 }
 
 const fillOf = (resource: Resource) => objectName('fill', wordsTableOf(resource.name));
 
-/** Writes the words of these records anew; once it is made, of all there are. */
+/** Writes the words of these records anew, but of those that are being deleted; once it is made, of all there are. */
 function filling(resource: Resource, groups: readonly SearchGroup[]): Statement[] {
   const fill = fillOf(resource);
   const table = tableOf(resource.name);
@@ -58,7 +73,7 @@ function filling(resource: Resource, groups: readonly SearchGroup[]): Statement[
       object: `function ${fill}`,
       sql: `create or replace function ${fill}(records bigint[]) returns void language plpgsql as $$ begin
   insert into ${wordsTableOf(resource.name)} as w (record, words)
-  select t.id, ${words.join(' || ')} from ${table} t${joins.join('')} where t.id = any(records) order by t.id
+  select t.id, ${words.join(' || ')} from ${table} t${joins.join('')} where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select ${fill}(array(select id from ${table}))`,
@@ -127,20 +142,16 @@ end $$`,
 
 /** A name that is just being changed is waited for, or the old one would stay. */
 const heldBy = (groups: readonly SearchGroup[], which: (column: string) => string): string =>
-  groups
-    .flatMap(({ reference, target }) =>
-      reference === undefined
-        ? []
-        : [
-            `  perform 1 from ${tableOf(target.name)} r where r.id ${which(quoted(reference))} order by r.id for share;\n`,
-          ],
+  named(groups)
+    .map(
+      ({ reference, target }) =>
+        `  perform 1 from ${tableOf(target.name)} r where r.id ${which(quoted(reference))} order by r.id for share;\n`,
     )
     .join('');
 
 /** A record that is named otherwise is found by its new name wherever it is named. */
-function following(resource: Resource, { reference, target, fields }: SearchGroup): Statement[] {
-  if (reference === undefined) return [];
-  const named = tableOf(target.name);
+function following(resource: Resource, { reference, target, fields }: Named): Statement[] {
+  const table = tableOf(target.name);
   const push = objectName(wordsTableOf(resource.name), 'by', reference);
   const moved = fields.map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`);
   return [
@@ -152,8 +163,8 @@ function following(resource: Resource, { reference, target, fields }: SearchGrou
 end $$`,
     },
     {
-      object: `trigger ${named}.${push}`,
-      sql: `create or replace trigger ${push} after update on ${named} for each row when (${moved.join(' or ')}) execute function ${push}()`,
+      object: `trigger ${table}.${push}`,
+      sql: `create or replace trigger ${push} after update on ${table} for each row when (${moved.join(' or ')}) execute function ${push}()`,
     },
   ];
 }

@@ -1,26 +1,32 @@
+import { mistakesIn } from '#src/schema/check.ts';
 import { formerAddress, notifiedBy } from '#src/schema/notified.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { searchGroups } from '#src/schema/search.ts';
 import { resourceNamed } from '../db/names.ts';
+import { StartFailure } from '../start-failure.ts';
 import type { Model, Twin } from './model.ts';
 import { asked, type RecordTwin } from './record-twin.ts';
 
-/** Ties each twin to its declaration; mistakes no type can tell stop the start, all at once, numbered. */
+/** Ties each twin to its declaration; mistakes of both no type can tell stop the start, all at once, numbered. */
 export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): Model {
   const byName = new Map(twins.map((twin) => [twin.name, twin]));
   const none: RecordTwin & Twin = { name: '', verbs: {} };
   const twinOf = (name: string): Twin => byName.get(name) ?? none;
   const askedOf = (name: string): RecordTwin => asked(twinOf(name));
-  const mistakes = declared.flatMap((resource) => [
-    ...mistakesIn(resource, askedOf(resource.name)),
-    ...(askedOf(resource.name).judgedWith ?? [])
-      .filter(({ resource: { name } }) => !askedOf(name).rules)
-      .map(
-        ({ resource: { name } }) =>
-          `T07 ${resource.name}.judgedWith: '${name}' has no rules to judge by`,
-      ),
-  ]);
-  if (mistakes.length) throw new Error(`Mistakes in twins:\n${mistakes.join('\n')}`);
+  const mistakes = [
+    ...mistakesIn(declared),
+    ...declared.flatMap((resource) => [
+      ...twinMistakes(resource, askedOf(resource.name)),
+      ...(askedOf(resource.name).judgedWith ?? [])
+        .filter(({ resource: { name } }) => !askedOf(name).rules)
+        .map(
+          ({ resource: { name } }) =>
+            `T07 ${resource.name}.judgedWith: '${name}' has no rules to judge by`,
+        ),
+    ]),
+  ];
+  if (mistakes.length)
+    throw new StartFailure(`Le dichiarazioni hanno errori:\n${mistakes.join('\n')}`);
   return { resources: declared.map((one) => bound(one, askedOf(one.name), declared)), twinOf };
 }
 
@@ -48,7 +54,7 @@ function bound(
 /** What a twin gives of a verb beside its blockers. */
 const parts: readonly string[] = ['effect', 'unfit', 'consequences', 'goesOn'];
 
-function mistakesIn(
+function twinMistakes(
   resource: Resource,
   { verbs, rows, sql = {}, recipients = {}, papers }: RecordTwin,
 ): string[] {

@@ -1,6 +1,6 @@
 create function marked_words(mark text, texts text[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct mark || left(word, 50) from unnest(texts) one (text),
-    regexp_split_to_table(fold(one.text) collate "it-x-icu", '[^[:alnum:]]+') word where word <> ''));
+    regexp_split_to_table(fold(normalize(one.text, nfkc)) collate "it-x-icu", '[^[:alnum:]]+') word where word <> ''));
 end $$;
 create function place_words(field text, ids bigint[]) returns tsvector language plpgsql immutable parallel safe as $$ begin
   return array_to_tsvector(array(select distinct '@' || field || ':' || id from unnest(ids) id where id is not null));
@@ -21,7 +21,7 @@ create table words_of_access_requests (
 create index words_of_access_requests_found on words_of_access_requests using gin (words);
 create or replace function fill_words_of_access_requests(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_access_requests as w (record, words)
-  select t.id, marked_words('a', array[t."userName"::text collate "default", t."organisation"::text collate "default", t."code"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('user', array[t."user"]) || place_words('city', array[t."city"]) from access_requests t left join cities b on b.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."userName"::text collate "default", t."organisation"::text collate "default", t."code"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('user', array[t."user"]) || place_words('city', array[t."city"]) from access_requests t left join cities b on b.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_access_requests(array(select id from access_requests));
@@ -49,7 +49,7 @@ create table words_of_accommodation_types (
 create index words_of_accommodation_types_found on words_of_accommodation_types using gin (words);
 create or replace function fill_words_of_accommodation_types(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_accommodation_types as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."code"::text collate "default"]) from accommodation_types t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."code"::text collate "default"]) from accommodation_types t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_accommodation_types(array(select id from accommodation_types));
@@ -70,7 +70,7 @@ create table words_of_accommodations (
 create index words_of_accommodations_found on words_of_accommodations using gin (words);
 create or replace function fill_words_of_accommodations(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_accommodations as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default"]) || marked_words('b', array[t."signName"::text collate "default", t."internalCode"::text collate "default", t."managerCode"::text collate "default"]) || marked_words('c', array[t."address"::text collate "default"]) || marked_words('d', array[t."cir"::text collate "default", t."cin"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from accommodations t left join cities e on e.id = t."city" left join managers f on f.id = t."manager" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default"]) || marked_words('b', array[t."signName"::text collate "default", t."internalCode"::text collate "default", t."managerCode"::text collate "default"]) || marked_words('c', array[t."address"::text collate "default"]) || marked_words('d', array[t."cir"::text collate "default", t."cin"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from accommodations t left join cities e on e.id = t."city" left join managers f on f.id = t."manager" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_accommodations(array(select id from accommodations));
@@ -105,7 +105,7 @@ create table words_of_alerts (
 create index words_of_alerts_found on words_of_alerts using gin (words);
 create or replace function fill_words_of_alerts(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_alerts as w (record, words)
-  select t.id, marked_words('a', array[t."title"::text collate "default"]) from alerts t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."title"::text collate "default"]) from alerts t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_alerts(array(select id from alerts));
@@ -126,7 +126,7 @@ create table words_of_applications (
 create index words_of_applications_found on words_of_applications using gin (words);
 create or replace function fill_words_of_applications(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_applications as w (record, words)
-  select t.id, marked_words('a', array[t."number"::text collate "default", t."protocolNumber"::text collate "default"]) || marked_words('b', array[t."sciaCode"::text collate "default"]) || marked_words('c', array[t."name"::text collate "default"]) || marked_words('d', array[t."declarantName"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || marked_words('g', array[g."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) || place_words('accommodation', array[t."accommodation"]) from applications t left join accommodations e on e.id = t."accommodation" left join managers f on f.id = t."manager" left join cities g on g.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."number"::text collate "default", t."protocolNumber"::text collate "default"]) || marked_words('b', array[t."sciaCode"::text collate "default"]) || marked_words('c', array[t."name"::text collate "default"]) || marked_words('d', array[t."declarantName"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || marked_words('g', array[g."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) || place_words('accommodation', array[t."accommodation"]) from applications t left join accommodations e on e.id = t."accommodation" left join managers f on f.id = t."manager" left join cities g on g.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_applications(array(select id from applications));
@@ -168,7 +168,7 @@ create table words_of_attractions (
 create index words_of_attractions_found on words_of_attractions using gin (words);
 create or replace function fill_words_of_attractions(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_attractions as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default"]) from attractions t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default"]) from attractions t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_attractions(array(select id from attractions));
@@ -189,7 +189,7 @@ create table words_of_cities (
 create index words_of_cities_found on words_of_cities using gin (words);
 create or replace function fill_words_of_cities(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_cities as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."istatCode"::text collate "default", t."belfioreCode"::text collate "default"]) from cities t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."istatCode"::text collate "default", t."belfioreCode"::text collate "default"]) from cities t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_cities(array(select id from cities));
@@ -210,7 +210,7 @@ create table words_of_contact_changes (
 create index words_of_contact_changes_found on words_of_contact_changes using gin (words);
 create or replace function fill_words_of_contact_changes(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_contact_changes as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('proposedFor', array[t."proposedFor"]) || place_words('city', array[t."city"]) from contact_changes t left join cities b on b.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('proposedFor', array[t."proposedFor"]) || place_words('city', array[t."city"]) from contact_changes t left join cities b on b.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_contact_changes(array(select id from contact_changes));
@@ -238,7 +238,7 @@ create table words_of_deadline_rules (
 create index words_of_deadline_rules_found on words_of_deadline_rules using gin (words);
 create or replace function fill_words_of_deadline_rules(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_deadline_rules as w (record, words)
-  select t.id, marked_words('a', array[t."source"::text collate "default"]) from deadline_rules t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."source"::text collate "default"]) from deadline_rules t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_deadline_rules(array(select id from deadline_rules));
@@ -259,7 +259,7 @@ create table words_of_delegations (
 create index words_of_delegations_found on words_of_delegations using gin (words);
 create or replace function fill_words_of_delegations(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_delegations as w (record, words)
-  select t.id, marked_words('a', array[t."delegateName"::text collate "default", t."fiscalCode"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('accommodations', t."accommodations") || place_words('territory', t."territory") from delegations t left join managers b on b.id = t."manager" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."delegateName"::text collate "default", t."fiscalCode"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('accommodations', t."accommodations") || place_words('territory', t."territory") from delegations t left join managers b on b.id = t."manager" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_delegations(array(select id from delegations));
@@ -287,7 +287,7 @@ create table words_of_destinations (
 create index words_of_destinations_found on words_of_destinations using gin (words);
 create or replace function fill_words_of_destinations(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_destinations as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."code"::text collate "default"]) from destinations t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."code"::text collate "default"]) from destinations t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_destinations(array(select id from destinations));
@@ -308,7 +308,7 @@ create table words_of_dispatches (
 create index words_of_dispatches_found on words_of_dispatches using gin (words);
 create or replace function fill_words_of_dispatches(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_dispatches as w (record, words)
-  select t.id, marked_words('a', array[t."subject"::text collate "default", t."recipient"::text collate "default"]) || marked_words('b', array[b."number"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) || place_words('accommodation', array[t."accommodation"]) from dispatches t left join applications b on b.id = t."application" left join accommodations c on c.id = t."accommodation" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."subject"::text collate "default", t."recipient"::text collate "default"]) || marked_words('b', array[b."number"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) || place_words('accommodation', array[t."accommodation"]) from dispatches t left join applications b on b.id = t."application" left join accommodations c on c.id = t."accommodation" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_dispatches(array(select id from dispatches));
@@ -343,7 +343,7 @@ create table words_of_documents (
 create index words_of_documents_found on words_of_documents using gin (words);
 create or replace function fill_words_of_documents(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_documents as w (record, words)
-  select t.id, marked_words('a', array[t."title"::text collate "default", t."archive"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from documents t left join accommodations b on b.id = t."accommodation" left join cities c on c.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."title"::text collate "default", t."archive"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from documents t left join accommodations b on b.id = t."accommodation" left join cities c on c.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_documents(array(select id from documents));
@@ -378,7 +378,7 @@ create table words_of_grants (
 create index words_of_grants_found on words_of_grants using gin (words);
 create or replace function fill_words_of_grants(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_grants as w (record, words)
-  select t.id, marked_words('a', array[t."label"::text collate "default", t."code"::text collate "default"]) from grants t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."label"::text collate "default", t."code"::text collate "default"]) from grants t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_grants(array(select id from grants));
@@ -399,7 +399,7 @@ create table words_of_invitations (
 create index words_of_invitations_found on words_of_invitations using gin (words);
 create or replace function fill_words_of_invitations(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_invitations as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('accommodations', t."accommodations") || place_words('territory', t."territory") from invitations t left join managers b on b.id = t."manager" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('manager', array[t."manager"]) || place_words('accommodations', t."accommodations") || place_words('territory', t."territory") from invitations t left join managers b on b.id = t."manager" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_invitations(array(select id from invitations));
@@ -427,7 +427,7 @@ create table words_of_knowledge_articles (
 create index words_of_knowledge_articles_found on words_of_knowledge_articles using gin (words);
 create or replace function fill_words_of_knowledge_articles(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_knowledge_articles as w (record, words)
-  select t.id, marked_words('a', array[t."title"::text collate "default", t."keywords"::text collate "default"]) from knowledge_articles t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."title"::text collate "default", t."keywords"::text collate "default"]) from knowledge_articles t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_knowledge_articles(array(select id from knowledge_articles));
@@ -448,13 +448,11 @@ create table words_of_licenses (
 create index words_of_licenses_found on words_of_licenses using gin (words);
 create or replace function fill_words_of_licenses(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_licenses as w (record, words)
-  select t.id, marked_words('a', array[t."number"::text collate "default", t."sciaCode"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."signName"::text collate "default"]) || marked_words('d', array[d."cin"::text collate "default", d."cir"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('holder', array[t."holder"]) || place_words('city', array[t."city"]) from licenses t left join accommodations b on b.id = t."accommodation" left join accommodations c on c.id = t."accommodation" left join accommodations d on d.id = t."accommodation" left join cities e on e.id = t."city" left join managers f on f.id = t."holder" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."number"::text collate "default", t."sciaCode"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."signName"::text collate "default"]) || marked_words('d', array[d."cin"::text collate "default", d."cir"::text collate "default"]) || marked_words('e', array[e."name"::text collate "default"]) || marked_words('f', array[f."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('holder', array[t."holder"]) || place_words('city', array[t."city"]) from licenses t left join accommodations b on b.id = t."accommodation" left join accommodations c on c.id = t."accommodation" left join accommodations d on d.id = t."accommodation" left join cities e on e.id = t."city" left join managers f on f.id = t."holder" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_licenses(array(select id from licenses));
 create or replace function keep_words_of_licenses() returns trigger language plpgsql as $$ begin
-  perform 1 from accommodations r where r.id in (select "accommodation" from added) order by r.id for share;
-  perform 1 from accommodations r where r.id in (select "accommodation" from added) order by r.id for share;
   perform 1 from accommodations r where r.id in (select "accommodation" from added) order by r.id for share;
   perform 1 from cities r where r.id in (select "city" from added) order by r.id for share;
   perform 1 from managers r where r.id in (select "holder" from added) order by r.id for share;
@@ -463,8 +461,6 @@ create or replace function keep_words_of_licenses() returns trigger language plp
 end $$;
 create or replace trigger keep_words_of_licenses after insert on licenses referencing new table as added for each statement execute function keep_words_of_licenses();
 create or replace function renew_words_of_licenses() returns trigger language plpgsql as $$ begin
-  perform 1 from accommodations r where r.id = new."accommodation" order by r.id for share;
-  perform 1 from accommodations r where r.id = new."accommodation" order by r.id for share;
   perform 1 from accommodations r where r.id = new."accommodation" order by r.id for share;
   perform 1 from cities r where r.id = new."city" order by r.id for share;
   perform 1 from managers r where r.id = new."holder" order by r.id for share;
@@ -476,7 +472,7 @@ create or replace function words_of_licenses_by_accommodation() returns trigger 
   perform fill_words_of_licenses(array(select id from licenses where "accommodation" = new.id));
   return null;
 end $$;
-create or replace trigger words_of_licenses_by_accommodation after update on accommodations for each row when (old."name" is distinct from new."name") execute function words_of_licenses_by_accommodation();
+create or replace trigger words_of_licenses_by_accommodation after update on accommodations for each row when (old."name" is distinct from new."name" or old."signName" is distinct from new."signName" or old."cin" is distinct from new."cin" or old."cir" is distinct from new."cir") execute function words_of_licenses_by_accommodation();
 create or replace function words_of_licenses_by_city() returns trigger language plpgsql as $$ begin
   perform fill_words_of_licenses(array(select id from licenses where "city" = new.id));
   return null;
@@ -494,7 +490,7 @@ create table words_of_managers (
 create index words_of_managers_found on words_of_managers using gin (words);
 create or replace function fill_words_of_managers(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_managers as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."fiscalCode"::text collate "default"]) || marked_words('b', array[t."email"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('territory', t."territory") from managers t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."fiscalCode"::text collate "default"]) || marked_words('b', array[t."email"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('territory', t."territory") from managers t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_managers(array(select id from managers));
@@ -515,7 +511,7 @@ create table words_of_origins (
 create index words_of_origins_found on words_of_origins using gin (words);
 create or replace function fill_words_of_origins(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_origins as w (record, words)
-  select t.id, marked_words('a', array[t."label"::text collate "default", t."labelEn"::text collate "default", t."code"::text collate "default"]) from origins t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."label"::text collate "default", t."labelEn"::text collate "default", t."code"::text collate "default"]) from origins t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_origins(array(select id from origins));
@@ -536,7 +532,7 @@ create table words_of_pms (
 create index words_of_pms_found on words_of_pms using gin (words);
 create or replace function fill_words_of_pms(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_pms as w (record, words)
-  select t.id, marked_words('a', array[t."productName"::text collate "default", t."vendorName"::text collate "default"]) from pms t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."productName"::text collate "default", t."vendorName"::text collate "default"]) from pms t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_pms(array(select id from pms));
@@ -557,7 +553,7 @@ create table words_of_privacy_requests (
 create index words_of_privacy_requests_found on words_of_privacy_requests using gin (words);
 create or replace function fill_words_of_privacy_requests(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_privacy_requests as w (record, words)
-  select t.id, marked_words('a', array[t."userName"::text collate "default", t."message"::text collate "default"]) || place_words('user', array[t."user"]) from privacy_requests t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."userName"::text collate "default", t."message"::text collate "default"]) || place_words('user', array[t."user"]) from privacy_requests t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_privacy_requests(array(select id from privacy_requests));
@@ -578,7 +574,7 @@ create table words_of_processing_activities (
 create index words_of_processing_activities_found on words_of_processing_activities using gin (words);
 create or replace function fill_words_of_processing_activities(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_processing_activities as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."purpose"::text collate "default", t."basis"::text collate "default", t."data"::text collate "default", t."retention"::text collate "default"]) from processing_activities t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."purpose"::text collate "default", t."basis"::text collate "default", t."data"::text collate "default", t."retention"::text collate "default"]) from processing_activities t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_processing_activities(array(select id from processing_activities));
@@ -599,7 +595,7 @@ create table words_of_promo_cards (
 create index words_of_promo_cards_found on words_of_promo_cards using gin (words);
 create or replace function fill_words_of_promo_cards(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_promo_cards as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", ((t."title" ->> 'it') collate "it-x-icu")::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from promo_cards t left join cities b on b.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", ((t."title" ->> 'it') collate "it-x-icu")::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('manager', array[t."manager"]) || place_words('city', array[t."city"]) from promo_cards t left join cities b on b.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_promo_cards(array(select id from promo_cards));
@@ -627,7 +623,7 @@ create table words_of_properties (
 create index words_of_properties_found on words_of_properties using gin (words);
 create or replace function fill_words_of_properties(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_properties as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."address"::text collate "default", t."ownerName"::text collate "default", t."ownerFiscalCode"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('city', array[t."city"]) from properties t left join cities b on b.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."address"::text collate "default", t."ownerName"::text collate "default", t."ownerFiscalCode"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || place_words('city', array[t."city"]) from properties t left join cities b on b.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_properties(array(select id from properties));
@@ -655,7 +651,7 @@ create table words_of_rate_declarations (
 create index words_of_rate_declarations_found on words_of_rate_declarations using gin (words);
 create or replace function fill_words_of_rate_declarations(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_rate_declarations as w (record, words)
-  select t.id, marked_words('a', array[t."licenseNumber"::text collate "default", t."periodLabel"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('holder', array[t."holder"]) || place_words('city', array[t."city"]) from rate_declarations t left join accommodations b on b.id = t."accommodation" left join cities c on c.id = t."city" where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."licenseNumber"::text collate "default", t."periodLabel"::text collate "default"]) || marked_words('b', array[b."name"::text collate "default"]) || marked_words('c', array[c."name"::text collate "default"]) || place_words('accommodation', array[t."accommodation"]) || place_words('holder', array[t."holder"]) || place_words('city', array[t."city"]) from rate_declarations t left join accommodations b on b.id = t."accommodation" left join cities c on c.id = t."city" where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_rate_declarations(array(select id from rate_declarations));
@@ -690,7 +686,7 @@ create table words_of_rate_periods (
 create index words_of_rate_periods_found on words_of_rate_periods using gin (words);
 create or replace function fill_words_of_rate_periods(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_rate_periods as w (record, words)
-  select t.id, marked_words('a', array[t."label"::text collate "default"]) || place_words('territory', t."territory") from rate_periods t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."label"::text collate "default"]) || place_words('territory', t."territory") from rate_periods t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_rate_periods(array(select id from rate_periods));
@@ -711,7 +707,7 @@ create table words_of_roles (
 create index words_of_roles_found on words_of_roles using gin (words);
 create or replace function fill_words_of_roles(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_roles as w (record, words)
-  select t.id, marked_words('a', array[t."label"::text collate "default"]) || marked_words('b', array[t."name"::text collate "default"]) from roles t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."label"::text collate "default"]) || marked_words('b', array[t."name"::text collate "default"]) from roles t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_roles(array(select id from roles));
@@ -732,7 +728,7 @@ create table words_of_users (
 create index words_of_users_found on words_of_users using gin (words);
 create or replace function fill_words_of_users(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_users as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[t."fiscalCode"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('managers', t."managers") || place_words('territory', t."territory") from users t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."email"::text collate "default"]) || marked_words('b', array[t."fiscalCode"::text collate "default"]) || place_words('id', array[t."id"]) || place_words('managers', t."managers") || place_words('territory', t."territory") from users t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_users(array(select id from users));
@@ -753,7 +749,7 @@ create table words_of_mail_templates (
 create index words_of_mail_templates_found on words_of_mail_templates using gin (words);
 create or replace function fill_words_of_mail_templates(records bigint[]) returns void language plpgsql as $$ begin
   insert into words_of_mail_templates as w (record, words)
-  select t.id, marked_words('a', array[t."name"::text collate "default", t."subject"::text collate "default"]) || marked_words('b', array[t."code"::text collate "default"]) from mail_templates t where t.id = any(records) order by t.id
+  select t.id, marked_words('a', array[t."name"::text collate "default", t."subject"::text collate "default"]) || marked_words('b', array[t."code"::text collate "default"]) from mail_templates t where t.id = any(records) order by t.id for key share of t
   on conflict (record) do update set words = excluded.words where w.words <> excluded.words;
 end $$;
 select fill_words_of_mail_templates(array(select id from mail_templates));

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsIn } from '#server/api/search-sql.ts';
+import { tableOf } from '#server/db/names.ts';
+import { wordsTableOf } from '#server/db/words.ts';
+import { resources } from '#src/resources/all.ts';
+import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** The search over everything, and that of every list, which is the same. */
 let world: World;
+const { waiting } = holder(() => world);
+const searched = resources.filter(({ view, list: { search = [] } }) => !view && search.length > 0);
 beforeAll(async () => {
   world = await createWorld({ demo: true });
 });
@@ -103,6 +110,73 @@ describe('an official', () => {
     expect(keysOf(await search('provincia', 'xantippe zirmo'))).toEqual(
       expect.arrayContaining([`accommodations ${id}`, `licenses ${license}`]),
     );
+  });
+});
+
+describe('the words that are kept', () => {
+  it('are those one would find today, of every record', async () => {
+    const { id, license } = await someHouse();
+    await world.rows(
+      `update accommodations set "signName" = 'Quadrifoglio', cir = '014999-ALB-00001' where id = $1`,
+      [id],
+    );
+    for (const word of ['quadrifoglio', '014999-ALB-00001'])
+      expect(await listed('provincia', 'licenses', word)).toContain(license);
+    const client = await world.database.pool.connect();
+    try {
+      for (const { name } of searched) {
+        const table = wordsTableOf(name);
+        await client.query(
+          `begin; create temp table kept on commit drop as table ${table}; delete from ${table}`,
+        );
+        await client.query(`select fill_${table}(array(select id from ${tableOf(name)}))`);
+        const { rows } = await client.query(
+          `(table kept except table ${table}) union all (table ${table} except table kept)`,
+        );
+        expect([name, rows]).toEqual([name, []]);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+    }
+  });
+
+  it('are cut as those that are looked for', async () => {
+    for (const text of [
+      '½ Luna',
+      'm² Casa',
+      '𝔘nicode',
+      'ﬁlo d’oro',
+      'Ⅷ Alpini',
+      'Straße 5ª',
+      'Ca’ d’Öro',
+      '日本 旅館',
+    ]) {
+      const [kept] = await world.rows(
+        `select array_to_json(tsvector_to_array(marked_words('', array[$1]))) as words`,
+        [text],
+      );
+      const words = [...new Set(wordsIn(text))].map(String);
+      expect([text, kept]).toEqual([text, { words: words.toSorted() }]);
+    }
+  });
+
+  it('go with a record that is deleted while what it names is called otherwise', async () => {
+    const [draft] = await world.rows(
+      `select id, manager from applications where state = 'draft' order by id limit 1`,
+    );
+    const deleting = await world.database.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from applications where id = $1', [draft?.id]);
+    const renamed = world.database.pool.query('update managers set name = $2 where id = $1', [
+      draft?.manager,
+      'Ribattezzata Srl',
+    ]);
+    await waiting(1);
+    await deleting.query('commit');
+    deleting.release();
+    await renamed;
+    expect(await listed('provincia', 'managers', 'ribattezzata')).toEqual([draft?.manager]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelOf } from '#server/engine/model-of.ts';
 import type { RecordTwin } from '#server/engine/record-twin.ts';
+import { StartFailure } from '#server/start-failure.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -34,4 +35,11 @@ it('A blocker that the twin asks is declared, or nobody would ever be held back 
     "T08 stamps.actions.use: its twin answers 'lost', which it does not name",
   );
   expect(modelWith({ dry: asked }).resources.map(({ name }) => name)).toEqual(['stamps']);
+});
+
+it('What is wrong with a declaration and with its twin is said together, in words for who starts it', () => {
+  const given = { name: 'stamps', verbs: { use: {} } };
+  const start = () => modelOf([{ ...stamps, access: [] }], [given]);
+  expect(start).toThrow(StartFailure);
+  expect(start).toThrow(/^Le dichiarazioni hanno errori:\nR10 stamps.*\nT04 stamps/);
 });

@@ -90,7 +90,7 @@ describe('the next migration', () => {
       'inspections_inherit',
       'add constraint inspections_code_key unique',
       `marked_words('a', array[t."inspector"::text collate "default"])`,
-      'after insert on inspections for each row execute function keep_words_of_inspections()',
+      'after insert on inspections referencing new table as added for each statement execute function keep_words_of_inspections()',
     ])
       expect(sql).toContain(made);
     expect(await driftOf(sources(list))).toEqual({ additions: [], byHand: [] });
@@ -142,7 +142,7 @@ describe('what needs a hand', () => {
 alter table attractions add column "mood" text not null default 'calm';
 alter table attractions alter column "mood" drop default;
 `);
-    expect(open).toBe(11);
+    expect(open).toBe(12);
     expect(proposed).toBe(`--
 -- trigger cities.words_of_contact_changes_by_city non è più dichiarato
 -- drop trigger if exists words_of_contact_changes_by_city on cities;
@@ -158,6 +158,9 @@ alter table attractions alter column "mood" drop default;
 --
 -- function words_of_contact_changes_by_city non è più dichiarato
 -- drop function if exists words_of_contact_changes_by_city;
+--
+-- function renew_words_of_contact_changes non è più dichiarato
+-- drop function if exists renew_words_of_contact_changes;
 --
 -- function keep_words_of_contact_changes non è più dichiarato
 -- drop function if exists keep_words_of_contact_changes;
