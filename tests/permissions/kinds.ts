@@ -41,6 +41,8 @@ export function grantsThatMatter(kind: Kind, access: readonly Rule[]): readonly 
 }
 
 const grantsIn = ({ grant, roles = [] }: Rule['guard']): Grant[] => [
-  ...(grant ? [grant] : []),
-  ...roles.flatMap((role) => (typeof role === 'string' ? [] : [role[1]])),
+  ...new Set([
+    ...(grant ? [grant] : []),
+    ...roles.flatMap((role) => (typeof role === 'string' ? [] : [role[1]])),
+  ]),
 ];

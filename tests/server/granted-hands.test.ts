@@ -317,6 +317,103 @@ describe('A return that was granted', () => {
   });
 });
 
+describe('A suspension that was told of before the end', () => {
+  const [from, to] = [addDays(today, 8), addDays(today, 150)];
+  const ends = { kind: 'cessation', closureReason: 'ceased', openingMode: null };
+  const ownAhead = (id: number) =>
+    world().rows(
+      `select state from scheduled_verbs where resource = 'licenses' and record = $1 order by id`,
+      [id],
+    );
+  /** In programme by the office itself, or by an application it granted. */
+  const suspending = async (by: 'office' | 'application') => {
+    const one = await active('A.1', rooms(8));
+    const of = { accommodation: one.accommodation, license: one.id, manager: one.holder };
+    if (by === 'application') {
+      const asks = { kind: 'suspension', openingMode: null, effectiveOn: from, until: to };
+      await application({ ...of, ...asks, reason: 'Lavori' }, ...inCharge, accept);
+    } else {
+      const days = { from, to, noticeOn: today, reason: 'Lavori' };
+      expect((await actOn(one, 'suspend', days)).status).toBe(202);
+    }
+    return { one, of };
+  };
+  const told = async (path: string) =>
+    (await office()('GET', path)).body.content.consequences as readonly string[];
+  const cut = expect.stringMatching(/^La sospensione della licenza .+ finisce al più tardi/);
+  /** It began on its day, and ended with what was put in programme after it. */
+  const isEnded = async (id: number, state: string) => {
+    await comes(from);
+    expect(await license(id)).toMatchObject({ state: 'suspended', suspendedTo: to });
+    await comes(soon);
+    expect(await license(id)).toMatchObject({
+      state,
+      closedOn: soon,
+      suspendedFrom: null,
+      suspensions: [{ from, to: soon }],
+    });
+    expect((await ownAhead(id)).map((one) => one.state)).toEqual(['done', 'done']);
+  };
+
+  it.each(['office', 'application'] as const)(
+    'lasts until the office closes it, planned by the %s',
+    async (by) => {
+      const { one } = await suspending(by);
+      expect(await told(`/licenses/${one.id}/close`)).toContainEqual(cut);
+      expect((await actOn(await license(one.id), 'close', { on: soon })).status).toBe(202);
+      await isEnded(one.id, 'closed');
+    },
+  );
+
+  it.each(['office', 'application'] as const)(
+    'lasts until its holder ceases, planned by the %s',
+    async (by) => {
+      const { one, of } = await suspending(by);
+      const asked = await application({ ...of, ...ends, effectiveOn: soon });
+      expect(await told(`/applications/${asked.id}/submit`)).toContainEqual(cut);
+      for (const [verb] of inCharge) expect((await act(asked.id, verb)).status).toBe(200);
+      expect(await told(`/applications/${asked.id}/accept`)).toContainEqual(cut);
+      expect((await act(asked.id, ...accept)).status).toBe(200);
+      await isEnded(one.id, 'closed');
+    },
+  );
+
+  it('lasts until somebody else takes it over, and is no newcomer’s to know', async () => {
+    const { one, of } = await suspending('application');
+    const { manager: _, ...at } = of;
+    const asked = await takeover({ ...at, effectiveOn: soon });
+    expect(await told(`/applications/${asked.id}/submit`)).not.toContainEqual(cut);
+    for (const [verb] of inCharge) expect((await act(asked.id, verb)).status).toBe(200);
+    expect(await told(`/applications/${asked.id}/accept`)).toContainEqual(cut);
+    expect((await act(asked.id, ...accept)).status).toBe(200);
+    await isEnded(one.id, 'superseded');
+  });
+
+  it('takes its annexes along, and all end with it', async () => {
+    const all = await family();
+    const days = { from, to, noticeOn: today, reason: 'Lavori' };
+    expect((await actOn(await license(all.main.id), 'suspend', days)).status).toBe(202);
+    await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    await isEnded(all.main.id, 'superseded');
+    expect(await license(all.annex.id)).toMatchObject({
+      state: 'superseded',
+      suspensions: [{ from, to: soon }],
+    });
+  });
+
+  it('stays as long as it was told where the end is called off', async () => {
+    const { one } = await suspending('office');
+    expect((await actOn(await license(one.id), 'close', { on: soon })).status).toBe(202);
+    await comes(from);
+    const [planned] = await scheduledOf(one.id);
+    expect((await office()('DELETE', `/licenses/${one.id}/scheduled/${planned.id}`)).status).toBe(
+      200,
+    );
+    await comes(soon);
+    expect(await license(one.id)).toMatchObject({ state: 'suspended', suspendedTo: to });
+  });
+});
+
 describe('Of two licences that are to live in one house', () => {
   it('the second is refused as it is put in programme', async () => {
     const first = await draft('A.1', rooms(8), { startsOn: soon });

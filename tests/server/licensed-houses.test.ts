@@ -8,6 +8,7 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
+import { holdingGrants } from './holding-grants.ts';
 import { flats, lawful, licenseMaker, rooms } from './license-maker.ts';
 
 /** A licensed house stays whose and where it is, and its codes fit it. */
@@ -40,6 +41,8 @@ const put = async (id: number, body: object, account = 'provincia') =>
     version: (await house(id)).version,
     ...body,
   });
+
+const holding = holdingGrants(() => world);
 
 describe('A licensed house', () => {
   it('is not handed on nor moved by an edit', async () => {
@@ -383,6 +386,21 @@ describe('A licence', () => {
   });
 });
 
+describe('A house', () => {
+  it('is made by the office whose account holds the grant for it, alone', async () => {
+    const { accommodation } = await draft('A.1', rooms(8));
+    const { city, manager, type } = await house(accommodation);
+    const make = () =>
+      world.within('provincia.base')('POST', '/accommodations', {
+        name: 'Prova di permesso',
+        ...{ city, manager, type },
+      });
+    expect((await make()).status).toBe(403);
+    await holding(['cir-provincia'], async () => expect((await make()).status).toBe(403));
+    await holding(['crea-nuova-struttura'], async () => expect((await make()).status).toBe(201));
+  });
+});
+
 describe('A code', () => {
   it('of CIR or CIN is written by who holds the grant alone, at every door', async () => {
     const { accommodation } = await draft('A.1', rooms(8));
@@ -393,12 +411,14 @@ describe('A code', () => {
       Object.keys(codes).toSorted(),
     ]);
     const { city, manager, type } = await house(accommodation);
-    const made = await world.within('provincia.base')('POST', '/accommodations', {
-      name: 'Prova CIR',
-      ...{ city, manager, type },
-      cir: codes.cir,
+    await holding(['crea-nuova-struttura'], async () => {
+      const made = await world.within('provincia.base')('POST', '/accommodations', {
+        name: 'Prova CIR',
+        ...{ city, manager, type },
+        cir: codes.cir,
+      });
+      expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['cir']]);
     });
-    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['cir']]);
     expect((await put(accommodation, codes)).status).toBe(200);
   });
 

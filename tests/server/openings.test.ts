@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, declarant, opening, succeeding } from './application-maker.ts';
+import { holdingGrants } from './holding-grants.ts';
 
 /** What comes of an opening that is accepted: the title of its kind, and a CIR of its own. */
 let world: World;
@@ -68,6 +69,21 @@ async function accepted(code: string, more: object = {}) {
   const house = (await provincia()('GET', `/accommodations/${license.accommodation}`)).body;
   return { license, house };
 }
+
+it('Whoever holds the grant to conclude an opening needs no other to make its house', async () => {
+  const one = await taken('C.2');
+  await holdingGrants(() => world)(['creazione-nuova-struttura'], async () => {
+    const { status, body } = await world.within('provincia.base')(
+      'POST',
+      `/applications/${one.id}/accept`,
+      {
+        version: one.version,
+        act: 'Determina 1',
+      },
+    );
+    expect([status, body.blockers]).toEqual([200, undefined]);
+  });
+});
 
 describe('The title of what is opened', () => {
   it.each([

@@ -39,7 +39,6 @@ import {
   rejectApplication,
   toItsDay,
   withdrawApplication,
-  withoutCir,
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import {
@@ -60,6 +59,7 @@ import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
+import { whatCeasingMeans, whatGrantingMeans } from './what-it-ends.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -86,6 +86,7 @@ export const applicationsTwin = twin(applications, {
   verbs: {
     submit: {
       effect: submitApplication,
+      consequences: whatCeasingMeans,
       oftenFiled,
       ended: nothingLeft,
       missing,
@@ -138,9 +139,9 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('insufficient'),
       timeToConform,
     },
-    accept: { effect: acceptApplication, consequences: withoutCir, ...granting },
+    accept: { effect: acceptApplication, consequences: whatGrantingMeans, ...granting },
     consolidate: { effect: concludeBySilence, stillRunning, ...silenced },
-    enter: { effect: enterApplication, consequences: withoutCir, ...granting },
+    enter: { effect: enterApplication, consequences: whatGrantingMeans, ...granting },
     carryOut: {
       effect: carryOutApplication,
       ended: activityEnded,

@@ -39,6 +39,7 @@ import {
   unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
+import { whatClosingEnds } from './suspensions-ahead.ts';
 import {
   dependent,
   heldAnnexes,
@@ -113,6 +114,7 @@ export const licensesTwin = twin(licenses, {
     close: {
       effect: closeLicense,
       unfit: unfitEnd,
+      consequences: whatClosingEnds,
       toBeHandedOn,
       annexes: livingAnnexes,
       termMissing: endTermMissing,

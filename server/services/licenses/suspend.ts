@@ -28,7 +28,7 @@ import { turnAhead } from './turn-ahead.ts';
  * return of some days, and the six more are an extension (registry 1.6).
  */
 export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
-  const { record, input } = given;
+  const { record, input, plannedOn } = given;
   const { from, to, noticeOn } = input;
   const amid = await beforeLastDeed(given.tx, record, from);
   if (amid) return { from: amid };
@@ -41,7 +41,9 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
     return { noticeOn: `L’attività ha titolo dal ${formatDate(title)}: non si comunica prima` };
   const end = await turnAhead(given.tx, record, 'close', 'takeOver');
   if (end && from >= end.on) return { from: `${end.words}: non c’è più che cosa sospendere` };
-  if (end && to !== null && to > end.on) return { to: `${end.words}: al massimo fino ad allora` };
+  // An end that was put in programme after it ends it on its day, as one in course (decision 112).
+  if (end && plannedOn === undefined && to !== null && to > end.on)
+    return { to: `${end.words}: al massimo fino ad allora` };
   const limit = await limitFrom(given, record, from);
   if (limit && limit.day <= from) return { from: beyondNotice(limit) };
   if (limit && to !== null && to > limit.day) return { to: beyondNotice(limit) };

@@ -45,8 +45,8 @@ const nameOfPerson = `case m.type when ${managerTypes.privato} then m.name end`;
 
 /**
  * A row for each accommodation that has been licensed. The natural person is the legal representative
- * of who runs it, or who runs it when that is a person; the sub-category is the class. Who is forbidden carries nothing on, as
- * who has ceased (L. 241/1990, art. 19, c. 3): suspended is who may come back of their own.
+ * of who runs it, or who runs it when that is a person; the sub-category is the class. Who is forbidden has not ceased: that is
+ * lifted, or concluded (registry 10.6), and until then the house is suspended there as it is here (decision 112).
  */
 const rows = `
   select a.id, a.version, a."createdAt", a."createdBy", a."updatedAt", a."updatedBy",
@@ -56,9 +56,7 @@ const rows = `
     case declared.classification ${classWords} end as subcategory,
     c."istatCode" as "cityCode", c.name as city, left(c."istatCode", 3) as "provinceCode",
     c.province,
-    case when a.status = 'active' then 'Attiva'
-      when exists (select 1 from licenses l where l.accommodation = a.id and l.state = 'suspended') then 'Sospesa'
-      else 'Cessata' end as status,
+    case a.status when 'active' then 'Attiva' when 'suspended' then 'Sospesa' else 'Cessata' end as status,
     coalesce(r."firstName", n."firstName") as "firstName",
     coalesce(r."lastName", n."lastName") as "lastName", m.name as "holderName",
     coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode", coalesce(declared.beds, 0) as beds

@@ -11,6 +11,7 @@ import { contacts, position, reached, reachedNames, reachedProblems } from './co
 import { asked, swornHouseRows, swornOfHouse } from './sworn.ts';
 import { businessForms, classes, istatCategories, openingModes, residenceUses } from './words.ts';
 
+const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const operators = { types: ['azienda', 'privato'], roles: ['hotel'] } as const;
 
@@ -21,6 +22,10 @@ const inPreparation = { status: 'draft' } as const;
 
 /** Given and corrected by who holds the grant for it (registry 10.4). */
 const codes = ['cir', 'cin', 'cinStatus', 'cinAssignedOn'] as const;
+const givers = [
+  ['admin', 'cir-provincia'],
+  ['provincia', 'cir-provincia'],
+] as const;
 
 /** How a house is called, and where in its municipality it is: what the register swears by (decision 075). */
 const place = {
@@ -266,12 +271,15 @@ export const accommodations = defineResource({
     },
   },
   access: [
-    ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
+    allow.create(admins, { except: codes }),
+    allow.create({ ...admins, grant: 'cir-provincia' }),
+    // A house is made by who holds the grant for it, whatever else they may write of one (registry 10.4).
+    allow.create({ ...offices, grant: 'crea-nuova-struttura' }, { except: codes }),
+    allow.create({ ...offices, roles: givers, grant: 'crea-nuova-struttura' }),
+    ...[admins, offices].flatMap((guard) => [
       allow.read(guard),
-      allow.create(guard, { except: codes }),
       allow.edit(guard, { where: inPreparation, except: codes }),
       allow.edit(guard, { except: [...codes, ...swornOfHouse] }),
-      allow.create({ ...guard, grant: 'cir-provincia' }),
       allow.edit({ ...guard, grant: 'cir-provincia' }, { except: swornOfHouse }),
       // It only follows: who is named reads in histories which CIN it was.
       allow.do(['correct', 'askCinAnew'], guard),

@@ -1,0 +1,23 @@
+import type { ApplicationKind } from '#src/domain/application-kinds.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { Consequences } from '../../engine/twin.ts';
+import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
+import { withoutCir } from './outcome.ts';
+
+type Means = Consequences<typeof applications>;
+
+/** What granting it comes to, besides what it asks for. */
+export const whatGrantingMeans: Means = async (asking) => [
+  ...(await withoutCir(asking)),
+  ...(await ended(asking, ['cessation', 'takeover'])),
+];
+
+/** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
+export const whatCeasingMeans: Means = (asking) => ended(asking, ['cessation']);
+
+async function ended(
+  { tx, record: { kind, license } }: Parameters<Means>[0],
+  kinds: readonly ApplicationKind[],
+): Promise<readonly string[]> {
+  return license !== null && kinds.includes(kind) ? suspensionsAhead(tx, license) : [];
+}
