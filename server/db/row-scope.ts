@@ -1,8 +1,15 @@
 import { type Ability, alternatives } from '#src/permissions/ability.ts';
-import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
+import {
+  accepted,
+  isAmong,
+  isEach,
+  isNamed,
+  pointerOf,
+  type RowConditions,
+} from '#src/permissions/conditions.ts';
 import type { Counted } from '#src/schema/fields.ts';
 import { columnType, isSet } from './column-type.ts';
-import { quoted } from './names.ts';
+import { quoted, tableOf } from './names.ts';
 import type { Params } from './params.ts';
 
 /** The rows an ability lets through for an action (on a field), as SQL over the alias `t`. */
@@ -63,6 +70,8 @@ function oneSql(
   conditions: RowConditions,
   params: Params,
 ): string {
+  const condition = conditions[field];
+  if (isNamed(condition)) return namedSql(field, condition.named, params);
   const values = accepted(conditions, field);
   const what = resource.fields[field];
   const column = `t.${quoted(field)}`;
@@ -75,6 +84,15 @@ function oneSql(
   return values.length === 1
     ? `${column} = ${params.bind(values[0], type)}`
     : `${column} = any(${params.bind(values, `${type}[]`)})`;
+}
+
+/** Is the row `t` named by a record that hangs on one of these, by references (R76)? */
+function namedSql(through: string, on: RowConditions, params: Params): string {
+  const { from, by } = pointerOf(through);
+  const held = Object.keys(on).map(
+    (column) => `n.${quoted(column)} = any(${params.bind(accepted(on, column), 'bigint[]')})`,
+  );
+  return `t.id in (select n.${quoted(by)} from ${tableOf(from)} n where ${held.join(' and ') || 'true'})`;
 }
 
 const elementType = (type: string | undefined): string => {

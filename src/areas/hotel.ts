@@ -1,6 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
 import { aboutLicense, amongUsers } from './related.ts';
-import { area, heading, page, pageOf, records } from './tree.ts';
+import { area, heading, page, pageOf, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
 
@@ -13,6 +13,7 @@ export const hotel = area(
       records('rates', 'Tariffe', 'rate-declarations', {
         columns: ['name', 'accommodation', 'dueOn', 'state'],
       }),
+      record('rates/periods/:periodId', 'Periodo tariffario', 'rate-periods'),
       page('info', 'Informazioni generali', () => import('#src/pages/card/HouseInfo.tsx')),
       pageOf(
         'promo-cards',

@@ -1,11 +1,11 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
-import { accepted, holds, type RowConditions } from './conditions.ts';
+import { accepted, holds, pointerOf, type RowConditions } from './conditions.ts';
 import { hiddenCounts } from './counts.ts';
 import { admits } from './guard.ts';
 import { allowedTo } from './in-person.ts';
 import type { Protected, Rule } from './rule.ts';
 import { type Persona, readingActions, type Session } from './session.ts';
-import { rowsWithin } from './territory.ts';
+import { rowsWithin, type Territory } from './territory.ts';
 
 /** A rule's conditions: every one of them must hold. */
 type AllOf = readonly RowConditions[];
@@ -23,11 +23,25 @@ export function abilityFor(session: Session, things: readonly Protected[]): Abil
     things.flatMap((thing) => {
       const hidden = hiddenCounts(thing, session, things);
       return thing.access.flatMap((rule) => {
-        const within = rowsWithin(thing.scope, session.territory, isWriting(rule));
+        const within =
+          rule.through === undefined
+            ? rowsWithin(thing.scope, session.territory, isWriting(rule))
+            : rowsNamed(rule.through, session.territory, things);
         return within ? ruleOf(thing, rule, session, within, hidden) : [];
       });
     }),
   );
+}
+
+/** The rows that are named, by `resource.reference`, by a record within the territory. null: no row. */
+function rowsNamed(
+  through: string,
+  territory: Territory,
+  things: readonly Protected[],
+): RowConditions | null {
+  const naming = things.find(({ name }) => name === pointerOf(through).from);
+  const named = naming && rowsWithin(naming.scope, territory);
+  return named ? { [through]: { named } } : null;
 }
 
 /** The rules without territory, for the browser: a row it holds has already passed the scope. */

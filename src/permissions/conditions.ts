@@ -14,8 +14,13 @@ interface Among {
   readonly among: readonly Scalar[];
 }
 
+/** A record for which these hold names the row, by the reference its key tells (`resource.reference`). */
+interface Named {
+  readonly named: RowConditions;
+}
+
 /** What a rule asks of a row. */
-export type RowConditions = Readonly<Record<string, Conditions[string] | Each | Among>>;
+export type RowConditions = Readonly<Record<string, Conditions[string] | Each | Among | Named>>;
 
 export const isEach = (condition: RowConditions[string] | undefined): condition is Each =>
   typeof condition === 'object' && 'each' in condition;
@@ -23,14 +28,25 @@ export const isEach = (condition: RowConditions[string] | undefined): condition 
 export const isAmong = (condition: RowConditions[string] | undefined): condition is Among =>
   typeof condition === 'object' && 'among' in condition;
 
-/** The values a condition accepts. An undefined value throws: a filter must never fall open. */
+export const isNamed = (condition: RowConditions[string] | undefined): condition is Named =>
+  typeof condition === 'object' && 'named' in condition;
+
+/** `rate-declarations.period`: the records of one resource, and the reference by which they name rows of another. */
+export function pointerOf(through: string): { readonly from: string; readonly by: string } {
+  const [from = '', by = ''] = through.split('.');
+  return { from, by };
+}
+
+/** The values a condition accepts. Who names a row PostgreSQL alone knows: no row in hand tells it. An undefined value throws: a filter must never fall open. */
 export function accepted(conditions: RowConditions, field: string): readonly Scalar[] {
   const condition = conditions[field];
   const value = isEach(condition)
     ? condition.each
     : isAmong(condition)
       ? condition.among
-      : condition;
+      : isNamed(condition)
+        ? true
+        : condition;
   const values = Array.isArray(value) ? value : [value];
   if (values.some((one) => one === undefined || one === null))
     throw new Error(`Condition on ${field} has no value`);

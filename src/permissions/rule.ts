@@ -12,6 +12,8 @@ interface Narrowing {
   readonly except?: readonly string[];
   /** The field with every territory the row belongs to: each must be reached, not just one. */
   readonly within?: string;
+  /** In place of where the rows hang: those that records of another resource name which the reader reaches, by `resource.reference`. */
+  readonly through?: string;
 }
 
 /** One sentence of `access`: who may do what, to which rows and fields. */
@@ -22,6 +24,7 @@ export interface Rule<K extends string = string, A extends string = string> {
   readonly fields?: readonly K[];
   readonly except?: readonly K[];
   readonly within?: K;
+  readonly through?: string;
 }
 
 /** Anything with a name, fields, a place in the world and rules. */

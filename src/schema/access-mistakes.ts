@@ -31,7 +31,15 @@ export function accessMistakes({ name, fields, access, actions = {} }: Resource)
   });
 }
 
-const parts: readonly string[] = ['actions', 'guard', 'where', 'fields', 'except', 'within'];
+const parts: readonly string[] = [
+  'actions',
+  'guard',
+  'where',
+  'fields',
+  'except',
+  'within',
+  'through',
+];
 const guards: readonly string[] = ['types', 'roles', 'grant'];
 const crud: readonly string[] = ['manage', 'list', 'show', 'create', 'edit', 'delete', 'export'];
 

@@ -15,6 +15,7 @@ import { scopeMistakes } from './scope-mistakes.ts';
 import { isText, namedBy, partsOfPath } from './search.ts';
 import { setKey } from './secrets.ts';
 import { siblingMistakes } from './sibling-mistakes.ts';
+import { throughMistakes } from './through-mistakes.ts';
 
 type Mistake = string;
 const noFilter: readonly FieldKind[] = ['richText', 'password', 'secret', 'rows', 'images', 'file'];
@@ -84,6 +85,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...tellMistakes(resource),
     ...(access.length ? [] : [`R10 ${name}.access: nobody may do anything`]),
     ...accessMistakes(resource),
+    ...throughMistakes(resource, byName),
   ];
 }
 

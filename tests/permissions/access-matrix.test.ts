@@ -4,7 +4,8 @@ import { matrixOf } from './matrix.ts';
 
 const legend = `Who may do what, as decided on rows made for the rules themselves. A line:
   actions, a verb with the states it starts from, the fields {the rows}: who [whose row it is] + grant
-read is list, show and export. [city] are the rows whose city is one's own. Who is not named may not.
+read is list, show and export. [city] are the rows whose city is one's own, [of.by] those that one's own name so. Who is not
+named may not.
 `;
 
 it('grants exactly what is written here', async () => {

@@ -31,6 +31,11 @@ it('never matches a row that lacks the field', () => {
   expect(holds({ city: 3 }, {})).toBe(false);
 });
 
+it('never matches a row because of what others name: no row tells', () => {
+  const through = { 'prices.period': { named: { holder: [1] } } };
+  expect(holds(through, { id: 1, holder: 1 })).toBe(false);
+});
+
 it('reaches no row when scope and reach share no axis', () => {
   expect(rowsWithin({ user: 'user' }, { city: [1] })).toBeNull();
   expect(rowsWithin({ city: 'city' }, { city: [] })).toBeNull();

@@ -4,6 +4,7 @@ import {
   holds,
   isAmong,
   isEach,
+  isNamed,
   type RowConditions,
   type Scalar,
 } from '#src/permissions/conditions.ts';
@@ -48,9 +49,15 @@ export function axesOf(ability: Ability, action: string, resource: Resource): Ax
 
 function axisOf({ scope, fields }: Resource, column: string, asked: readonly Asked[]): Axis {
   const ofSets = asked.find((one) => isEach(one) || isAmong(one));
-  const isPlace = !!ofSets || (scope !== 'everyone' && Object.values(scope).includes(column));
+  const isOthers = asked.some(isNamed);
+  const isPlace =
+    !!ofSets || isOthers || (scope !== 'everyone' && Object.values(scope).includes(column));
   const field = fields[column];
-  const values = isPlace ? placesIn(field, ofSets) : valuesIn(field, namedIn(column, asked));
+  const values = isOthers
+    ? namedRows
+    : isPlace
+      ? placesIn(field, ofSets)
+      : valuesIn(field, namedIn(column, asked));
   const alike = Map.groupBy(values, ([, value]) =>
     asked.map((condition) => holds({ [column]: condition }, { [column]: value })).join(),
   );
@@ -64,6 +71,12 @@ function axisOf({ scope, fields }: Resource, column: string, asked: readonly Ask
     ),
   };
 }
+
+/** Does a record that is one's own name the row? */
+const namedRows: readonly [string, unknown][] = [
+  ['own', true],
+  ['foreign', false],
+];
 
 /** What is one's own is numbered 1; a set may hold what is another's too, and nothing. */
 function placesIn(field: Field | undefined, ofSets: Asked | undefined): [string, unknown][] {

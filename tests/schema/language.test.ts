@@ -248,6 +248,17 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ['R76', { access: [{ actions: ['show'], guard: {}, through: 'nowhere.whole' }] }],
+  ['R76', { access: [{ actions: ['show'], guard: {}, through: 'things.name' }] }],
+  ['R76', { fields: parted, access: [{ actions: ['edit'], guard: {}, through: 'things.whole' }] }],
+  [
+    'R76',
+    {
+      fields: { ...parted, cities: f.references('Comuni', 'cities') },
+      scope: { city: 'cities' },
+      access: [{ actions: ['show'], guard: {}, through: 'things.whole' }],
+    },
+  ],
   ['R66', { actions: { close: { label: 'Chiudi', toldBy: ['things.open'] } } }],
   [
     'R66',

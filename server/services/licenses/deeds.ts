@@ -59,10 +59,11 @@ const ofLicense = `a.kind in (${licenseVariations.map((kind) => `'${kind}'`).joi
 
 /**
  * What is of no licence may have been done before there was this one; what was filed or declared of it was not, nor does an
- * annex of it begin before.
+ * annex of it begin before. Prices are declared by the day the activity begins, and so before (decision 108).
  */
 const firstSql = `select min(d.on)::text as on from (
   select r."submittedOn" as on from rate_declarations r where r.license = $1
+    and not coalesce(r."submittedOn" <= r."openingTerm", false)
   union all select coalesce(a."protocolDate", a."submittedOn") from applications a
     where a.license = $1 and a.state <> 'draft'
   union all select i."from" as on from interruptions i where i.license = $1 and i.state = 'communicated'

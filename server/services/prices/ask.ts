@@ -5,40 +5,45 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
+import { asksOpened, opensSql } from './opening.ts';
 
 /** What `askedSql` answers. */
 interface Asked {
   readonly license: number;
   readonly kind: RecordOf<typeof ratePeriods>['kind'];
+  /** The day it opens or resumes by the programme; null of one in life. */
+  readonly opensOn: string | null;
+  readonly isNew: boolean;
   readonly lines: RecordOf<typeof rateDeclarations>['lines'];
 }
 
 type Body = Pick<
   RecordOf<typeof rateDeclarations>,
-  'period' | 'license' | 'kind' | 'openingTerm' | 'lines'
+  'period' | 'license' | 'kind' | 'openingTerm' | 'isExpected' | 'lines'
 >;
 
 /**
- * Gives the licences in life that a campaign asks, and that have none yet, their declaration; answers how
- * many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
+ * Gives the licences in life that a campaign asks, and those that are going to be by the programme while its prices hold, and that
+ * have none yet, their declaration; answers how many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
  */
 export async function askLicenses(tx: Tx, system: Commands, period: number): Promise<number> {
-  const asked = await run<Asked>(tx, askedSql, [period, ['active', 'suspended']]);
+  const asked = await run<Asked>(tx, askedSql(`l.state in ('active', 'suspended')`), [period]);
   return made(
     system,
-    asked.map(({ license, kind, lines }) => ({
+    asked.map(({ license, kind, opensOn, isNew, lines }) => ({
       period,
       license,
-      kind: kind === 'supplementary' ? 'supplementary' : 'annual',
-      openingTerm: null,
+      kind: isNew ? 'principal' : kind === 'supplementary' ? 'supplementary' : 'annual',
+      openingTerm: opensOn,
+      isExpected: opensOn !== null,
       lines,
     })),
   );
 }
 
 /**
- * The same of those that came alive, or back, since: they declare what they begin with, by the day the activity begins or resumes
- * (registry 1.6, 3.1), on which they are asked; of one that the register learns of later, by the day it does.
+ * The same of those that came alive, or back, since, or are going to: they declare what they begin with, by the day the activity begins
+ * or resumes (registry 1.6, 3.1); one that the register learns of later, by the day it does.
  */
 export async function askOpened(
   tx: Tx,
@@ -49,19 +54,20 @@ export async function askOpened(
   const opened = await openedSince(tx, period);
   return made(
     system,
-    opened.map(({ license, lines }) => ({
+    opened.map(({ license, opensOn, lines }) => ({
       period,
       license,
       kind: 'principal',
-      openingTerm: today,
+      openingTerm: opensOn ?? today,
+      isExpected: opensOn !== null,
       lines,
     })),
   );
 }
 
-/** The licences that came alive, or back, since a campaign opened. */
+/** The licences that came alive, or back, since a campaign opened, or are going to, as long as it asks who opens. */
 export const openedSince = (tx: Tx, period: number): Promise<readonly Asked[]> =>
-  run<Asked>(tx, askedSql, [period, ['active']]);
+  run<Asked>(tx, askedSql(`l.state = 'active'`, asksOpened('p')), [period]);
 
 const made = async (system: Commands, bodies: readonly Body[]): Promise<number> =>
   (await system.create(rateDeclarations, bodies)).length;
@@ -70,9 +76,9 @@ const made = async (system: Commands, bodies: readonly Body[]): Promise<number> 
 export const endsBefore = (license: string, day: string): string =>
   isWaitingSql(licenses, 'close', license, day);
 
-/** The licences a campaign asks, with the empty lines of their units and its seasons. */
-const askedSql = `
-  select l.id as license, p.kind, coalesce(
+/** The licences `l` a campaign `p` asks, of those that live and those to come, with the empty lines of their units and its seasons. */
+const askedSql = (lives: string, asks = 'true') => `
+  select l.id as license, p.kind, o.day::text as "opensOn", l.state = 'draft' as "isNew", coalesce(
     (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
        'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
        'basis', 'per_unit_night') order by r.at, s.season desc)
@@ -83,11 +89,13 @@ const askedSql = `
        union all select 'single' where not exists
          (select 1 from rate_periods_seasons where parent = p.id)) s), '[]') as lines
   from rate_periods p
-  join licenses l on l.city = any(p.territory) and l.state = any($2)
+  join licenses l on l.city = any(p.territory) and l.state in ('active', 'suspended', 'draft')
     and (cardinality(p.cities) = 0 or l.city = any(p.cities))
   join accommodations a on a.id = l.accommodation
   join accommodation_types t on t.id = coalesce(l.type, a.type) and t."declaresPrices"
     and (cardinality(p.types) = 0 or t.id = any(p.types))
-  where p.id = $1 and not ${endsBefore('l.id', 'p."validFrom"')} and not exists
+  left join lateral ${opensSql('l', 'p')} o on true
+  where p.id = $1 and ${asks} and (${lives} or o.day is not null)
+    and not ${endsBefore('l.id', 'p."validFrom"')} and not exists
     (select 1 from rate_declarations d where d.period = p.id and d.license = l.id)
   order by l.id`;

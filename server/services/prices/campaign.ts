@@ -13,6 +13,7 @@ import {
   type Unfit,
 } from '../../engine/twin.ts';
 import { askLicenses, askOpened, endsBefore } from './ask.ts';
+import { followProgramme } from './follow-programme.ts';
 import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
 
 type Periods = typeof ratePeriods;
@@ -23,8 +24,10 @@ const openCampaign: Effect<Periods, 'open'> = async ({ tx, record, system }) => 
   return undefined;
 };
 
-/** Who came alive, or back, since it opened is asked too. */
-const askSince: Effect<Periods, 'askOpened'> = async ({ tx, record, system, today }) => {
+/** Who came alive, or back, since it opened is asked too, and who is going to; what was asked follows the programme. */
+const askSince: Effect<Periods, 'askOpened'> = async (context) => {
+  const { tx, record, system, today } = context;
+  await followProgramme(context, record.id);
   await askOpened(tx, system, record.id, today);
   return undefined;
 };
@@ -112,8 +115,8 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
 
 /**
  * Who never declared is written down: the list stays, for the office to act on (registry 10.9). Who is suspended,
- * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened and has time yet
- * has not failed to declare.
+ * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened, or is going to, and
+ * has time yet has not failed to declare.
  */
 const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
   const { record, system, today } = context;
@@ -130,7 +133,7 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
 /** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
   where d.period = $1 and d.version = 1 and d.state = 'draft' and d.corrects is null
-    and (l.state = 'suspended' or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
+    and (l.state = 'suspended' and not d."isExpected" or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
   order by d.id`;
 
 /** Who is missing may send again. */

@@ -3,6 +3,7 @@ import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { isAhead } from '../licenses/ahead.ts';
 
 type Declarations = typeof rateDeclarations;
 
@@ -53,11 +54,19 @@ export const asked: Ask<Declarations> = async ({ tx, record }) => {
   return found ? [{ message: 'L’ufficio ha chiesto questa correzione: va inviata' }] : [];
 };
 
-/** A licence that lives no more has no guests to ask prices of. */
-export const licenseEnded: Ask<Declarations> = async ({ record }) =>
-  record.licenseState === 'active' || record.licenseState === 'suspended'
+/** A licence that lives no more has no guests to ask prices of; one that is in programme is going to. */
+export const licenseEnded: Ask<Declarations> = async ({ tx, record }) => {
+  const { license, licenseState } = record;
+  if (licenseState === 'active' || licenseState === 'suspended') return [];
+  if (licenseState !== 'draft')
+    return [{ message: 'La licenza non è più in vita: non si comunicano prezzi' }];
+  const ahead = await run(tx, `select 1 from licenses l where id = $1 and ${isAhead('l')}`, [
+    license,
+  ]);
+  return ahead.length > 0
     ? []
-    : [{ message: 'La licenza non è più in vita: non si comunicano prezzi' }];
+    : [{ message: 'L’apertura non è in programma: i prezzi si comunicano quando lo è' }];
+};
 
 /** Nobody asked other prices yesterday than those that were published. */
 export const datedBack: Ask<Declarations> = async ({ record, today }) =>

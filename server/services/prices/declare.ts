@@ -74,15 +74,20 @@ const seasonDaysSql = `(select string_agg(format('%s dal %s/%s al %s/%s',
     right(s."from", 2), left(s."from", 2), right(s."to", 2), left(s."to", 2)), '; ' order by s.position)
   from rate_periods_seasons s where s.parent = t.period)`;
 
-/** Who opened later has a term of its own. */
+/** Nobody lets before their activity begins (decision 108). */
+const heldFromSql = `greatest(coalesce("effectiveFrom", "validFrom"), "startsOn")`;
+
+/** Who opens later has a term of its own. */
 const dueOnSql = `greatest("submissionTo", "openingTerm")`;
 
-/** Who is suspended lets nothing and owes none: it is asked when the activity resumes (registry 10.6). */
-const isAskedSql = `coalesce("periodState" in ('open', 'closed') and "licenseState" = 'active', false)`;
+/** Who is suspended, or has yet to open, lets nothing and owes none before the activity is in programme (registry 1.6, 10.6). */
+const isAskedSql = `coalesce("periodState" in ('open', 'closed')
+  and ("licenseState" = 'active' or "isExpected" and "licenseState" in ('draft', 'suspended')), false)`;
 
 export const rateDeclarationsTwin = twin(rateDeclarations, {
   sql: {
     name: `"periodLabel" || ', ' || "licenseNumber"`,
+    heldFrom: heldFromSql,
     dueOn: dueOnSql,
     // A term put off makes nobody late who kept it.
     isLate: `coalesce("submittedOn" > ${dueOnSql}, false)`,

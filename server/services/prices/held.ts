@@ -1,5 +1,5 @@
-/** Columns of a declaration `d`: from which day its prices hold; to `validTo` they do. */
-export const since = (d: string): string => `coalesce(${d}."effectiveFrom", ${d}."validFrom")`;
+/** Columns of a declaration `d`: from which day its prices hold, no sooner than its activity begins; to `validTo` they do. */
+export const since = (d: string): string => `${d}."heldFrom"`;
 
 /** SQL: is a declaration `d` one that was published? */
 export const wasPublished = (d: string): string => `${d}.state in ('published', 'replaced')`;

@@ -1,3 +1,4 @@
+import { latest } from '#src/domain/dates.ts';
 import { seasonsOpen } from '#src/domain/price-seasons.ts';
 import { missingPrices } from '#src/domain/prices.ts';
 import type { YearPeriod } from '#src/domain/year-periods.ts';
@@ -14,7 +15,8 @@ export const pricesMissing: Ask<typeof rateDeclarations> = async ({ tx, record, 
   const { minPriceRequired, seasons } = await campaignOf(tx, record);
   const [license] = await run<License>(tx, licenseSql, [record.license]);
   if (!license) return [];
-  const span = { from: record.validFrom ?? today, to: record.validTo ?? today };
+  const from = latest(record.validFrom ?? today, record.startsOn ?? today);
+  const span = { from, to: record.validTo ?? today };
   const missing = missingPrices(record.lines, {
     units: license.units,
     seasons: seasonsOpen(seasons, span, license.periods),

@@ -31,8 +31,8 @@ const askedBy = (
   { seasons, breadth }: Pick<Asked, 'seasons' | 'breadth'>,
   today: string,
 ): Asked => {
-  const { lines, supplements, breakfast, mealDrinks, corrects, effectiveFrom } = record;
-  const begins = effectiveFrom ?? record.validFrom ?? today;
+  const { lines, supplements, breakfast, mealDrinks, corrects } = record;
+  const begins = record.heldFrom ?? today;
   return {
     ...{ lines, supplements, breakfast, mealDrinks, seasons, breadth },
     from: corrects !== null && begins < today ? today : begins,

@@ -126,7 +126,7 @@ async function cardOf(
   return {
     ...place,
     classification: classification ? optionWord(classes, classification) : null,
-    validFrom: String(record.effectiveFrom ?? record.validFrom),
+    validFrom: String(record.heldFrom),
     validTo: String(record.validTo),
     seasons: await seasonsOf(reads, record),
     apart: await apartOf(reads, record),

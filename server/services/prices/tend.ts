@@ -4,16 +4,19 @@ import type { Tx } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import { openedSince } from './ask.ts';
+import { staleIn } from './follow-programme.ts';
 
-/** As long as its prices hold a campaign asks who opens; once closed not the kinds that add to a year's. */
-const asksOpened = `("validTo" >= $1
-  and (state = 'open' or state = 'closed' and kind in ('annual', 'mountain')))`;
+/** As long as its prices hold a campaign knows who opens. */
+const holds = `("validTo" >= $1 and state in ('open', 'closed'))`;
 
-/** Who comes alive after a campaign has opened is asked too; one campaign that is refused it keeps no other. Answers how many were. */
+/**
+ * Who comes alive after a campaign has opened, or is going to, is asked too, and what was asked follows the programme; one campaign
+ * that is refused it keeps no other. Answers how many were asked, or asked otherwise.
+ */
 export async function tendCampaigns(services: ApiMeans): Promise<number> {
   const today = services.today();
   const asking = await services.reads.query<{ readonly id: number }>(
-    `select id from rate_periods where ${asksOpened} order by id`,
+    `select id from rate_periods where ${holds} order by id`,
     [today],
   );
   let asked = 0;
@@ -27,10 +30,11 @@ async function askSince(tx: Tx, services: ApiMeans, id: number): Promise<number>
   const [still] = await lockFound(
     { tx, services },
     ratePeriods,
-    `select id from rate_periods where id = $2 and ${asksOpened}`,
+    `select id from rate_periods where id = $2 and ${holds}`,
     [services.today(), id],
   );
-  const opened = still ? await openedSince(tx, id) : [];
-  if (opened.length === 0) return 0;
-  return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? opened.length : 0;
+  if (!still) return 0;
+  const count = (await openedSince(tx, id)).length + (await staleIn(tx, id));
+  if (count === 0) return 0;
+  return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? count : 0;
 }

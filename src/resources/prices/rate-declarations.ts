@@ -75,7 +75,8 @@ export const rateDeclarations = defineResource({
       }),
     ),
     submissionTo: f.lookup('period.submissionTo', f.date('Termine del periodo')),
-    openingTerm: f.date('Termine per chi ha aperto dopo', { readOnly: true }),
+    openingTerm: f.date('Termine per chi apre o riapre', { readOnly: true }),
+    isExpected: f.switch('Apertura o ripresa in programma', { readOnly: true }),
     dueOn: f.derived(f.date('Da comunicare entro il', { due: { isMissing: true } }), {
       stored: true,
     }),
@@ -98,6 +99,7 @@ export const rateDeclarations = defineResource({
     license: f.reference('Licenza', 'licenses', { required: true }),
     licenseNumber: f.lookup('license.number', f.text('Numero della licenza')),
     licenseState: f.lookup('license.state', f.select('La licenza è', licenseStates)),
+    startsOn: f.lookup('license.startsOn', f.date('Attività dal')),
     accommodation: f.lookup('license.accommodation', f.reference('Struttura', 'accommodations')),
     holder: f.lookup('license.holder', f.reference('Titolare', 'managers')),
     city: f.lookup('license.city', f.reference('Comune', 'cities')),
@@ -108,6 +110,7 @@ export const rateDeclarations = defineResource({
       variation: 'Variazione',
     }),
     effectiveFrom: f.date('Decorrenza', { help: 'Se diversa dall’inizio del periodo' }),
+    heldFrom: f.derived(f.date('Valgono dal'), { stored: true }),
     ...priceFields,
     notes: f.text('Annotazioni', { max: 1000, lines: 3 }),
     state: f.state(
@@ -163,7 +166,7 @@ export const rateDeclarations = defineResource({
         ['dueOn', 'validFrom', 'validTo'],
         'seasonDays',
         'apart',
-        ['kind', 'effectiveFrom'],
+        ['kind', 'effectiveFrom', 'heldFrom'],
         'corrects',
         'returnReason',
       ],
@@ -315,8 +318,7 @@ export const rateDeclarations = defineResource({
       allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace', 'void'], guard),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }),
-    // The campaign itself is the office’s; what concerns them of it stands here.
-    allow.read(operators, { except: ['period'] }),
+    allow.read(operators),
     allow.edit(operators, {
       ...unsent,
       fields: [

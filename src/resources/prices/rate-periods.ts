@@ -7,6 +7,7 @@ import { defineResource } from '#src/schema/resource.ts';
 import { cardLanguages } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
+const operators = { types: ['azienda', 'privato'], roles: ['hotel', 'hotel_delegated'] } as const;
 const whileDraft = { where: { state: 'draft' } } as const;
 /** Italian and at least two foreign languages (L.R. Lombardia 27/2015, art. 38). */
 const fewestLanguages = 3;
@@ -144,7 +145,7 @@ export const ratePeriods = defineResource({
       blockers: ['termOver', 'overlapping'],
     },
     askOpened: {
-      label: 'Prezzi chiesti a chi ha aperto',
+      label: 'Prezzi chiesti a chi apre o riapre',
       by: 'product',
       from: ['open', 'closed'],
     },
@@ -162,7 +163,7 @@ export const ratePeriods = defineResource({
       danger: true,
       blockers: ['termRunning'],
       consequence:
-        'Chi non ha inviato i prezzi resta tra i mancanti; chi apre dopo ha un termine suo.',
+        'Chi non ha inviato i prezzi resta tra i mancanti; chi apre o riapre dopo ha un termine suo.',
     },
     withdraw: {
       label: 'Riporta in bozza',
@@ -208,5 +209,10 @@ export const ratePeriods = defineResource({
       ),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }, { where: { state: ['open', 'closed'] } }),
+    // Who declares in it reads what it asks; one that asks them nothing is none of theirs.
+    allow.read(operators, {
+      through: 'rate-declarations.period',
+      where: { state: ['open', 'closed', 'archived', 'annulled'] },
+    }),
   ],
 });

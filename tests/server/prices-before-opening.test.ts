@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { tendCampaigns } from '#server/services/prices/tend.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { daysToCome } from '../support/days-to-come.ts';
+import { linesIn } from '../support/pdf-lines.ts';
+import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
+import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
+import { priced, priceMaker, type Record } from './price-maker.ts';
+
+/** Who opens ahead declares prices by the day the activity begins, and before it (registry 1.6, 3.1, decision 108). */
+const { world, comes } = daysToCome();
+const today = todayInRome();
+const on = (days: number) => addDays(today, days);
+
+const { opened, closed, act, campaignNow } = priceMaker(world);
+const { draft, active, acted, act: actOn, write, read } = licenseMaker(world);
+const { act: lead, paper } = applicationMaker(world);
+const office = () => world().within('provincia');
+
+/** A campaign whose prices hold from now on, of days that no other of the demonstration is of. */
+const soon = (kind: string, more: object = {}) =>
+  opened(Number(today.slice(0, 4)), {
+    kind,
+    validFrom: on(10),
+    validTo: on(300),
+    submissionTo: on(5),
+    ...more,
+  });
+
+/** What a campaign asks of a licence. */
+async function askedOf(license: Pick<Versioned, 'id'>, campaign: Record): Promise<Record[]> {
+  await tendCampaigns(world().services);
+  const found = await world().rows(
+    'select id from rate_declarations where license = $1 and period = $2 order by id',
+    [license.id, campaign.id],
+  );
+  return Promise.all(
+    found.map(async ({ id }) => (await office()('GET', `/rate-declarations/${id}`)).body),
+  );
+}
+
+async function oneOf(license: Pick<Versioned, 'id'>, campaign: Record): Promise<Record> {
+  const [one, ...others] = await askedOf(license, campaign);
+  if (!one || others.length > 0) throw new Error('Asked for none, or for several');
+  return one;
+}
+
+/** A licence whose activation waits for a day. */
+async function ahead(days: number) {
+  const one = await draft('A.1', rooms(8), { startsOn: on(days) });
+  const { status, body } = await actOn(one, 'activate');
+  expect([status, body.errors]).toEqual([202, undefined]);
+  return { license: one as Versioned & { accommodation: number }, scheduled: body.scheduled.id };
+}
+
+const callOff = (license: Pick<Versioned, 'id'>, scheduled: number) =>
+  office()('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
+
+const written = async (one: Record, more: object = {}): Promise<Record> => {
+  const body = { version: one.version, lines: priced(one, 9000), ...more };
+  const answer = await office()('PUT', `/rate-declarations/${one.id}`, body);
+  expect(answer.body.errors ?? answer.status).toBe(200);
+  return answer.body;
+};
+const send = (one: Record) => act('provincia', 'rate-declarations', one, 'submit');
+
+const missingOf = async (house: number) =>
+  (
+    await world().rows('select "missingPrices" as missing from accommodations where id = $1', [
+      house,
+    ])
+  )[0]?.missing;
+
+describe('Who opens ahead', () => {
+  it('is asked before, by the day it opens, and what it sends holds from then', async () => {
+    const campaign = await soon('supplementary');
+    const one = await draft('A.1', rooms(8), { startsOn: on(40) });
+    expect(await askedOf(one, campaign)).toEqual([]);
+    expect((await actOn(one, 'activate')).status).toBe(202);
+    const asked = await oneOf(one, campaign);
+    expect(asked).toMatchObject({
+      state: 'draft',
+      kind: 'principal',
+      licenseState: 'draft',
+      isMissing: true,
+      isOwed: true,
+      dueOn: on(40),
+    });
+    expect(await missingOf(one.accommodation)).toContain(campaign.label);
+    const sent = await send(await written(asked));
+    expect(sent.body.errors ?? sent.body.content).toMatchObject({
+      state: 'published',
+      isLate: false,
+      heldFrom: on(40),
+    });
+    const [manager] = await world().managersOf('provincia');
+    const card = await world().app.request(
+      `/api/managers/${manager?.id}/rate-declarations/${asked.id}/card.pdf`,
+      { headers: { Authorization: `Token ${await world().tokenOf('provincia')}` } },
+    );
+    const text = linesIn(Buffer.from(await card.arrayBuffer())).join('');
+    expect(text).toContain(formatDate(on(40)));
+    expect(text).not.toContain(formatDate(on(10)));
+    // What it declared before keeps it from nothing.
+    await comes(on(40));
+    expect((await read(one.id)).state).toBe('active');
+    expect((await oneOf(one, campaign)).state).toBe('published');
+  });
+
+  it('is so by a case that is granted', async () => {
+    const campaign = await opened(2081);
+    const [of] = await world().rows(
+      `select (select id from accommodation_types where code = 'C.1.1.1') as type, l.holder, l.city
+       from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
+       where c.name = 'Livigno' and m.type = 1 order by l.id limit 1`,
+    );
+    const filed = await office()('POST', '/applications', {
+      ...opening,
+      manager: of?.holder,
+      city: of?.city,
+      name: 'Casa che verrà',
+      type: of?.type,
+      effectiveOn: on(40),
+      businessForm: 'non_business',
+      rows: [{ unitKind: 'double', quantity: 1, bedsPerUnit: 2 }],
+      units: [{ sheet: '12', parcel: '799' }],
+      residenceUse: 'secondary_home',
+      identityFile: await paper(),
+      planFile: await paper(),
+    });
+    expect(filed.body.errors ?? filed.status).toBe(201);
+    const steps: readonly Step[] = [...inCharge, ['accept', { act: 'Determina 1' }]];
+    for (const [verb, input] of steps)
+      expect([verb, (await lead(filed.body.id, verb, input)).status]).toEqual([verb, 200]);
+    const { resultLicense } = (await office()('GET', `/applications/${filed.body.id}`)).body;
+    expect((await read(resultLicense)).state).toBe('draft');
+    const asked = await oneOf({ id: resultLicense }, campaign);
+    expect(asked).toMatchObject({ state: 'draft', isMissing: true, dueOn: on(40) });
+  });
+
+  it('is asked as a campaign opens, and by one that is closed', async () => {
+    const { license } = await ahead(50);
+    const campaign = await opened(2082);
+    expect(await oneOf(license, campaign)).toMatchObject({ isMissing: true, dueOn: on(50) });
+    const shut = await closed(campaign);
+    expect(await oneOf(license, shut)).toMatchObject({ state: 'draft', isMissing: true });
+    const later = await ahead(60);
+    expect(await oneOf(later.license, shut)).toMatchObject({ isMissing: true, dueOn: on(60) });
+  });
+
+  it('is asked by no campaign whose prices hold no more by then', async () => {
+    const campaign = await soon('extraordinary', { validTo: on(30) });
+    const { license } = await ahead(40);
+    expect(await askedOf(license, campaign)).toEqual([]);
+    await write(license.id, { startsOn: on(20) });
+    expect(await oneOf(license, campaign)).toMatchObject({ dueOn: on(20), heldFrom: on(20) });
+    await write(license.id, { startsOn: on(40) });
+    expect(await askedOf(license, campaign)).toEqual([]);
+  });
+
+  it('has the term of the day it opens, as that moves', async () => {
+    const campaign = await opened(2083);
+    const [untouched, begun] = [await ahead(40), await ahead(40)];
+    const wrote = await written(await oneOf(begun.license, campaign));
+    for (const { license } of [untouched, begun])
+      expect((await write(license.id, { startsOn: on(70) })).status).toBe(200);
+    expect(await oneOf(untouched.license, campaign)).toMatchObject({ dueOn: on(70) });
+    expect(await oneOf(begun.license, campaign)).toMatchObject({
+      id: wrote.id,
+      lines: wrote.lines,
+      dueOn: on(70),
+    });
+    // Nobody has written: a campaign opened by mistake is still taken back from who was not.
+    expect((await oneOf(untouched.license, campaign)).version).toBe(1);
+  });
+
+  it('is asked no more once that is called off, and what it wrote is kept for when it opens after all', async () => {
+    const campaign = await opened(2084);
+    const [untouched, begun] = [await ahead(40), await ahead(40)];
+    const wrote = await written(await oneOf(begun.license, campaign));
+    await oneOf(untouched.license, campaign);
+    for (const { license, scheduled } of [untouched, begun])
+      expect((await callOff(license, scheduled)).status).toBe(200);
+    const refused = await send(wrote);
+    expect(refused.body.blockers).toMatchObject([{ code: 'licenseEnded' }]);
+    expect(await askedOf(untouched.license, campaign)).toEqual([]);
+    const kept = await oneOf(begun.license, campaign);
+    expect(kept).toMatchObject({ id: wrote.id, isMissing: false, isOwed: false });
+    expect(await missingOf(begun.license.accommodation)).not.toContain(campaign.label);
+    expect((await actOn(await read(begun.license.id), 'activate')).status).toBe(202);
+    const again = await oneOf(begun.license, campaign);
+    expect(again).toMatchObject({ id: wrote.id, isMissing: true, dueOn: on(40) });
+    expect((await send(again)).body.content.state).toBe('published');
+  });
+
+  it('that never will has nothing left to be checked', async () => {
+    const campaign = await opened(2085, { requiresApproval: true });
+    const { license } = await ahead(40);
+    const sent = await send(await written(await oneOf(license, campaign)));
+    expect(sent.body.content.state).toBe('submitted');
+    const voided = await actOn(await read(license.id), 'void', { reason: 'Rinuncia' }, 'admin');
+    expect(voided.body.errors ?? voided.status).toBe(200);
+    expect((await oneOf(license, campaign)).state).toBe('lapsed');
+  });
+});
+
+it('who resumes by the programme is asked before, by the day the activity resumes', async () => {
+  const campaign = await opened(2086);
+  const license = await active('A.1', rooms(8));
+  await oneOf(license, campaign);
+  const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };
+  await acted(await read(license.id), 'suspend', days);
+  const shut = await closed(campaign);
+  expect(await askedOf(license, shut)).toEqual([]);
+  const back = await actOn(await read(license.id), 'reactivate', { on: on(40) });
+  expect([back.status, back.body.errors]).toEqual([202, undefined]);
+  const asked = await oneOf(license, shut);
+  expect(asked).toMatchObject({ licenseState: 'suspended', isMissing: true, dueOn: on(40) });
+  expect((await callOff(license, back.body.scheduled.id)).status).toBe(200);
+  expect(await askedOf(license, shut)).toEqual([]);
+  await actOn(await read(license.id), 'reactivate', { on: on(45) });
+  const again = await oneOf(license, shut);
+  expect(again).toMatchObject({ isMissing: true, dueOn: on(45) });
+  expect((await send(await written(again))).body.content.state).toBe('published');
+  await comes(on(45));
+  expect((await read(license.id)).state).toBe('active');
+});
+
+it('a house that opened in the course of a campaign has prices from that day', async () => {
+  const campaign = await soon('mountain', { validFrom: on(-30) });
+  const license = await active('A.1', rooms(8), { startsOn: on(-3) });
+  const asked = await oneOf(license, campaign);
+  expect(asked).toMatchObject({ startsOn: on(-3), heldFrom: on(-3), isExpected: false });
+  expect((await campaignNow(campaign)).state).toBe('open');
+});
+
+describe('Who declares in a campaign', () => {
+  const labelsOf = async (account: string) => {
+    const { status, body } = await world().within(account)('GET', '/rate-periods?range=[0,99]');
+    expect(status).toBe(200);
+    return (body as Record[]).map(({ label }) => label);
+  };
+
+  it.each(['hotel', 'delegato'])('reads what it asks, as %s, and no other', async (account) => {
+    const year = account === 'hotel' ? 2087 : 2088;
+    const seasons = [
+      { season: 'high', from: '12-20', to: '03-31' },
+      { season: 'low', from: '04-01', to: '12-19' },
+    ];
+    const mine = await opened(year, { seasons });
+    const [elsewhere] = await world().rows(
+      `select t.id from accommodation_types t where t."declaresPrices" and not exists (
+         select 1 from licenses l join accommodations a on a.id = l.accommodation
+         join memberships k on k.manager = l.holder join users u on u.id = k."user"
+         where u.email = $1 and coalesce(l.type, a.type) = t.id) order by t.id limit 1`,
+      [`${account}@demo.soggiorno.it`],
+    );
+    const others = await opened(year, { kind: 'supplementary', types: [elsewhere?.id] });
+    const call = world().within(account);
+    const own = await call('GET', `/rate-periods/${mine.id}`);
+    expect([own.status, own.body]).toEqual([
+      200,
+      expect.objectContaining({
+        label: mine.label,
+        submissionFrom: mine.submissionFrom,
+        submissionTo: mine.submissionTo,
+        seasons: [expect.objectContaining(seasons[0]), expect.objectContaining(seasons[1])],
+      }),
+    ]);
+    expect((await call('GET', `/rate-periods/${others.id}`)).status).toBe(404);
+    const labels = await labelsOf(account);
+    expect(labels).toContain(mine.label);
+    expect(labels).not.toContain(others.label);
+    const filter = encodeURIComponent(JSON.stringify({ q: `Prove ${year}` }));
+    const found = (await call('GET', `/rate-periods?filter=${filter}`)).body as Record[];
+    expect(found.map(({ id }) => id)).toEqual([mine.id]);
+    // It is the office's to write.
+    const change = await call('PUT', `/rate-periods/${mine.id}`, {
+      version: own.body.version,
+      label: 'Altro',
+    });
+    expect(change.status).toBe(403);
+    const history = await call('GET', `/rate-periods/${mine.id}/history`);
+    expect(history.status).toBe(200);
+    expect((await call('GET', `/rate-periods/${mine.id}/verbs`)).status).toBe(200);
+    // Its declaration leads there.
+    const declared = (
+      await call(
+        'GET',
+        `/rate-declarations?filter=${encodeURIComponent(JSON.stringify({ q: mine.label }))}`,
+      )
+    ).body as Record[];
+    expect(declared.length).toBeGreaterThan(0);
+    const one = await call('GET', `/rate-declarations/${declared[0]?.id}`);
+    expect(one.body.period).toBe(mine.id);
+  });
+
+  it('reads none that is a draft, nor does who declares nothing', async () => {
+    const before = await labelsOf('hotel');
+    const mine = await opened(2089);
+    await act('provincia', 'rate-periods', mine, 'withdraw');
+    expect(await labelsOf('hotel')).toEqual(before);
+  });
+});
