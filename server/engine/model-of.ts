@@ -26,7 +26,7 @@ export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): 
 
 function bound(
   resource: Resource,
-  { sql = {}, rows }: RecordTwin,
+  { sql = {}, rows, signs }: RecordTwin,
   declared: readonly Resource[],
 ): Resource {
   const fields = Object.entries(resource.fields).map(([name, field]) => [
@@ -41,6 +41,7 @@ function bound(
     ...resource,
     fields: Object.fromEntries(fields),
     ...(rows && { view: rows }),
+    ...(signs && { signs }),
     searched: searchGroups(resource, declared),
   };
 }
