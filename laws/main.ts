@@ -4,6 +4,7 @@ import { castsIn, doubledIn } from './casts.ts';
 import { otherClocksIn } from './clocks.ts';
 import { coercionsIn } from './coercions.ts';
 import { languagePage, languageSources, pagePath, unsaidIn } from './language-page.ts';
+import { movesIn } from './moves.ts';
 import { resourcesNamedIn } from './named.ts';
 import { rawWritesIn } from './raw-writes.ts';
 import { refusesByHand } from './refusals.ts';
@@ -28,11 +29,8 @@ const trusting = 'server/engine/record-twin.ts';
 
 const services = sourcesIn('server/services');
 const engine = sourcesIn('server/engine');
-const doors = [
-  ...sourcesIn('server/api'),
-  ...sourcesIn('server/demo'),
-  ...sourcesIn('server/reference'),
-];
+const api = sourcesIn('server/api');
+const doors = [...api, ...sourcesIn('server/demo'), ...sourcesIn('server/reference')];
 const all = sourcesIn('server');
 const densities = most.flatMap(([folder, limits]) =>
   (['casts', 'believed rows', 'coerced cells'] as const).map((word) =>
@@ -50,7 +48,10 @@ const broken = [
   ...[...services, ...engine, ...doors].flatMap((source) =>
     otherClocksIn(source).map((law) => `${source.path}: ${law}`),
   ),
-  ...engine.flatMap((source) => resourcesNamedIn(source).map((law) => `${source.path}: ${law}`)),
+  ...[...engine, ...api].flatMap((source) =>
+    resourcesNamedIn(source).map((law) => `${source.path}: ${law}`),
+  ),
+  ...engine.flatMap((source) => movesIn(source).map((law) => `${source.path}: ${law}`)),
   ...all.flatMap((source) => unorderedIn(source).map((law) => `${source.path}: ${law}`)),
   ...all
     .filter(({ path }) => path !== trusting)

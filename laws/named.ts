@@ -8,8 +8,8 @@ const asked = new RegExp(
   `\\b(?:from|join|update|into|table) (?:only )?"?(?:${tables})"?(?![a-z_])`,
 );
 
-/** The law a file breaks that knows one declaration by its name, or by its table: the engine knows them by their form. */
+/** The law a file breaks that knows one declaration by its name, or by its table: engine and doors know them by their form. */
 export const resourcesNamedIn = (source: Source): readonly string[] =>
   textsIn(source).some((text) => names.includes(text) || asked.test(text))
-    ? ['the engine knows no resource by its name']
+    ? ['engine and doors know no resource by its name']
     : [];

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { resources } from '#src/resources/all.ts';
 import { isSomewhere, treeOf } from './imported.ts';
+import { keptByHand } from './kept-by-hand.ts';
 import type { Source } from './sources.ts';
 import { textsIn } from './texts.ts';
 
@@ -23,6 +24,15 @@ const held = {
   law: 'rows of declared resources are held by the engine alone',
   sql: new RegExp(`\\b(?:from|join) ${table}[^;]*\\bfor (?:no key )?update\\b`),
 };
+/** What is declared, or has a law of its own, is told by that. */
+const unlisted = {
+  law: 'a table that is not declared is written by hand where it is listed with a reason (laws/kept-by-hand.ts)',
+  table:
+    /(?<!\b(?:for|key|do) )\b(?:insert into|update|delete from|merge into|truncate(?: table)?)(?: only)? "?(?:public"?\."?)?(?!only\b)([a-z_]+)\b/g,
+};
+const known = new RegExp(
+  `^(?:(?:${tables})(?:_[a-z_]+)?|${[...keptByHand, 'audit', 'scheduled_verbs', 'violations'].join('|')})$`,
+);
 const written = [
   rows,
   held,
@@ -43,6 +53,7 @@ const noted = {
 const tellers = /^server\/(?:api\/|demo\/|services\/audit\/|services\/identity\/own-data\.ts$)/;
 
 const builders = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const holders = ['forUpdate', 'forNoKeyUpdate'];
 const declared = new RegExp(`^(?:${tables})(?:_|\\b)`);
 
 /** Official lists are brought to what the files say by their own keys, before there is anybody who writes. */
@@ -54,26 +65,65 @@ export function rawWritesIn(source: Source): readonly string[] {
   const told = textsIn(source).filter((sql) => !lastSeen.test(sql));
   const laws = tellers.test(source.path) ? written : [...written, read, noted];
   const broken = laws.filter(({ sql }) => told.some((one) => sql.test(one)));
-  return [...new Set([...broken, ...(isBuiltIn(source) ? [rows] : [])].map(({ law }) => law))];
+  const tree = treeOf(source);
+  const built = [
+    ...(isAsked(tree, builders, isWritten) ? [rows] : []),
+    ...(told.some(isUnlistedIn) || isSomewhere(tree, isUnlisted) ? [unlisted] : []),
+    ...(isAsked(tree, holders, isHeld) ? [held] : []),
+  ];
+  return [...new Set([...broken, ...built].map(({ law }) => law))];
 }
 
-/** A builder of writes is asked for by its name, in whichever way a name is asked for. */
-function isBuiltIn(source: Source): boolean {
-  return isSomewhere(
-    treeOf(source),
-    (node) => isBuilt(node) || isComputed(node) || isTakenOut(node),
+/** Is one of these names asked for, in whichever way a name is asked for, and in a way that concerns what is declared? */
+const isAsked = (
+  tree: ts.Node,
+  names: readonly string[],
+  concerns: (node: AskedOf) => boolean,
+): boolean =>
+  isSomewhere(
+    tree,
+    (node) =>
+      (isAskedOf(node) && names.includes(nameAsked(node) ?? '') && concerns(node)) ||
+      isComputed(node, names) ||
+      isTakenOut(node, names),
   );
-}
 
 /** `tx.updateTable('users')`, `tx['updateTable']('users')`, and one whose table is not said. */
-function isBuilt(node: ts.Node): boolean {
-  if (!isAskedOf(node) || !builders.includes(nameAsked(node) ?? '')) return false;
-  const call = calledBy(node);
-  const [named] = call?.arguments ?? [];
+function isWritten(node: AskedOf): boolean {
+  const [named] = calledBy(node)?.arguments ?? [];
   // Handed on uncalled, it writes whatever it is then called with.
-  if (!named) return true;
-  return !ts.isStringLiteralLike(named) || declared.test(named.text);
+  return isDeclared(named);
 }
+
+const isUnlistedIn = (sql: string): boolean =>
+  [...sql.matchAll(unlisted.table)].some(([, name]) => name !== undefined && !known.test(name));
+
+/** One whose table is not said is told by the law of rows. */
+function isUnlisted(node: ts.Node): boolean {
+  if (!isAskedOf(node) || !builders.includes(nameAsked(node) ?? '')) return false;
+  const [named] = calledBy(node)?.arguments ?? [];
+  const [name] = named && ts.isStringLiteralLike(named) ? named.text.split(' ') : [];
+  return name !== undefined && !known.test(name);
+}
+
+/** `tx.selectFrom('users').forUpdate()`, also where a declared table is only joined, and one whose tables are not said. */
+function isHeld(node: AskedOf): boolean {
+  const tables = tablesOf(node.expression);
+  return tables.length === 0 || tables.some(isDeclared);
+}
+
+/** What the query a method is asked of selects from and joins. */
+function tablesOf(query: ts.Expression): readonly (ts.Expression | undefined)[] {
+  if (isAskedOf(query)) return tablesOf(query.expression);
+  if (!ts.isCallExpression(query)) return [];
+  const asked = isAskedOf(query.expression) ? (nameAsked(query.expression) ?? '') : '';
+  const own = /^selectFrom$|Join$/.test(asked) ? [query.arguments[0]] : [];
+  return [...tablesOf(query.expression), ...own];
+}
+
+/** One that is not said may be any. */
+const isDeclared = (named: ts.Expression | undefined): boolean =>
+  !named || !ts.isStringLiteralLike(named) || declared.test(named.text);
 
 type AskedOf = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 const isAskedOf = (node: ts.Node): node is AskedOf =>
@@ -83,18 +133,18 @@ const nameAsked = (node: AskedOf): string | undefined =>
   ts.isPropertyAccessExpression(node) ? node.name.text : saidBy(node.argumentExpression);
 
 /** A name that is computed of texts, and may be one of these. */
-const isComputed = (node: ts.Node): boolean =>
+const isComputed = (node: ts.Node, names: readonly string[]): boolean =>
   ts.isElementAccessExpression(node) &&
   saidBy(node.argumentExpression) === undefined &&
   isSomewhere(node.argumentExpression, (part) =>
-    ts.isStringLiteralLike(part) ? builders.includes(part.text) : false,
+    ts.isStringLiteralLike(part) ? names.includes(part.text) : false,
   );
 
 /** `const { updateTable: write } = tx`. */
-const isTakenOut = (node: ts.Node): boolean =>
+const isTakenOut = (node: ts.Node, names: readonly string[]): boolean =>
   ts.isBindingElement(node) &&
   ts.isObjectBindingPattern(node.parent) &&
-  builders.includes(nameOf(node.propertyName ?? node.name) ?? '');
+  names.includes(nameOf(node.propertyName ?? node.name) ?? '');
 
 const nameOf = (name: ts.PropertyName | ts.BindingName): string | undefined => {
   if (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) return name.text;

@@ -6,7 +6,6 @@ import { createAbilities } from './api/abilities.ts';
 import { refuseUnfitAddress } from './api/border.ts';
 import { bulkRoutes } from './api/bulk/routes.ts';
 import { docsRoutes } from './api/docs.ts';
-import { lookupRoutes } from './api/form-choices.ts';
 import { createMetrics, healthRoutes } from './api/health.ts';
 import { importLimit, importRoutes } from './api/imports/routes.ts';
 import { listsRoutes } from './api/lists/routes.ts';
@@ -32,6 +31,7 @@ import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import { templateRoutes } from './services/letters/routes.ts';
 import { openDataRoutes } from './services/open-data/routes.ts';
 import { priceRoutes } from './services/prices/routes.ts';
+import { lookupRoutes } from './services/registry/form-choices.ts';
 import { roleGrantRoutes } from './services/roles/routes.ts';
 
 const megabyte = 1024 * 1024;

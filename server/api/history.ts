@@ -10,6 +10,7 @@ import { badRequest, notFound } from '../errors.ts';
 import { couldSee, type Stood, stoodAround } from './as-it-was.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
+import { signedSql } from './signed.ts';
 import { type Change, visible } from './visible-changes.ts';
 
 /** Whose history is read, by whom. */
@@ -64,8 +65,8 @@ export async function readHistory(reading: Reading, id: number, page: Page): Pro
   const record = await readRecord(reads, ability, resource, id);
   const { before } = page;
   const entries = await (before === undefined
-    ? reads.query<Entry>(linesSql(''), [resource.name, id, page.limit])
-    : reads.query<Entry>(linesSql(beforeSql), [resource.name, id, page.limit, before]));
+    ? reads.query<Entry>(linesSql(reading, ''), [resource.name, id, page.limit])
+    : reads.query<Entry>(linesSql(reading, beforeSql), [resource.name, id, page.limit, before]));
   const stood = await stoodAround(reading, record, entries, before === undefined);
   return named(reading, record, entries, stood);
 }
@@ -83,7 +84,7 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const { reads, ability, resources, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
   const entries = Number.isSafeInteger(entry)
-    ? await reads.query<Entry>(sinceSql, [resource.name, id, entry])
+    ? await reads.query<Entry>(sinceSql(reading), [resource.name, id, entry])
     : [];
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
@@ -164,19 +165,21 @@ const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
     return field ? [before, after].map((value) => ({ field, value })) : [];
   });
 
-const nameSql = (table: string, column: string) =>
-  `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = a.${column})`;
-
 const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
   where b.resource = $1 and b.record = $2 and b.id = $4)`;
 
-const columns = `a.id, a.at, a.action, ${nameSql('users', '"user"')} as "user",
-  ${nameSql('users', 'impersonator')} as impersonator, ${nameSql('managers', 'manager')} as manager, a."becauseRecord" as because, a.changes`;
+const columnsOf = (resources: readonly Resource[]) => `a.id, a.at, a.action,
+  ${signedSql(resources, 'user', 'a."user"')} as "user",
+  ${signedSql(resources, 'user', 'a.impersonator')} as impersonator,
+  ${signedSql(resources, 'manager', 'a.manager')} as manager, a."becauseRecord" as because, a.changes`;
 
-const linesSql = (where: string) => `select ${columns} from audit a
+const linesSql = (
+  { resources }: Reading,
+  where: string,
+) => `select ${columnsOf(resources)} from audit a
   where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
 
-const sinceSql = `select ${columns} from audit a
+const sinceSql = ({ resources }: Reading) => `select ${columnsOf(resources)} from audit a
   where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id
     from audit b where b.resource = $1 and b.record = $2 and b.id = $3)
   order by a.at desc, a.id desc`;

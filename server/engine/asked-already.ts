@@ -1,9 +1,8 @@
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { isKeptAlike } from './kept-input.ts';
-import type { Scheduled } from './order.ts';
+import type { Scheduled, Waiting } from './order.ts';
 import { takeOut } from './settled.ts';
-import type { Waiting } from './waiting.ts';
 import type { Writer } from './writer.ts';
 
 type Asked = Omit<Waiting, 'day'> & { readonly day: string | undefined };

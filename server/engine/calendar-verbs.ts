@@ -1,12 +1,13 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
 import { tableOf } from '../db/names.ts';
-import { run, type Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
 import { lockFound } from './locks.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
-import type { Failure, Tell } from './untold.ts';
+import { keepFailed } from './programme-moves.ts';
+import type { Tell } from './untold.ts';
 import { calendarWriter } from './writers.ts';
 
 /** Does what the declarations leave to the calendar, record by record, and has told what failed; answers how many were due. */
@@ -41,8 +42,9 @@ async function doDue(services: Means, what: Verb): Promise<number> {
         if (await isStillDue(tx, services, what, id))
           await act(calendarWriter(tx, services), resource, verb, [{ id, body: {} }]);
       },
+      // It stays on the worklist, with why it is refused now, until it succeeds or somebody sets it aside.
       failed: (tx, failure) =>
-        note(tx, { resource: resource.name, record: id, verb, dueOn: due, failure }),
+        keepFailed(tx, { resource: resource.name, record: id, verb, dueOn: due, failure }),
     });
   return all.length;
 }
@@ -84,18 +86,3 @@ async function isStillDue(
   const values = [services.today(), resource.name, verb, id];
   return (await lockFound({ tx, services }, resource, text, values)).length > 0;
 }
-
-/** What is refused to the calendar stays on the worklist, with why it is refused now, until it succeeds or somebody sets it aside. */
-const note = (
-  tx: Tx,
-  { resource, record, verb, dueOn, failure }: Omit<Failure, 'user' | 'manager'>,
-) =>
-  run(
-    tx,
-    `insert into scheduled_verbs as s (resource, record, verb, input, "dueOn", state, failure)
-     values ($1, $2, $3, '{}', $4, 'failed', $5)
-     on conflict (resource, record, verb, "dueOn")
-       where "user" is null and not follows and state in ('failed', 'withdrawn')
-       do update set failure = excluded.failure where s.state = 'failed'`,
-    [resource, record, verb, dueOn, failure],
-  );

@@ -1,27 +1,17 @@
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
-import { moment } from '../db/moment.ts';
-import { run } from '../db/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { refuseInvolved } from './abstention.ts';
 import { act } from './act.ts';
-import { actBehind, type Caused, causeColumns, causesOf, mayAsk } from './act-behind.ts';
+import { actBehind, causesOf, mayAsk } from './act-behind.ts';
 import { type Decided, noteDecided, writeDecided } from './decided.ts';
 import { refuseForbiddenProgramme } from './in-programme.ts';
 import { inputToday } from './kept-input.ts';
+import { noting } from './noting.ts';
 import type { Acted } from './order.ts';
-import { unsettled } from './programme.ts';
+import { move } from './programme-moves.ts';
 import { holdRow, lockRow } from './record.ts';
 import { asSystem, type Writer } from './writer.ts';
-
-interface Waiting extends Caused {
-  readonly verb: string;
-  readonly on: string;
-  readonly input: Values;
-  readonly follows: boolean;
-  readonly plannedOn: string;
-}
 
 /**
  * Does what waited and whose day has come, or what failed or was called off, once, in the writer's name and with the
@@ -29,22 +19,26 @@ interface Waiting extends Caused {
  * blockers are asked now; 404 when it is done, called off or not due yet. One whose date has moved on
  * meanwhile waits again, and the answer says so.
  */
-export async function carryOut(
+export const carryOut = (
+  writer: Writer,
+  resource: Resource,
+  record: number,
+  id: number,
+): Promise<Acted> => noting(writer, (own) => carryOutOne(own, resource, record, id));
+
+async function carryOutOne(
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
 ): Promise<Acted> {
-  const { tx, today, door } = writer;
+  const { today, door } = writer;
   // The record first, as every other write does; on its day its author may no longer see it.
   const before = await lockRow(door === 'calendar' ? asSystem(writer) : writer, resource, record);
-  const [waiting] = await run<Waiting>(
-    tx,
-    `update scheduled_verbs set state = 'done', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
-     where id = $1 and resource = $2 and record = $3
-       and (state in ${unsettled} or state = 'waiting' and "dueOn" <= $4)
-     returning verb, "dueOn" as on, input, follows, ${causeColumns},
-       ("createdAt" at time zone 'Europe/Rome')::date::text as "plannedOn"`,
+  const [waiting] = await move(
+    writer,
+    'done',
+    `id = $1 and resource = $2 and record = $3 and (state <> 'waiting' or "dueOn" <= $4)`,
     [id, resource.name, record, today],
   );
   if (!waiting) throw notFound('Non è più in programma');

@@ -59,8 +59,8 @@ export function commandsOf(writer: Writer): Commands {
       const orders = listed(ids).map((id) => ({ id, body: input }));
       return changing(resource, ids, (one) => writer.act(writer, one, verb, orders));
     },
-    callOff: async (resource, ids, verb) => {
-      for (const id of listed(ids)) await callOffAll(writer, resource, id, verb);
+    callOff: async (resource, ids, verb, by) => {
+      for (const id of listed(ids)) await callOffAll(writer, resource, id, verb, by);
     },
     read: readKnown(writer.tx, writer.services),
   };

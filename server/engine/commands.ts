@@ -18,11 +18,12 @@ export interface Commands {
     verb: V,
     input?: Partial<InputOf<R, V>>,
   ): Promise<readonly Acted[]>;
-  /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme; or one verb of theirs. */
+  /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme; or one verb of theirs, by an ISO day. */
   callOff<R extends Pick<Declaration, 'name' | 'actions'>>(
     resource: R,
     ids: Ids,
     verb?: keyof R['actions'] & string,
+    by?: string | null,
   ): Promise<void>;
   readonly read: ReadKnown;
 }

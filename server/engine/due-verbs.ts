@@ -1,9 +1,12 @@
 import { resourceNamed } from '../db/names.ts';
+import { isOutage } from '../db/outage.ts';
+import { partOf } from '../db/part.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { carryOut } from './carry-out.ts';
 import { laterWriter } from './later-writer.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
+import { move } from './programme-moves.ts';
 import { holdRow } from './record.ts';
 import type { Failure, Tell } from './untold.ts';
 import type { Writer } from './writer.ts';
@@ -27,7 +30,7 @@ export async function doDueVerbs(services: Means, tell: Tell): Promise<number> {
     await doOneDue(services, {
       work: workOf(one),
       done: (tx) => doIn(tx, services, one),
-      failed: (tx, failure) => note(tx, one, failure, services.today()),
+      failed: (tx, failure) => fail(tx, services, one, failure),
     });
   await tell();
   return due.length;
@@ -41,13 +44,18 @@ async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
   await carryOut(await writerOf(services, tx, one), resource, one.record, one.id);
 }
 
-const note = (tx: Tx, { id }: Due, failure: string, today: string) =>
-  run(
-    tx,
-    `update scheduled_verbs set state = 'failed', failure = $2
-     where id = $1 and state = 'waiting' and "dueOn" <= $3`,
-    [id, failure, today],
-  );
+/** One whose record cannot be judged has failed all the same, and the night judges it. */
+async function fail(tx: Tx, services: Means, { id }: Due, failure: string): Promise<void> {
+  const writer = calendarWriter(tx, services);
+  const failing = (by: Writer) =>
+    move(by, 'failed', 'id = $1 and "dueOn" <= $2', [id, by.today], failure);
+  try {
+    await partOf(tx, () => failing(writer));
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    await failing({ ...writer, isRehearsed: true });
+  }
+}
 
 /** Somebody else may have done it, called it off, or moved its day meanwhile. */
 const isStillDue = async (tx: Tx, { id }: Due, today: string): Promise<boolean> =>

@@ -1,14 +1,19 @@
 import { plannedAs } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '#src/schema/validation.ts';
+import type { FieldErrors, Values } from '#src/schema/validation.ts';
+import { updateRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { forbidden, invalid, Rejected } from '../errors.ts';
+import { invalid, Rejected } from '../errors.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
+import { refuseProgramming } from './impersonated.ts';
 import { inputToday } from './kept-input.ts';
+import type { Waiting } from './order.ts';
+import { moveTo } from './programme-moves.ts';
 import { takeOut } from './settled.ts';
-import { dayOf, rehearse, type Waiting } from './waiting.ts';
+import { takenBack } from './taken-back.ts';
+import { dayOf, rehearse } from './waiting.ts';
 import { asSystem, traceOf, type Writer } from './writer.ts';
 
 /** A verb as it waits for its day. */
@@ -41,11 +46,15 @@ export async function followDates(
       [resource.name, after.id, verb],
     );
     if (kept)
-      await follow(writer, kept, { resource, verb, action, record: after, was, day, elsewhere });
+      await follow(writer, kept, {
+        ...{ resource, verb, action, record: after, before },
+        ...{ was, day, elsewhere },
+      });
   }
 }
 
 interface Following extends Omit<Waiting, 'input' | 'day'> {
+  readonly before: Whole;
   readonly was: string | undefined;
   readonly day: string | undefined;
   /** The references that changed. */
@@ -53,19 +62,14 @@ interface Following extends Omit<Waiting, 'input' | 'day'> {
 }
 
 /** Who acts as another moves nothing that waits in their name, nor calls it off (403). */
-async function follow(
-  writer: Writer,
-  kept: Kept,
-  { resource, verb, action, record, was, day, elsewhere }: Following,
-): Promise<void> {
+async function follow(writer: Writer, kept: Kept, following: Following): Promise<void> {
+  const { resource, verb, action, record, was, day } = following;
   const isMoved = was !== day;
-  if (isMoved && writer.author.impersonator !== null)
-    throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
+  if (isMoved) refuseProgramming(writer.author);
   if (day === undefined) return takeOut(writer, 'id = $1', [kept.id]);
-  if (isMoved)
-    await run(writer.tx, 'update scheduled_verbs set "dueOn" = $2 where id = $1', [kept.id, day]);
+  if (isMoved) await moveTo(writer, kept.id, day);
   const waiting = { resource, verb, action, record, input: inputToday(action, kept.input), day };
-  await refuseUndone(writer, kept, waiting, isMoved ? undefined : elsewhere);
+  await refuseUndone(writer, kept, waiting, following);
   if (isMoved)
     await writeAudits(writer.tx, traceOf(writer, 'schedule', resource), [
       { id: record.id, changes: { [plannedAs(verb)]: [was ?? null, day] } },
@@ -78,24 +82,50 @@ const referencesChanged = ({ fields }: Resource, before: Whole, after: Whole): r
   );
 
 /**
- * Refuses people what could never be done then, as when it was planned; of a day that stays, only beside these fields: what else
- * has come between is no fault of theirs. What follows from a verb was asked of that one.
+ * Refuses people what could never be done then, as when it was planned; of a day that stays, only beside the references that
+ * changed, and what fitted before they did: what else has come between is no fault of theirs. What follows from a verb was asked
+ * of that one.
  */
 async function refuseUndone(
   writer: Writer,
   { id, follows, ...caused }: Kept,
   waiting: Waiting,
-  beside: readonly string[] | undefined,
+  following: Following,
 ): Promise<void> {
   if (writer.actor.kind !== 'person') return;
+  const { elsewhere, was, day } = following;
   const doer = follows ? asSystem({ ...writer, ...causesOf(caused) }) : writer;
   try {
     await rehearse(doer, waiting, id);
   } catch (error) {
-    if (beside === undefined || !(error instanceof Rejected)) throw error;
-    const errors = Object.entries(error.body.errors ?? {}).filter(([field]) =>
-      beside.includes(field),
+    if (was !== day || !(error instanceof Rejected)) throw error;
+    const { errors = {} } = error.body;
+    const others = Object.keys(errors).filter((field) => !elsewhere.includes(field));
+    const stood = others.length > 0 ? await refusedBefore(doer, id, waiting, following) : {};
+    const theirs = Object.entries(errors).filter(
+      ([field]) => !(others.includes(field) && field in stood),
     );
-    if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+    if (theirs.length > 0) throw invalid(Object.fromEntries(theirs));
+  }
+}
+
+/** Beside which fields it would have been refused with what the record hung on before. */
+async function refusedBefore(
+  writer: Writer,
+  id: number,
+  waiting: Waiting,
+  { before, elsewhere }: Pick<Following, 'before' | 'elsewhere'>,
+): Promise<FieldErrors> {
+  const { tx, author } = writer;
+  const former = Object.fromEntries(elsewhere.map((name) => [name, before[name]]));
+  try {
+    await takenBack(tx, async () => {
+      await updateRow(tx, waiting.resource, before.id, former, author.user);
+      await rehearse(writer, { ...waiting, record: before }, id);
+    });
+    return {};
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    return error.body.errors ?? {};
   }
 }

@@ -1,11 +1,10 @@
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { dueOf } from '../db/due.ts';
-import { moment } from '../db/moment.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
-import { run } from '../db/transaction.ts';
 import type { Whole } from './declaration.ts';
 import { followDates } from './follow-dates.ts';
+import { move } from './programme-moves.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function followRecord(
 
 /** A failure is of one day, in a state the verb starts from. */
 async function forgetFailed(
-  { tx }: Writer,
+  writer: Writer,
   resource: Resource,
   verb: string,
   action: Action,
@@ -34,13 +33,12 @@ async function forgetFailed(
 ): Promise<void> {
   const due = dueOf(resource, action);
   if (!due || due.fields.every((name) => before[name] === after[name])) return;
-  await run(
-    tx,
-    `update scheduled_verbs s set state = 'done', "endedAt" = ${moment}
-     where s.resource = $1 and s.record = $2 and s.verb = $3 and s.state = 'failed'
-       and s."user" is null and not s.follows
-       and not exists (select 1 from ${tableOf(resource.name)} t
-         where t.id = $2 and t.${due.starts} and ${due.waits} and t.${quoted(due.on)} = s."dueOn")`,
+  await move(
+    writer,
+    'done',
+    `resource = $1 and record = $2 and verb = $3 and state = 'failed' and "user" is null and not follows
+     and not exists (select 1 from ${tableOf(resource.name)} t
+       where t.id = $2 and t.${due.starts} and ${due.waits} and t.${quoted(due.on)} = s."dueOn")`,
     [resource.name, after.id, verb],
   );
 }

@@ -3,7 +3,6 @@ import { settlesForgotten } from '#src/permissions/session.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { moment } from '../db/moment.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { forbidden, notFound, type Rejected } from '../errors.ts';
@@ -18,10 +17,9 @@ import {
   wordsOfAct,
 } from './act-behind.ts';
 import { noteDecided, writeDecided } from './decided.ts';
-import type { Whole } from './declaration.ts';
-import { noteAround } from './judged-with.ts';
 import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
+import { move } from './programme-moves.ts';
 import { lockRow } from './record.ts';
 import { verbRefusal } from './rights.ts';
 import { inputOf } from './verb-input.ts';
@@ -83,24 +81,20 @@ export const callOff = (
   record: number,
   id: number,
   ending: Ending,
-): Promise<void> =>
-  noting(writer, async (own) =>
-    noteAround(own, resource, await callOffOne(own, resource, record, id, ending)),
-  );
+): Promise<void> => noting(writer, (own) => callOffOne(own, resource, record, id, ending));
 
 interface Ending {
   readonly body: Values;
   readonly from: 'waiting' | 'unsettled';
 }
 
-/** Answers the record it was to be done to. */
 async function callOffOne(
   writer: Writer,
   resource: Resource,
   record: number,
   id: number,
   { body, from }: Ending,
-): Promise<Whole> {
+): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
   const [programmed] = await run<Pick<Programmed, 'verb' | 'on'> & Caused>(
@@ -118,14 +112,9 @@ async function callOffOne(
   const behind = await actBehind(writer, because);
   if (behind) await refuseForbiddenUndoing(writer, behind, asked);
   const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
-  const stays = behind !== undefined && from === 'waiting';
-  await run(
-    tx,
-    stays
-      ? `update scheduled_verbs set state = 'calledOff', "calledOffFor" = $2 where id = $1`
-      : `update scheduled_verbs set state = 'withdrawn', "endedAt" = ${moment} where id = $1`,
-    stays ? [id, reason] : [id],
-  );
+  if (from === 'unsettled') await move(writer, 'setAside', 'id = $1', [id]);
+  else if (behind) await move(writer, 'calledOff', 'id = $1', [id], String(reason));
+  else await move(writer, 'takenOut', 'id = $1', [id]);
   const { verb, on } = programmed;
   await noteDecided(
     writer,
@@ -134,7 +123,6 @@ async function callOffOne(
     behind,
   );
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
-  return before;
 }
 
 /** What was granted is undone by who could ask for it; 403 for others. */

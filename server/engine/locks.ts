@@ -41,6 +41,18 @@ export const lockThese = (
   ids: readonly number[],
 ): Promise<void> => runEach(tx, locksOf(services, resource, given, 'for update'), ids);
 
+/** The same of records that are nobody's to wait for: where somebody holds any of them, or what they are written in turn by, it is refused at once (`isHeld`). */
+export const lockFree = (
+  { tx, services }: Locking,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<void> => {
+  const waitingForNone = locksOf(services, resource, given, 'for update').map(
+    (text) => `${text} nowait`,
+  );
+  return runEach(tx, waitingForNone, ids);
+};
+
 /**
  * Holds the records a text in SQL selects by their `id`, in their turn; answers what it selects of them then, as whoever
  * was waited for may have changed them.

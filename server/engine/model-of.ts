@@ -32,7 +32,7 @@ export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): 
 
 function bound(
   resource: Resource,
-  { sql = {}, rows }: RecordTwin,
+  { sql = {}, rows, signs }: RecordTwin,
   declared: readonly Resource[],
 ): Resource {
   const fields = Object.entries(resource.fields).map(([name, field]) => [
@@ -47,6 +47,7 @@ function bound(
     ...resource,
     fields: Object.fromEntries(fields),
     ...(rows && { view: rows }),
+    ...(signs && { signs }),
     searched: searchGroups(resource, declared),
   };
 }

@@ -5,7 +5,9 @@ import { run, type Tx } from '../db/transaction.ts';
 import { act } from './act.ts';
 import type { Declaration, InputOf } from './declaration.ts';
 import type { Means } from './means.ts';
+import { keepFailed } from './programme-moves.ts';
 import { failureOf } from './row-failure.ts';
+import type { Failure } from './untold.ts';
 import type { Writer } from './writer.ts';
 import { calendarWriter } from './writers.ts';
 
@@ -29,7 +31,7 @@ export async function doOfItself<R extends Declaration, V extends keyof R['actio
   } catch (error) {
     if (isTurnAgain(error)) throw error;
     const failure = failureOf(services, `${name}.${verb}:${id}`, error);
-    await noteRefused(writer, name, verb, id, { input, failure });
+    await noteRefused(writer, { resource: name, record: id, verb, failure }, input);
     return false;
   }
 }
@@ -37,22 +39,15 @@ export async function doOfItself<R extends Declaration, V extends keyof R['actio
 /** It is told once, under the first day it was refused on; one that was set aside is not told again that day. */
 async function noteRefused(
   { tx, today }: Writer,
-  resource: string,
-  verb: string,
-  id: number,
-  { input, failure }: { readonly input: object; readonly failure: string },
+  refused: Omit<Failure, 'user' | 'manager' | 'dueOn'>,
+  input: object,
 ): Promise<void> {
-  await run(
+  const { resource, record, verb } = refused;
+  const [known] = await run<Pick<Failure, 'dueOn'>>(
     tx,
-    `with known as (
-       update scheduled_verbs set input = $5, failure = $6
-       where resource = $1 and record = $2 and verb = $3 and state = 'failed' and "user" is null and not follows
-       returning id
-     )
-     insert into scheduled_verbs (resource, record, verb, "dueOn", input, state, failure)
-     select $1, $2, $3, $4, $5, 'failed', $6 where not exists (select 1 from known)
-     on conflict (resource, record, verb, "dueOn")
-       where "user" is null and not follows and state in ('failed', 'withdrawn') do nothing`,
-    [resource, id, verb, today, JSON.stringify(input), failure],
+    `select "dueOn" from scheduled_verbs where resource = $1 and record = $2 and verb = $3
+       and state = 'failed' and "user" is null and not follows order by "dueOn" limit 1`,
+    [resource, record, verb],
   );
+  await keepFailed(tx, { ...refused, dueOn: known?.dueOn ?? today }, input);
 }

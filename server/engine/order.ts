@@ -1,3 +1,4 @@
+import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Whole } from './declaration.ts';
 
@@ -7,6 +8,16 @@ export interface Order {
   readonly body: Values;
   /** The version its writer saw; what follows from a verb has just read it. */
   readonly seen?: () => number;
+}
+
+/** A verb that is to be done to a record on an ISO day. */
+export interface Waiting {
+  readonly resource: Resource;
+  readonly verb: string;
+  readonly action: Action;
+  readonly record: Whole;
+  readonly input: Values;
+  readonly day: string;
 }
 
 /** A verb that waits: its id, and the ISO date it is done on. */

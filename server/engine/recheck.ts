@@ -1,12 +1,12 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { isHeld, isOutage } from '../db/outage.ts';
-import { lockThese } from './locks.ts';
+import { lockFree } from './locks.ts';
 import type { Means } from './means.ts';
 import { noteStanding } from './noting.ts';
 import { twinOf } from './record-twin.ts';
 
-/** Records judged in one transaction, which holds them in their turn: few, as people wait for them. */
+/** Records judged in one transaction, which holds them in their turn: few, as people wait for them, and it waits for nobody. */
 const batch = 20;
 
 /** Judges every record of the resources that have rules, or a check, anew: what law and time changed is known by morning. */
@@ -27,7 +27,7 @@ async function recheckAll(services: Means, resource: Resource): Promise<void> {
     const ids = rows.map(({ id }) => id);
     await recheckThese(services, resource, ids).catch(async (error) => {
       if (isOutage(error)) throw error;
-      // One that cannot be judged keeps none of the others from it.
+      // One that cannot be judged, or is in somebody's hands, keeps none of the others from it.
       for (const id of ids)
         await recheckThese(services, resource, [id]).catch((fault) => {
           if (isOutage(fault)) throw fault;
@@ -51,7 +51,7 @@ async function recheckThese(
 ): Promise<void> {
   const { db, today } = services;
   await db.transaction().execute(async (tx) => {
-    await lockThese({ tx, services }, resource, ids);
+    await lockFree({ tx, services }, resource, ids);
     await noteStanding(tx, services, resource.name, ids, today());
   });
 }

@@ -1,13 +1,12 @@
 import { plannedAs } from '#src/schema/audited.ts';
-import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
-import { blocked, forbidden } from '../errors.ts';
-import { causeColumns } from './act-behind.ts';
+import { blocked } from '../errors.ts';
 import { plannedBlocker } from './blockers.ts';
 import { givenTo } from './given.ts';
-import { noteAround } from './judged-with.ts';
-import type { Scheduled } from './order.ts';
-import { rehearse, type Waiting } from './waiting.ts';
+import { refuseProgramming } from './impersonated.ts';
+import type { Scheduled, Waiting } from './order.ts';
+import { keep } from './programme-moves.ts';
+import { rehearse } from './waiting.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 /**
@@ -15,36 +14,12 @@ import { traceOf, type Writer } from './writer.ts';
  * rehearsed as on that day, so that what could never be done is refused now.
  */
 export async function schedule(writer: Writer, waiting: Waiting): Promise<Scheduled> {
-  const { tx, actor, author, because, asked } = writer;
+  const { tx, author } = writer;
   const { resource, verb, action, record, input, day } = waiting;
-  if (author.impersonator !== null)
-    throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
+  refuseProgramming(author);
   await rehearse(writer, waiting);
-  const [made] = await run(
-    tx,
-    `insert into scheduled_verbs
-       (resource, record, verb, input, "dueOn", "user", manager, follows,
-        ${causeColumns})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (resource, record, verb) where state = 'waiting' do nothing returning id`,
-    [
-      resource.name,
-      record.id,
-      verb,
-      JSON.stringify(input),
-      day,
-      author.user,
-      author.manager,
-      actor.kind === 'system',
-      because?.resource ?? null,
-      because?.verb ?? null,
-      because?.record ?? null,
-      asked?.resource ?? null,
-      asked?.verb ?? null,
-      asked?.record ?? null,
-    ],
-  );
-  if (!made)
+  const id = await keep(writer, waiting);
+  if (id === undefined)
     throw blocked(
       [await plannedBlocker(writer, resource, verb, record)].filter((one) => one !== undefined),
     );
@@ -54,6 +29,5 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
       changes: { [plannedAs(verb)]: [null, day], ...givenTo(verb, action, input, record) },
     },
   ]);
-  await noteAround(writer, resource, record);
-  return { id: made.id as number, on: day };
+  return { id, on: day };
 }

@@ -2,13 +2,13 @@ import { plannedAs } from '#src/schema/audited.ts';
 import { type Field, formerNames } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { moment } from '../db/moment.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
 import { isKeptAlike } from './kept-input.ts';
 import { pending, unsettled } from './programme.ts';
+import { move } from './programme-moves.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
 interface Failed extends Caused {
@@ -22,11 +22,12 @@ interface Failed extends Caused {
  * the same case. What was granted to somebody else, or asked otherwise, stays to be seen to.
  */
 export async function settleFailed(
-  { tx, because }: Writer,
+  writer: Writer,
   resource: Resource,
   verb: string,
   done: readonly { readonly before: Whole; readonly input: Values }[],
 ): Promise<void> {
+  const { tx, because } = writer;
   const failed = await run<Failed>(
     tx,
     `select id, record, input, ${causeColumns} from scheduled_verbs
@@ -41,12 +42,7 @@ export async function settleFailed(
         ({ before, input }) => before.id === one.record && isKeptAlike(action, one.input, input),
       ),
   );
-  if (settled.length > 0)
-    await run(
-      tx,
-      `update scheduled_verbs set state = 'done', "endedAt" = ${moment} where id = any($1)`,
-      [settled.map(({ id }) => id)],
-    );
+  if (settled.length > 0) await move(writer, 'done', 'id = any($1)', [settled.map(({ id }) => id)]);
 }
 
 const isSameCase = (one: Cause | undefined, other: Cause | undefined): boolean =>
@@ -86,13 +82,6 @@ const namesOf = (
 ): readonly string[] =>
   field.kind === 'reference' && field.to === to ? [name, ...formerNames(field)] : [];
 
-interface Programmed {
-  readonly resource: string;
-  readonly record: number;
-  readonly verb: string;
-  readonly on: string;
-}
-
 /**
  * Takes out of the programme what waits for a record or for somebody to settle it, and what follows from it elsewhere; of one verb, that of the
  * record alone. Nothing of it is left to settle, and the histories of what it was to be done to say so.
@@ -102,27 +91,24 @@ export async function callOffAll(
   { name }: Pick<Resource, 'name'>,
   record: number,
   only?: string,
+  by: string | null = null,
 ): Promise<void> {
   await takeOut(
     writer,
-    `state in ${pending} and (resource = $1 and record = $2 and ($3::text is null or verb = $3)
-       or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)`,
-    [name, record, only ?? null],
+    `(resource = $1 and record = $2 and ($3::text is null or verb = $3)
+       or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)
+       and ($4::date is null or "dueOn" <= $4)`,
+    [name, record, only ?? null, by],
   );
 }
 
-/** Takes out of the programme what this condition in SQL finds; the histories say so of what was to be done. */
+/** Takes out of the programme what this condition in SQL finds; the histories say so of what it was to be done to. */
 export async function takeOut(
   writer: Writer,
   which: string,
   values: readonly unknown[],
 ): Promise<void> {
-  const ended = await run<Programmed>(
-    writer.tx,
-    `update scheduled_verbs set state = 'withdrawn', failure = null, "calledOffFor" = null, "endedAt" = ${moment}
-     where ${which} returning resource, record, verb, "dueOn" as on`,
-    values,
-  );
+  const ended = await move(writer, 'takenOut', which, values);
   for (const { resource, record: id, verb, on } of ended)
     await writeAudits(writer.tx, traceOf(writer, 'callOff', { name: resource }), [
       { id, changes: { [plannedAs(verb)]: [on, null] } },

@@ -3,7 +3,7 @@ import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { isEmpty, same } from '#src/schema/values.ts';
 import { dueOf } from '../db/due.ts';
 import type { Row } from '../db/reads.ts';
-import { forbidden } from '../errors.ts';
+import { refuseProgramming } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -19,7 +19,7 @@ export function refuseTimed(
   if (author.impersonator === null) return;
   for (const { on, waits } of timedIn(resource))
     if (!same(after[on], before?.[on] ?? null) || (waits(after) && !(before && waits(before))))
-      throw forbidden('Chi agisce al posto di un altro non può programmare nulla');
+      refuseProgramming(author);
 }
 
 interface Timed {

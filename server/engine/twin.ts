@@ -1,5 +1,5 @@
 import type { Session } from '#src/permissions/session.ts';
-import type { Action, Resource } from '#src/schema/resource.ts';
+import type { Action, Resource, Signer } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
@@ -212,6 +212,8 @@ export interface TwinOf<R extends Declaration> {
   /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */
   readonly sql?: Readonly<Record<string, string>>;
   readonly papers?: PapersOf<R>;
+  /** As what its records sign what is done, here as in every trace. */
+  readonly signs?: Signer;
   /** Who is written to, where no field of the record says it. */
   readonly recipients?: Readonly<Record<string, Recipients<R>>>;
 }

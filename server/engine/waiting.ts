@@ -1,22 +1,12 @@
 import { latest } from '#src/domain/dates.ts';
-import type { Action, Resource } from '#src/schema/resource.ts';
+import type { Action } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
-import { run } from '../db/transaction.ts';
 import { Rejected } from '../errors.ts';
-import type { Whole } from './declaration.ts';
+import type { Waiting } from './order.ts';
+import { move } from './programme-moves.ts';
 import { takenBack } from './taken-back.ts';
 import type { Writer } from './writer.ts';
-
-/** A verb that is to be done to a record on an ISO day. */
-export interface Waiting {
-  readonly resource: Resource;
-  readonly verb: string;
-  readonly action: Action;
-  readonly record: Whole;
-  readonly input: Values;
-  readonly day: string;
-}
 
 /** The date a verb takes effect on, of its input or else of the record; undefined when it has none. */
 export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values) {
@@ -36,11 +26,11 @@ export async function rehearse(
 ): Promise<void> {
   const order = { id: record.id, body: input };
   const today = latest(day, writer.today);
+  const tried: Writer = { ...writer, isRehearsed: true };
   try {
     await takenBack(writer.tx, async () => {
-      if (kept !== undefined)
-        await run(writer.tx, `update scheduled_verbs set state = 'done' where id = $1`, [kept]);
-      await writer.act({ ...writer, today, isRehearsed: true }, resource, verb, [order]);
+      if (kept !== undefined) await move(tried, 'done', 'id = $1', [kept]);
+      await writer.act({ ...tried, today }, resource, verb, [order]);
     });
   } catch (error) {
     const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;

@@ -7,6 +7,7 @@ import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
 import { doDueVerbs } from '../engine/due-verbs.ts';
 import { recheck } from '../engine/recheck.ts';
 import { sendReminders } from '../engine/reminders.ts';
+import { sweepProgramme } from '../engine/sweep-programme.ts';
 import { readReceipts } from './dispatches/read.ts';
 import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
@@ -40,6 +41,7 @@ const tasks: Readonly<Record<string, Task>> = {
   imports: { cron: often, work: sweepImports },
   drafts: { cron: midnight, work: sweepDrafts },
   audit: { cron: midnight, work: dropOldAudit },
+  programme: { cron: midnight, work: dropOldProgramme },
 };
 
 const queue = 'calendar';
@@ -87,4 +89,9 @@ async function dropFormerQueues({ jobs: { boss } }: ApiMeans): Promise<void> {
 async function dropOldAudit({ pool, settings, log }: ApiMeans): Promise<void> {
   const dropped = await tendAudit(pool, settings.auditMonths);
   if (dropped.length) log.info({ dropped }, 'months of the audit past their time');
+}
+
+async function dropOldProgramme(services: ApiMeans): Promise<void> {
+  const dropped = await sweepProgramme(services, services.settings.auditMonths);
+  if (dropped > 0) services.log.info({ dropped }, 'what was in programme, past its time');
 }

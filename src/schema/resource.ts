@@ -199,6 +199,9 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
 
+/** Who signs a deed: the person, and the organisation they do it for. */
+export type Signer = 'user' | 'manager';
+
 /** Texts that are searched together, as whoever reads one of them reads the others too. */
 export interface SearchGroup {
   /** Marks its words in the index. */
@@ -233,6 +236,8 @@ export interface Resource {
   readonly view?: true | string;
   /** On the server, `list.search` in groups of one reader. */
   readonly searched?: readonly SearchGroup[];
+  /** On the server, as what its records sign what is done. */
+  readonly signs?: Signer;
 }
 
 /** A declaration with its own names kept, and the shape every interpreter reads. */

@@ -676,6 +676,35 @@ describe('What an edit changes of an annex in programme', () => {
     ]);
     expect((await write(annex.id, { internalNote: 'Vista' })).status).toBe(200);
   });
+
+  it('is refused beside a main licence that is forbidden', async () => {
+    const main = await active('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(8), {
+      parent: main.id,
+      properties: [await unitOf(main.city, 2)],
+      startsOn: on(20),
+    });
+    expect((await actOn(annex, 'activate')).status).toBe(202);
+    const other = await active('A.1', rooms(8));
+    await acted(other, 'prohibit', { act: 'Ordinanza 6' });
+    const hung = await write(annex.id, { parent: other.id });
+    expect([hung.status, hung.body.errors]).toEqual([
+      422,
+      { parent: [expect.stringContaining('la dipendenza non inizia')] },
+    ]);
+  });
+});
+
+it('A licence in programme moves to no house where its holder may open with a later title only', async () => {
+  const gone = await active('A.1', rooms(8));
+  await acted(await acted(gone, 'prohibit', { act: 'Ordinanza 7' }), 'conclude');
+  const planned = await draft('A.1', rooms(8), { startsOn: on(20) });
+  expect((await actOn(planned, 'activate')).status).toBe(202);
+  const moved = await write(planned.id, { accommodation: gone.accommodation });
+  expect([moved.status, moved.body.errors]).toEqual([
+    422,
+    { sciaDate: [expect.stringContaining('serve un titolo successivo')] },
+  ]);
 });
 
 it('An annex is not hung under a licence that is going to cease', async () => {

@@ -11,6 +11,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** A parcel is stamped by the product, and named anew amid a verb of another one. */
@@ -68,6 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const { heldRow } = holder(() => world);
 const admin = () => world.within('admin');
 const made = async (body: object) => (await admin()('POST', '/parcels', body)).body.id as number;
 const read = async (id: number) => (await admin()('GET', `/parcels/${id}`)).body;
@@ -158,5 +160,19 @@ describe('What a record violates', () => {
     expect((await told(other)).warnings).toMatchObject([{ code: 'twice' }]);
     expect((await renamed(other, 'Uno solo')).status).toBe(200);
     expect((await told(other)).warnings).toEqual([]);
+  });
+
+  it('is judged at night without waiting for who writes another one', async () => {
+    const [held, free] = [await made({ title: 'Tenuto' }), await made({ title: 'Libero' })];
+    await world.rows(`update parcels set title = 'Doppio' where id = any($1)`, [[held, free]]);
+    const release = await heldRow('parcels', held);
+    const own = world.services.model.resources.filter(({ name }) => name === 'parcels');
+    const begun = performance.now();
+    await recheck({ ...world.services, model: { ...world.services.model, resources: own } });
+    // Who waits for a row gives up after half a minute.
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    await release();
+    expect((await told(free)).warnings).toMatchObject([{ code: 'twice' }]);
+    expect((await told(held)).warnings).toEqual([]);
   });
 });

@@ -6,9 +6,11 @@ import { guessMapping, type Mapping, type Target } from '#src/schema/import-colu
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { tidyName } from '../../engine/file-name.ts';
+import type { Model } from '../../engine/model.ts';
 import { conflict } from '../../errors.ts';
 import { isStorable } from '../border.ts';
 import type { ApiMeans } from '../means.ts';
+import { signedSql } from '../signed.ts';
 import { type Import, importColumns } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
 import { sheetRows } from './sheet.ts';
@@ -23,14 +25,14 @@ interface Upload {
 
 /** Reads a whole file and keeps its rows with a first guess of what they mean; or keeps nothing. */
 export async function uploadImport(
-  { db }: ApiMeans,
+  { db, model }: ApiMeans,
   { resource, session, targets, file }: Upload,
 ): Promise<Import> {
   if (file.size > limits.file) throw tooBig();
   const bytes = Buffer.from(await file.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest();
   return db.transaction().execute(async (tx) => {
-    await refuseTwice(tx, resource.name, session.managerId, sha256);
+    await refuseTwice(tx, model, { resource, session, sha256 });
     const rows = sheetRows(bytes);
     const headers = headersOf((await rows.next()).value as SheetRow | undefined);
     const mapping = guessMapping(resource, targets, headers);
@@ -124,17 +126,20 @@ function tidy({ line, cells }: SheetRow, headers: readonly string[]): ReadCell[]
   });
 }
 
+interface Again extends Pick<Upload, 'resource' | 'session'> {
+  readonly sha256: Buffer;
+}
+
 async function refuseTwice(
   tx: Tx,
-  resource: string,
-  manager: number,
-  sha256: Buffer,
+  { resources }: Model,
+  { resource, session, sha256 }: Again,
 ): Promise<void> {
   const [before] = await run(
     tx,
-    `select i."createdAt", u.name from imports i left join users u on u.id = i."user"
+    `select i."createdAt", ${signedSql(resources, 'user', 'i."user"')} ->> 'name' as name from imports i
      where i.manager = $1 and i.resource = $2 and i.sha256 = $3 and i.state in ('running', 'done', 'undoing')`,
-    [manager, resource, sha256],
+    [session.managerId, resource.name, sha256],
   );
   if (before)
     throw conflict(

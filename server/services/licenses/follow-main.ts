@@ -85,5 +85,5 @@ async function settleAhead(
     [id, verb, by],
   );
   await system.act(applications, granted, 'lapseGrant', { reason });
-  await system.callOff(licenses, id, verb);
+  await system.callOff(licenses, id, verb, by);
 }

@@ -2,6 +2,7 @@ import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { takeTurnAt } from '../../engine/locks.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
 import { alreadyAsked, askToJoin } from './ask-to-join.ts';
@@ -47,11 +48,11 @@ async function asksFor(
 
 /** Nobody is let in under an address they may not read. */
 const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
+  await takeTurnAt(tx, users, record.user);
   const person = await tx
     .selectFrom('users')
     .select('isVerified')
     .where('id', '=', record.user)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   return person ? unconfirmed(person) : [];
 };

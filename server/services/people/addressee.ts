@@ -1,4 +1,6 @@
+import { users } from '#src/resources/people/users.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { takeTurnAt } from '../../engine/locks.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { isMember } from './joining.ts';
 
@@ -77,11 +79,13 @@ export const noLonger = (unfit: readonly unknown[]): readonly Blocker[] =>
     ? []
     : [{ message: 'Chi te lo chiede non può più darlo così: chiedi di rifarlo' }];
 
+/** Nobody else writes them meanwhile. */
 async function answering(tx: Tx, user: number | null): Promise<Answering | undefined> {
+  if (user === null) return undefined;
+  await takeTurnAt(tx, users, user);
   return tx
     .selectFrom('users')
     .select(['email', 'status', 'isVerified', 'fiscalCode', 'claimedFiscalCode'])
     .where('id', '=', user)
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -20,6 +20,7 @@ const livingLicenses: Ask<typeof managers> = async ({ count, record }) => {
 };
 
 export const managersTwin = twin(managers, {
+  signs: 'manager',
   rules: organisationRules,
   judgedWith: [
     withLicenses(managers, 'l.holder = $1', {

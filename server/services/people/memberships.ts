@@ -83,6 +83,7 @@ export const membershipsTwin = twin(memberships, {
 });
 
 export const usersTwin = twin(users, {
+  signs: 'user',
   rules: async ({ before, db }) =>
     before?.roles?.includes('admin') ? administratorLeft(db, 'status') : [],
   sql: {

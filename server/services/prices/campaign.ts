@@ -4,6 +4,7 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
+import { naming } from '../../engine/naming.ts';
 import {
   type Ask,
   type Context,
@@ -34,9 +35,9 @@ const askSince: Effect<Periods, 'askOpened'> = async (context) => {
 
 /** Two campaigns of one kind do not ask the same houses for the same days, whoever they are of. */
 const overlapping: Ask<Periods> = async ({ tx, record }) => {
-  const others = await run(
+  const others = await run<{ readonly id: number; readonly label: string }>(
     tx,
-    `select id, label from rate_periods where id <> $1 and kind = $3
+    `select id::integer, label from rate_periods where id <> $1 and kind = $3
        and state in ('open', 'closed') and "validFrom" <= $5 and "validTo" >= $4
        and (territory && $2::bigint[] or cardinality(territory) = 0 or cardinality($2::bigint[]) = 0)
        and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0)
@@ -44,10 +45,14 @@ const overlapping: Ask<Periods> = async ({ tx, record }) => {
     [record.id, record.territory, record.kind, record.validFrom, record.validTo, record.types],
   );
   return others.map(({ id, label }) => ({
-    message: `Si sovrappone a «${label}», che è dello stesso tipo`,
+    message: naming(
+      ratePeriods,
+      { id, number: `«${label}»` },
+      (which) => `Si sovrappone a${which || ' un’altra'}, che è dello stesso tipo`,
+    ),
     field: 'validFrom',
-    resource: 'rate-periods',
-    id: Number(id),
+    resource: ratePeriods.name,
+    id,
   }));
 };
 

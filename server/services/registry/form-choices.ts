@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import { fold } from '#src/domain/text.ts';
 import { managerTypes } from '#src/permissions/session.ts';
-import type { Env } from '../env.ts';
-import { endpoint } from './endpoint.ts';
-import { content } from './endpoint-answers.ts';
-import type { ApiMeans } from './means.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { content } from '../../api/endpoint-answers.ts';
+import type { ApiMeans } from '../../api/means.ts';
+import type { Env } from '../../env.ts';
 
 const asked = z.object({
   q: z.optional(z.string()),
