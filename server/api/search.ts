@@ -5,16 +5,16 @@ import { comparedSql } from '../db/compared.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
-import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
+import { rowsReadingSql, rowsSql, seesEverywhere } from '../db/row-scope.ts';
 import type { Asked } from './asked.ts';
 import { whereSql } from './list.ts';
-import { groupRows, isSearched, lexeme, readableGroups, wordsIn } from './search-sql.ts';
+import { groupRows, isSearched, lexeme, readableGroups, wordsSought } from './search-sql.ts';
 
 /** A record found by words. */
 export interface Found {
   readonly resource: string;
   readonly id: number;
-  /** What it is called. */
+  /** What it is called; '' where it has no name this reader may read. */
   readonly label: string;
   /** What tells it from others of that name: what it names, or another text of its own; '' where there is none. */
   readonly hint: string;
@@ -35,15 +35,9 @@ export async function search(
   resources: readonly Resource[],
   { text, each, most }: { readonly text: string; readonly each: number; readonly most: number },
 ): Promise<readonly Found[]> {
-  if (wordsIn(text).join('').length < 2) return [];
-  const reached = resources.filter(
-    (resource) =>
-      !resource.view &&
-      can(ability, 'show', resource.name) &&
-      isSearched({ ability, action: 'list', resource }),
-  );
+  if (wordsSought(text).join('').length < 2) return [];
   const found = await Promise.all(
-    reached.map((resource) => findIn(reads, ability, resource, text, each)),
+    reachedBy(ability, resources).map((resource) => findIn(reads, ability, resource, text, each)),
   );
   return found
     .flat()
@@ -66,31 +60,92 @@ async function findIn(
   const params = new Params();
   const asked: Asked = { ability, action: 'list', resource, params };
   const table = tableOf(resource.name);
-  const label = comparedSql(
-    resource.fields[resource.representation],
-    `t.${quoted(resource.representation)}`,
-  );
-  const words = wordsIn(text);
+  const label = labelSql(asked);
+  const words = wordsSought(text);
   const whole = params.bind(fold(text).trim(), 'text');
   const named = params.bind(words.map((word) => `${lexeme(word)}:*`).join(' & '), 'tsquery');
-  const rank = `case when fold(${label}::text) = ${whole} then 3 when starts_with(fold(${label}::text), ${whole}) then 2
-    when marked_words('', array[${label}::text]) @@ ${named} then 1 else 0 end`;
+  const rank = `case when fold((${label})::text) = ${whole} then 3 when starts_with(fold((${label})::text), ${whole}) then 2
+    when marked_words('', array[(${label})::text]) @@ ${named} then 1 else 0 end`;
   const where = [whereSql(asked, { q: text }), rowsSql(ability, 'show', resource, params)].join(
     ' and ',
   );
   return reads.query<Ranked>(
-    `select '${resource.name}' as resource, t.id, coalesce(${label}::text, '') as label, ${hintSql(asked)} as hint,
-      ${stateSql(asked)} as state, ${rank} as rank
+    `select ${toldSql(asked, label)}, ${rank} as rank
     from ${table} t where t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})
-    order by rank desc, ${label}, t.id limit ${params.bind(each)}`,
+    order by rank desc, label, t.id limit ${params.bind(each)}`,
     params.values,
   );
+}
+
+/** Records one knows by their ids, told as found ones are; those this reader may still open, in the order they are named. */
+export async function recall(
+  reads: Reads,
+  ability: Ability,
+  resources: readonly Resource[],
+  known: readonly Key[],
+): Promise<readonly Found[]> {
+  const told = await Promise.all(
+    reachedBy(ability, resources).map((resource) => {
+      const ids = known.filter((one) => one.resource === resource.name).map(({ id }) => id);
+      return ids.length === 0 ? [] : recallOf(reads, ability, resource, ids);
+    }),
+  );
+  const all = new Map(told.flat().map((one) => [keyOf(one), one]));
+  return known.flatMap((one) => all.get(keyOf(one)) ?? []);
+}
+
+type Key = Pick<Found, 'resource' | 'id'>;
+const keyOf = ({ resource, id }: Key) => `${resource} ${id}`;
+
+function recallOf(
+  reads: Reads,
+  ability: Ability,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Found[]> {
+  const params = new Params();
+  const asked: Asked = { ability, action: 'list', resource, params };
+  const where = [
+    `t.id = any(${params.bind(ids, 'bigint[]')})`,
+    rowsSql(ability, 'list', resource, params),
+    rowsSql(ability, 'show', resource, params),
+  ].join(' and ');
+  return reads.query<Found>(
+    `select ${toldSql(asked, labelSql(asked))} from ${tableOf(resource.name)} t where ${where}`,
+    params.values,
+  );
+}
+
+/** What is searched and opened by this reader at all. */
+const reachedBy = (ability: Ability, resources: readonly Resource[]): readonly Resource[] =>
+  resources.filter(
+    (resource) =>
+      !resource.view &&
+      can(ability, 'show', resource.name) &&
+      isSearched({ ability, action: 'list', resource }),
+  );
+
+/** The columns of a record that is told of. */
+function toldSql(asked: Asked, label: string): string {
+  return `'${asked.resource.name}' as resource, t.id, coalesce((${label})::text, '') as label,
+    ${hintSql(asked)} as hint, ${stateSql(asked)} as state`;
+}
+
+/** What a record is called, to whom may read it. */
+function labelSql({ ability, action, resource, params }: Asked): string {
+  const { fields, representation } = resource;
+  const own = comparedSql(fields[representation], `t.${quoted(representation)}`);
+  const rows = rowsReadingSql(ability, action, resource, params, representation);
+  return rows === 'true' ? own : `case when ${rows} then ${own} end`;
 }
 
 /** What it names and is searched by; of a record that names nothing, its first other text. */
 function hintSql(asked: Asked): string {
   const groups = readableGroups(asked);
-  const named = groups.filter(({ reference }) => reference !== undefined);
+  const named = groups.filter(
+    ({ reference }, at) =>
+      reference !== undefined && groups.findIndex((one) => one.reference === reference) === at,
+  );
   if (named.length > 0)
     return `concat_ws(', ', ${named.map((group) => seenText(asked, group, group.fields[0])).join(', ')})`;
   const { representation } = asked.resource;

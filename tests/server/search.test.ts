@@ -142,6 +142,36 @@ describe('nobody', () => {
   });
 });
 
+describe('what one opened before', () => {
+  const known = (account: string, of: string) =>
+    world.within(account)('GET', `/search/known?of=${encodeURIComponent(of)}`);
+
+  it('is told as what is found, in the order it is named', async () => {
+    const { id, license, name, number, city } = await someHouse();
+    const { status, body } = await known('provincia', `licenses.${license},accommodations.${id}`);
+    expect(status).toBe(200);
+    expect(body.content.map(({ label }: Found) => label)).toEqual([number, name]);
+    expect(body.content[1].hint).toContain(city);
+  });
+
+  it('is left out where it is gone, or not theirs to see, or no resource is called so', async () => {
+    const { id, license } = await someHouse();
+    const of = `licenses.${license},accommodations.${id},nothings.1,licenses.999999999`;
+    expect((await known('privato', of)).body.content).toEqual([]);
+    expect(keysOf((await known('provincia', of)).body.content)).toEqual([
+      `licenses ${license}`,
+      `accommodations ${id}`,
+    ]);
+  });
+
+  it.each(['', 'licenses', 'licenses.x', 'licenses.1;2', Array(11).fill('licenses.1').join()])(
+    'is refused as %j',
+    async (of) => {
+      expect((await known('provincia', of)).status).toBe(400);
+    },
+  );
+});
+
 describe('a text', () => {
   it.each(['', ' ', 'a', '«»', '& | ! :*', '🏔', "'"])(
     'of no words, %j, finds nothing',

@@ -14,6 +14,7 @@ import { type } from '#src/ui/type.ts';
 import { AlertsBell } from './AlertsBell.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
+import { SearchEverywhere } from './SearchEverywhere.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Fixed at the top: the mark, for whom one works, help, the theme, the person. */
+/** Fixed at the top: the mark, for whom one works, the search, help, the theme, the person. */
 export function Header({ place, onMenu }: Props) {
   const { manager } = useSession();
   return (
@@ -39,6 +40,7 @@ export function Header({ place, onMenu }: Props) {
       </Box>
       <OrganisationSwitcher />
       <Box sx={{ flexGrow: 1 }} />
+      <SearchEverywhere />
       <HelpButton place={place} />
       <AlertsBell />
       <ThemeSwitch />
