@@ -43,12 +43,14 @@ export async function search(
     .flat()
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, most)
-    .map(({ rank, ...one }) => one);
+    .map(withoutRank);
 }
 
 interface Ranked extends Found {
   readonly rank: number;
 }
+
+const withoutRank = ({ rank, ...one }: Ranked): Found => one;
 
 async function findIn(
   reads: Reads,
@@ -69,12 +71,8 @@ async function findIn(
   const where = [whereSql(asked, { q: text }), rowsSql(ability, 'show', resource, params)].join(
     ' and ',
   );
-  return reads.query<Ranked>(
-    `select ${toldSql(asked, label)}, ${rank} as rank
-    from ${table} t where t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})
-    order by rank desc, label, t.id limit ${params.bind(each)}`,
-    params.values,
-  );
+  const among = `t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})`;
+  return tell(reads, asked, { where: among, label, rank, most: each });
 }
 
 /** Records one knows by their ids, told as found ones are; those this reader may still open, in the order they are named. */
@@ -90,7 +88,7 @@ export async function recall(
       return ids.length === 0 ? [] : recallOf(reads, ability, resource, ids);
     }),
   );
-  const all = new Map(told.flat().map((one) => [keyOf(one), one]));
+  const all = new Map(told.flat().map((one) => [keyOf(one), withoutRank(one)]));
   return known.flatMap((one) => all.get(keyOf(one)) ?? []);
 }
 
@@ -102,7 +100,7 @@ function recallOf(
   ability: Ability,
   resource: Resource,
   ids: readonly number[],
-): Promise<Found[]> {
+): Promise<Ranked[]> {
   const params = new Params();
   const asked: Asked = { ability, action: 'list', resource, params };
   const where = [
@@ -110,10 +108,7 @@ function recallOf(
     rowsSql(ability, 'list', resource, params),
     rowsSql(ability, 'show', resource, params),
   ].join(' and ');
-  return reads.query<Found>(
-    `select ${toldSql(asked, labelSql(asked))} from ${tableOf(resource.name)} t where ${where}`,
-    params.values,
-  );
+  return tell(reads, asked, { where, label: labelSql(asked), rank: '0', most: ids.length });
 }
 
 /** What is searched and opened by this reader at all. */
@@ -125,10 +120,25 @@ const reachedBy = (ability: Ability, resources: readonly Resource[]): readonly R
       isSearched({ ability, action: 'list', resource }),
   );
 
-/** The columns of a record that is told of. */
-function toldSql(asked: Asked, label: string): string {
-  return `'${asked.resource.name}' as resource, t.id, coalesce((${label})::text, '') as label,
-    ${hintSql(asked)} as hint, ${stateSql(asked)} as state`;
+/** The rows `t` that are meant, as they are told of: the best ranked before the others. */
+function tell(
+  reads: Reads,
+  asked: Asked,
+  {
+    where,
+    label,
+    rank,
+    most,
+  }: Record<'where' | 'label' | 'rank', string> & { readonly most: number },
+): Promise<Ranked[]> {
+  const { resource, params } = asked;
+  return reads.query<Ranked>(
+    `select '${resource.name}' as resource, t.id, coalesce((${label})::text, '') as label,
+      ${hintSql(asked)} as hint, ${stateSql(asked)} as state, ${rank} as rank
+    from ${tableOf(resource.name)} t where ${where}
+    order by rank desc, label, t.id limit ${params.bind(most)}`,
+    params.values,
+  );
 }
 
 /** What a record is called, to whom may read it. */
