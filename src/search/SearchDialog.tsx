@@ -74,8 +74,8 @@ export function SearchDialog({ pages, onClose }: Props) {
       <Box sx={bodyLook}>
         {error && (
           <Note role="alert">
-            {error.message || 'La ricerca non ha risposto.'}
-            <Button variant="outlined" sx={{ marginLeft: '12px' }} onClick={() => retry()}>
+            <span>{error.message || 'La ricerca non ha risposto.'}</span>
+            <Button variant="outlined" onClick={() => retry()}>
               Riprova
             </Button>
           </Note>
@@ -85,11 +85,13 @@ export function SearchDialog({ pages, onClose }: Props) {
         )}
         {isNothing && (
           <Note>
-            {said}
-            <br />
-            {sentence && objects.length === 0
-              ? `Per «${sentence.verbs[0]?.action.label}» scrivi anche a che cosa: un nome, un numero, un comune.`
-              : 'Bastano gli inizi delle parole: prova con meno parole, o con un numero.'}
+            <span>
+              {said}
+              <br />
+              {sentence && objects.length === 0
+                ? `Per «${sentence.verbs[0]?.action.label}» scrivi anche a che cosa: un nome, un numero, un comune.`
+                : 'Bastano gli inizi delle parole: prova con meno parole, o con un numero.'}
+            </span>
           </Note>
         )}
         {isAsked && isWaiting && count === 0 && (
@@ -139,6 +141,10 @@ const bodyLook = {
 } as const;
 
 const noteLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
   margin: 0,
   padding: '16px 20px',
   color: 'soggiorno.muted',
