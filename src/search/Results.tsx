@@ -24,7 +24,7 @@ export function Results({ id, groups, current, text, onOpen }: Props) {
     row?.scrollIntoView({ block: isFirst ? 'end' : 'nearest' });
   }, [chosen, isFirst]);
   return (
-    <div role="listbox" id={id} aria-label="Risultati">
+    <Box role="listbox" id={id} aria-label="Risultati" sx={listLook}>
       {groups.map(({ title, entries }) => (
         <Box key={title} role="group" aria-label={title}>
           <Box aria-hidden sx={titleLook}>
@@ -42,9 +42,17 @@ export function Results({ id, groups, current, text, onOpen }: Props) {
           ))}
         </Box>
       ))}
-    </div>
+    </Box>
   );
 }
+
+/** The list itself scrolls: its keys are those of the field. */
+const listLook = {
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  '&:not(:empty)': { paddingBottom: '8px' },
+} as const;
 
 const titleLook = {
   ...type(14, 20, 600),

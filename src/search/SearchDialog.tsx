@@ -18,13 +18,15 @@ import { SearchLine } from './SearchLine.tsx';
 
 interface Props {
   readonly pages: readonly Page[];
+  /** What was typed before the dialog was there. */
+  readonly begun: string;
   readonly onClose: () => void;
 }
 
 /** Looks everywhere at once: what is typed, what is found, by keyboard alone. */
-export function SearchDialog({ pages, onClose }: Props) {
+export function SearchDialog({ pages, begun, onClose }: Props) {
   const list = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const known = useKnown(pages);
   const { found, error, retry, ...answer } = useFound(text);
   const recent = useRecent();
@@ -71,36 +73,34 @@ export function SearchDialog({ pages, onClose }: Props) {
         list={list}
         row={current && rowId(list, current)}
       />
-      <Box sx={bodyLook}>
-        {error && (
-          <Note role="alert">
-            <span>{error.message || 'La ricerca non ha risposto.'}</span>
-            <Button variant="outlined" onClick={() => retry()}>
-              Riprova
-            </Button>
-          </Note>
-        )}
-        {text.trim() !== '' && !isAsked && count === 0 && (
-          <Note>Scrivi almeno due lettere: bastano gli inizi delle parole.</Note>
-        )}
-        {isNothing && (
-          <Note>
-            <span>
-              {said}
-              <br />
-              {sentence && objects.length === 0
-                ? `Per «${sentence.verbs[0]?.action.label}» scrivi anche a che cosa: un nome, un numero, un comune.`
-                : 'Bastano gli inizi delle parole: prova con meno parole, o con un numero.'}
-            </span>
-          </Note>
-        )}
-        {isAsked && isWaiting && count === 0 && (
-          <Box sx={{ padding: '8px 20px' }}>
-            <LoadingState columns="24px 1fr 90px" rows={4} />
-          </Box>
-        )}
-        <Results id={list} groups={groups} current={current} text={text} onOpen={open} />
-      </Box>
+      {error && (
+        <Note role="alert">
+          <span>{error.message || 'La ricerca non ha risposto.'}</span>
+          <Button variant="outlined" onClick={() => retry()}>
+            Riprova
+          </Button>
+        </Note>
+      )}
+      {text.trim() !== '' && !isAsked && count === 0 && (
+        <Note>Scrivi almeno due lettere: bastano gli inizi delle parole.</Note>
+      )}
+      {isNothing && (
+        <Note>
+          <span>
+            {said}
+            <br />
+            {sentence && objects.length === 0
+              ? `Per «${sentence.verbs[0]?.action.label}» scrivi anche a che cosa: un nome, un numero, un comune.`
+              : 'Bastano gli inizi delle parole: prova con meno parole, o con un numero.'}
+          </span>
+        </Note>
+      )}
+      {isAsked && isWaiting && count === 0 && (
+        <Box sx={{ padding: '8px 20px' }}>
+          <LoadingState columns="24px 1fr 90px" rows={4} />
+        </Box>
+      )}
+      <Results id={list} groups={groups} current={current} text={text} onOpen={open} />
       <Keys />
       <Hidden>
         <span role="status">{isAsked && !isWaiting && (isNothing ? said : countWords(count))}</span>
@@ -131,13 +131,6 @@ const paperLook = {
   maxHeight: { xs: 'none', sm: 'calc(100vh - 72px)' },
   margin: { xs: 0, sm: '64px 8px 8px' },
   borderRadius: { xs: 0, sm: '8px' },
-} as const;
-
-const bodyLook = {
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflowY: 'auto',
-  paddingBottom: '8px',
 } as const;
 
 const noteLook = {

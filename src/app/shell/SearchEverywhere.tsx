@@ -1,7 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '#src/providers/session.ts';
 import { useShortcut } from '#src/ui/shortcuts.ts';
@@ -43,11 +43,27 @@ function Opened({ onClose }: { readonly onClose: () => void }) {
   const pages = menuFor(session, params).flatMap(({ heading, entries }) =>
     entries.map((entry) => ({ ...entry, hint: heading?.label ?? '' })),
   );
+  const [begun, setBegun] = useState('');
   return (
-    <Suspense>
-      <SearchDialog pages={pages} onClose={onClose} />
+    <Suspense fallback={<Typing onType={(letter) => setBegun((text) => text + letter)} />}>
+      <SearchDialog pages={pages} begun={begun} onClose={onClose} />
     </Suspense>
   );
+}
+
+/** Until the dialog has been fetched, what is typed is kept for it. */
+function Typing({ onType }: { readonly onType: (letter: string) => void }) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onType(event.key);
+    };
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [onType]);
+  return null;
 }
 
 const look = {
