@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
 import { openedBy } from './opened.ts';
@@ -25,7 +25,7 @@ export const fewestLetters = 2;
 export function useFound(text: string) {
   const { manager, key } = useSession();
   const wanted = text.trim().slice(0, 500);
-  const asked = useDeferredValue(wanted);
+  const asked = useAtRest(wanted);
   const isAsked = asked.length >= fewestLetters;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', key, asked],
@@ -42,6 +42,16 @@ export function useFound(text: string) {
     error: isAsked ? error : null,
     retry: refetch,
   };
+}
+
+/** A text once nobody has typed on for a moment: not every letter is a question. */
+function useAtRest(text: string): string {
+  const [resting, setResting] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return resting;
 }
 
 /** So many of those opened last are offered before anything is written. */
