@@ -10,6 +10,7 @@ const wings = [
   'values',
   'forms',
   'records',
+  'search',
   'imports',
   'bulk',
   'map',
@@ -65,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '(\\.tsx$|^src/(providers|ui|places|values|forms|records|imports|bulk|map|lists|react-admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
+        path: '(\\.tsx$|^src/(providers|ui|places|values|forms|records|search|imports|bulk|map|lists|react-admin|pages|areas|app)/|^node_modules/(react|react-dom|react-admin|@mui)/)',
       },
     },
     ...serverLayers.map((layer, at) => ({
@@ -117,7 +118,7 @@ module.exports = {
       name: 'schema-knows-no-resource',
       severity: 'error',
       from: {
-        path: '^(src/(schema|permissions|ui|places|values|forms|records|imports|bulk|map|lists|react-admin)|server/(api|engine|db))/',
+        path: '^(src/(schema|permissions|ui|places|values|forms|records|search|imports|bulk|map|lists|react-admin)|server/(api|engine|db))/',
         pathNot: '^server/db/schema\\.ts$',
       },
       to: { path: '^src/resources/' },

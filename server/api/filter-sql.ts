@@ -14,7 +14,7 @@ import { rowsReadingSql, seesSomewhere } from '../db/row-scope.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import type { Asked } from './asked.ts';
 import { filterable } from './list-request.ts';
-import { foundSql, isSearched, wordsIn } from './search-sql.ts';
+import { foundSql, isSearched, wordsSought } from './search-sql.ts';
 
 const comparisons = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' } as const;
 const orderedKinds: readonly string[] = [
@@ -179,7 +179,7 @@ function searchSql(asked: Asked, value: unknown): string {
   const fields = (resource.list.search ?? []).filter((name) =>
     seesSomewhere(ability, action, resource, name),
   );
-  const found = wordsIn(value).map((word) => {
+  const found = wordsSought(value).map((word) => {
     const wanted = params.bind(pattern(word), 'text');
     const ways = fields.map((name) => {
       const within = rowsReadingSql(ability, action, resource, params, name);

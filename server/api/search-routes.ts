@@ -5,10 +5,11 @@ import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
 import { content } from './endpoint-answers.ts';
-import { search } from './search.ts';
+import { recall, search } from './search.ts';
 
 const mostFound = 100;
 const usual = 30;
+const mostKnown = 10;
 /** So many of one resource: whoever wants all of them goes to its list. */
 const mostOfOne = 5;
 
@@ -20,7 +21,7 @@ const found = z.object({
   state: z.nullable(z.string()),
 });
 
-/** Below an organisation, `/search?q=&limit=`: records of all resources by their words, best first. */
+/** Below an organisation, `/search?q=&limit=`: records of all resources by their words, best first; `/search/known?of=`: some one knows. */
 export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get(
@@ -44,7 +45,36 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
       },
     ),
   );
+  routes.get(
+    '/known',
+    endpoint(
+      {
+        name: 'search.known',
+        summary:
+          'Elementi già noti, come la ricerca li mostra: solo quelli che si possono ancora vedere',
+        query: z.object({
+          of: z.string().check(z.maxLength(500), z.describe('«licenses.12,accommodations.7»')),
+        }),
+        answers: { 200: content('Nell’ordine in cui sono nominati', z.array(found)) },
+      },
+      async (c, { query }) => {
+        const { services, ability } = c.var;
+        return c.json({
+          content: await recall(services.reads, ability, resources, knownIn(query.of)),
+        });
+      },
+    ),
+  );
   return routes;
+}
+
+function knownIn(text: string): readonly { readonly resource: string; readonly id: number }[] {
+  const known = text.split(',').map((one) => /^([a-z-]+)\.(\d{1,15})$/.exec(one));
+  if (known.length > mostKnown) throw badRequest(`of nomina al massimo ${mostKnown} elementi`);
+  return known.map((one) => {
+    if (!one) throw badRequest('of è fatto come «licenses.12,accommodations.7»');
+    return { resource: one[1] ?? '', id: Number(one[2]) };
+  });
 }
 
 function limitOf(text = String(usual)): number {

@@ -1,4 +1,4 @@
-import { fold } from '#src/domain/text.ts';
+import { wordsIn } from '#src/domain/text.ts';
 import { alternatives } from '#src/permissions/ability.ts';
 import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
 import type { SearchGroup } from '#src/schema/resource.ts';
@@ -10,11 +10,9 @@ import type { Asked } from './asked.ts';
 const mostWords = 8;
 const mostPlaces = 100;
 
-/** The words of a text as `marked_words` keeps them: no case, no accents, letters and figures; at most eight, of fifty signs. */
-export const wordsIn = (text: string): readonly string[] =>
-  fold(text.normalize('NFKC'))
-    .split(/[^\p{L}\p{Nd}]+/u)
-    .filter(Boolean)
+/** The words of a text that are looked for, as they are kept: at most eight, of fifty signs. */
+export const wordsSought = (text: string): readonly string[] =>
+  wordsIn(text)
     .slice(0, mostWords)
     .map((word) => [...word].slice(0, 50).join(''));
 
@@ -34,7 +32,7 @@ export const isSearched = (asked: Pick<Asked, 'ability' | 'action' | 'resource'>
  */
 export function foundSql(asked: Asked, text: string): string {
   const { resource, params } = asked;
-  const words = wordsIn(text);
+  const words = wordsSought(text);
   if (words.length === 0) return 'false';
   const groups = readableGroups(asked).map((group) => ({ group, rows: groupRows(asked, group) }));
   const table = wordsTableOf(resource.name);

@@ -5,16 +5,16 @@ import { comparedSql } from '../db/compared.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
-import { rowsSql, seesEverywhere } from '../db/row-scope.ts';
+import { rowsReadingSql, rowsSql, seesEverywhere } from '../db/row-scope.ts';
 import type { Asked } from './asked.ts';
 import { whereSql } from './list.ts';
-import { groupRows, isSearched, lexeme, readableGroups, wordsIn } from './search-sql.ts';
+import { groupRows, isSearched, lexeme, readableGroups, wordsSought } from './search-sql.ts';
 
 /** A record found by words. */
 export interface Found {
   readonly resource: string;
   readonly id: number;
-  /** What it is called. */
+  /** What it is called; '' where it has no name this reader may read. */
   readonly label: string;
   /** What tells it from others of that name: what it names, or another text of its own; '' where there is none. */
   readonly hint: string;
@@ -46,13 +46,8 @@ export async function search(
   resources: readonly Resource[],
   { text, each, most, signal }: Searched,
 ): Promise<readonly Found[]> {
-  if (wordsIn(text).join('').length < 2) return [];
-  const reached = resources.filter(
-    (resource) =>
-      !resource.view &&
-      can(ability, 'show', resource.name) &&
-      isSearched({ ability, action: 'list', resource }),
-  );
+  if (wordsSought(text).join('').length < 2) return [];
+  const reached = reachedBy(ability, resources);
   const found: Ranked[] = [];
   for (let at = 0; at < reached.length && !signal.aborted; at += atOnce) {
     const some = reached.slice(at, at + atOnce);
@@ -62,12 +57,14 @@ export async function search(
   return found
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, most)
-    .map(({ rank, ...one }) => one);
+    .map(withoutRank);
 }
 
 interface Ranked extends Found {
   readonly rank: number;
 }
+
+const withoutRank = ({ rank, ...one }: Ranked): Found => one;
 
 async function findIn(
   reads: Reads,
@@ -79,31 +76,100 @@ async function findIn(
   const params = new Params();
   const asked: Asked = { ability, action: 'list', resource, params };
   const table = tableOf(resource.name);
-  const label = comparedSql(
-    resource.fields[resource.representation],
-    `t.${quoted(resource.representation)}`,
-  );
-  const words = wordsIn(text);
+  const label = labelSql(asked);
+  const words = wordsSought(text);
   const whole = params.bind(fold(text).trim(), 'text');
   const named = params.bind(words.map((word) => `${lexeme(word)}:*`).join(' & '), 'tsquery');
-  const rank = `case when fold(${label}::text) = ${whole} then 3 when starts_with(fold(${label}::text), ${whole}) then 2
-    when marked_words('', array[${label}::text]) @@ ${named} then 1 else 0 end`;
+  const rank = `case when fold((${label})::text) = ${whole} then 3 when starts_with(fold((${label})::text), ${whole}) then 2
+    when marked_words('', array[(${label})::text]) @@ ${named} then 1 else 0 end`;
   const where = [whereSql(asked, { q: text }), rowsSql(ability, 'show', resource, params)].join(
     ' and ',
   );
+  const among = `t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})`;
+  return tell(reads, asked, { where: among, label, rank, most: each });
+}
+
+/** Records one knows by their ids, told as found ones are; those this reader may still open, in the order they are named. */
+export async function recall(
+  reads: Reads,
+  ability: Ability,
+  resources: readonly Resource[],
+  known: readonly Key[],
+): Promise<readonly Found[]> {
+  const told = await Promise.all(
+    reachedBy(ability, resources).map((resource) => {
+      const ids = known.filter((one) => one.resource === resource.name).map(({ id }) => id);
+      return ids.length === 0 ? [] : recallOf(reads, ability, resource, ids);
+    }),
+  );
+  const all = new Map(told.flat().map((one) => [keyOf(one), withoutRank(one)]));
+  return known.flatMap((one) => all.get(keyOf(one)) ?? []);
+}
+
+type Key = Pick<Found, 'resource' | 'id'>;
+const keyOf = ({ resource, id }: Key) => `${resource} ${id}`;
+
+function recallOf(
+  reads: Reads,
+  ability: Ability,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Ranked[]> {
+  const params = new Params();
+  const asked: Asked = { ability, action: 'list', resource, params };
+  const where = [
+    `t.id = any(${params.bind(ids, 'bigint[]')})`,
+    rowsSql(ability, 'list', resource, params),
+    rowsSql(ability, 'show', resource, params),
+  ].join(' and ');
+  return tell(reads, asked, { where, label: labelSql(asked), rank: '0', most: ids.length });
+}
+
+/** What is searched and opened by this reader at all. */
+const reachedBy = (ability: Ability, resources: readonly Resource[]): readonly Resource[] =>
+  resources.filter(
+    (resource) =>
+      !resource.view &&
+      can(ability, 'show', resource.name) &&
+      isSearched({ ability, action: 'list', resource }),
+  );
+
+/** The rows `t` that are meant, as they are told of: the best ranked before the others. */
+function tell(
+  reads: Reads,
+  asked: Asked,
+  {
+    where,
+    label,
+    rank,
+    most,
+  }: Record<'where' | 'label' | 'rank', string> & { readonly most: number },
+): Promise<Ranked[]> {
+  const { resource, params } = asked;
   return reads.query<Ranked>(
-    `select '${resource.name}' as resource, t.id, coalesce(${label}::text, '') as label, ${hintSql(asked)} as hint,
-      ${stateSql(asked)} as state, ${rank} as rank
-    from ${table} t where t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})
-    order by rank desc, ${label}, t.id limit ${params.bind(each)}`,
+    `select '${resource.name}' as resource, t.id, coalesce((${label})::text, '') as label,
+      ${hintSql(asked)} as hint, ${stateSql(asked)} as state, ${rank} as rank
+    from ${tableOf(resource.name)} t where ${where}
+    order by rank desc, label, t.id limit ${params.bind(most)}`,
     params.values,
   );
+}
+
+/** What a record is called, to whom may read it. */
+function labelSql({ ability, action, resource, params }: Asked): string {
+  const { fields, representation } = resource;
+  const own = comparedSql(fields[representation], `t.${quoted(representation)}`);
+  const rows = rowsReadingSql(ability, action, resource, params, representation);
+  return rows === 'true' ? own : `case when ${rows} then ${own} end`;
 }
 
 /** What it names and is searched by; of a record that names nothing, its first other text. */
 function hintSql(asked: Asked): string {
   const groups = readableGroups(asked);
-  const named = groups.filter(({ reference }) => reference !== undefined);
+  const named = groups.filter(
+    ({ reference }, at) =>
+      reference !== undefined && groups.findIndex((one) => one.reference === reference) === at,
+  );
   if (named.length > 0)
     return `concat_ws(', ', ${named.map((group) => seenText(asked, group, group.fields[0])).join(', ')})`;
   const { representation } = asked.resource;

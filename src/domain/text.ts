@@ -18,6 +18,12 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđł’‘]/g, (letter) => spelledOut[letter] ?? letter);
 
+/** The words of a text as search compares them: folded, of letters and figures alone. */
+export const wordsIn = (text: string): readonly string[] =>
+  fold(text.normalize('NFKC'))
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter(Boolean);
+
 /** Marks that turn the order of what stands around them: a name, an amount or the end of a file’s name reads as another. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordsIn } from '#server/api/search-sql.ts';
 import { tableOf } from '#server/db/names.ts';
 import { wordsTableOf } from '#server/db/words.ts';
+import { wordsIn } from '#src/domain/text.ts';
 import { resources } from '#src/resources/all.ts';
 import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -214,6 +214,36 @@ describe('nobody', () => {
     expect(keysOf(await search('hotel', code))).not.toContain(`users ${person?.id}`);
     expect(keysOf(await search('admin', code))).toContain(`users ${person?.id}`);
   });
+});
+
+describe('what one opened before', () => {
+  const known = (account: string, of: string) =>
+    world.within(account)('GET', `/search/known?of=${encodeURIComponent(of)}`);
+
+  it('is told as what is found, in the order it is named', async () => {
+    const { id, license, name, number, city } = await someHouse();
+    const { status, body } = await known('provincia', `licenses.${license},accommodations.${id}`);
+    expect(status).toBe(200);
+    expect(body.content.map(({ label }: Found) => label)).toEqual([number, name]);
+    expect(body.content[1].hint).toContain(city);
+  });
+
+  it('is left out where it is gone, or not theirs to see, or no resource is called so', async () => {
+    const { id, license } = await someHouse();
+    const of = `licenses.${license},accommodations.${id},nothings.1,licenses.999999999`;
+    expect((await known('privato', of)).body.content).toEqual([]);
+    expect(keysOf((await known('provincia', of)).body.content)).toEqual([
+      `licenses ${license}`,
+      `accommodations ${id}`,
+    ]);
+  });
+
+  it.each(['', 'licenses', 'licenses.x', 'licenses.1;2', Array(11).fill('licenses.1').join()])(
+    'is refused as %j',
+    async (of) => {
+      expect((await known('provincia', of)).status).toBe(400);
+    },
+  );
 });
 
 describe('a text', () => {

@@ -3,9 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useTheme as useThemeChoice } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Place } from '#src/areas/tree.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -14,6 +12,8 @@ import { type } from '#src/ui/type.ts';
 import { AlertsBell } from './AlertsBell.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
+import { SearchEverywhere } from './SearchEverywhere.tsx';
+import { useThemeSwitch } from './theme-switch.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Fixed at the top: the mark, for whom one works, help, the theme, the person. */
+/** Fixed at the top: the mark, for whom one works, the search, help, the theme, the person. */
 export function Header({ place, onMenu }: Props) {
   const { manager } = useSession();
   return (
@@ -39,6 +39,7 @@ export function Header({ place, onMenu }: Props) {
       </Box>
       <OrganisationSwitcher />
       <Box sx={{ flexGrow: 1 }} />
+      <SearchEverywhere />
       <HelpButton place={place} />
       <AlertsBell />
       <ThemeSwitch />
@@ -47,21 +48,17 @@ export function Header({ place, onMenu }: Props) {
   );
 }
 
+/** On a phone it is in the menu of the person, and its room the organisation's. */
 function ThemeSwitch() {
-  const isDark = useTheme().palette.mode === 'dark';
-  const [, choose] = useThemeChoice();
-  const word = isDark ? 'Tema chiaro' : 'Tema scuro';
-  const change = () => {
-    const next = isDark ? 'light' : 'dark';
-    choose(next);
-    document.documentElement.dataset.theme = next;
-  };
+  const { isDark, word, change } = useThemeSwitch();
   return (
-    <Tooltip title={word}>
-      <IconButton aria-label={word} color="inherit" onClick={change}>
-        {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+      <Tooltip title={word}>
+        <IconButton aria-label={word} color="inherit" onClick={change}>
+          {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
+        </IconButton>
+      </Tooltip>
+    </Box>
   );
 }
 

@@ -7,6 +7,7 @@ import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
 import { Header } from './Header.tsx';
+import { useOpened } from './opened.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { usePageTitle } from './page-title.ts';
@@ -28,6 +29,7 @@ export function Shell({ place, children }: Props) {
   const { pathname } = useLocation();
   const isBusy = useBusy(content);
   usePageTitle(place.title, content);
+  useOpened(place);
   return (
     <>
       <CssBaseline />

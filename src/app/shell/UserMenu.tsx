@@ -11,6 +11,7 @@ import { addressOf } from '#src/areas/places.ts';
 import { profile as profilePlaces } from '#src/areas/profile.ts';
 import { useSession } from '#src/providers/session.ts';
 import { type } from '#src/ui/type.ts';
+import { useThemeSwitch } from './theme-switch.ts';
 
 /** The person: own data, password, and the way out. */
 export function UserMenu() {
@@ -18,6 +19,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const close = () => setAnchor(null);
+  const theme = useThemeSwitch();
   return (
     <>
       <ButtonBase
@@ -44,6 +46,9 @@ export function UserMenu() {
             {place.title}
           </MenuItem>
         ))}
+        <MenuItem onClick={theme.change} sx={{ display: { sm: 'none' } }}>
+          {theme.word}
+        </MenuItem>
         <MenuItem onClick={() => logout()}>Esci</MenuItem>
       </Menu>
     </>

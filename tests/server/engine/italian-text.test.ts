@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordsIn } from '#server/api/search-sql.ts';
+import { wordsSought } from '#server/api/search-sql.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ describe('accent-free search', () => {
     ['mario.rossi@posta.example', ['mario', 'rossi', 'posta', 'example']],
     ['Ζάκυνθος 東京 🏔', ['ζακυνθος', '東京']],
   ])('takes the words of %s as whoever asks for them', async (text, words) => {
-    expect(wordsIn(text)).toEqual(words);
+    expect(wordsSought(text)).toEqual(words);
     expect(
       await values('select unnest(tsvector_to_array(marked_words($1, $2)))', ['a', [text]]),
     ).toEqual(words.map((word) => `a${word}`).toSorted());

@@ -1,0 +1,113 @@
+import { useAbility } from '@casl/react';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { usePlaces } from '#src/places/places.ts';
+import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import { pathTo } from '#src/records/path-to.ts';
+import { isForPeople, type Resource } from '#src/schema/resource.ts';
+import { inSentence } from '#src/ui/grammar.ts';
+import { type Found, useFound } from './found.ts';
+import type { Entry } from './groups.ts';
+import { sentenceIn, type Verb } from './sentence.ts';
+
+/** So many records are asked for what may be done to them. */
+const mostAsked = 3;
+
+/**
+ * What one may do to what is meant: by a verb that is written before it, otherwise to records that are found alone of their
+ * kind. The server says what may be done; each leads to where the verb is done. `objects` is what a written verb means.
+ */
+export function useActs(text: string, found: readonly Found[], resources: readonly Resource[]) {
+  const { pathOf } = usePlaces();
+  const verbs = useOwnVerbs(resources);
+  const sentence = sentenceIn(text, verbs);
+  const { found: named, isWaiting } = useFound(sentence?.rest ?? '');
+  const objects = named.filter(({ resource }) =>
+    sentence?.verbs.some((verb) => verb.resource.name === resource),
+  );
+  const meant = sentence ? objects : found.filter((one) => isAlone(one, found));
+  const candidates = meant
+    .map((one) => ({
+      one,
+      verbs: (sentence?.verbs ?? verbs)
+        .filter((verb) => isPossible(verb, one))
+        .toSorted((verb, other) => Number(isMain(other, one)) - Number(isMain(verb, one))),
+    }))
+    .filter((candidate) => candidate.verbs.length > 0)
+    .slice(0, mostAsked);
+  const { allowed, isAsking } = useAllowed(candidates.map(({ one }) => one));
+  const acts = candidates.flatMap(({ one, verbs: possible }, at) =>
+    possible
+      .filter(({ name }) => allowed[at]?.has(name))
+      .flatMap((verb) => entryOf(verb, one, pathOf)),
+  );
+  return { acts, objects, isWaiting: sentence !== undefined && (isWaiting || isAsking), sentence };
+}
+
+const isAlone = ({ resource }: Found, found: readonly Found[]) =>
+  found.filter((one) => one.resource === resource).length === 1;
+
+/** The verbs of all resources that the person does to some record. */
+function useOwnVerbs(resources: readonly Resource[]): readonly Verb[] {
+  const ability = useAbility<Ability>();
+  return resources.flatMap((resource) =>
+    Object.entries(resource.actions ?? {})
+      .filter(([name, action]) => isForPeople(action) && can(ability, name, resource.name))
+      .map(([name, action]) => ({ resource, name, action })),
+  );
+}
+
+const isPossible = ({ resource, action }: Verb, { resource: name, state }: Found): boolean =>
+  resource.name === name && (!action.from || state === null || action.from.includes(state));
+
+const isMain = ({ action }: Verb, { state }: Found): boolean =>
+  state !== null && action.primary?.includes(state) === true;
+
+/** The verbs nothing holds back, of each of these records; undefined until the server has told. */
+function useAllowed(records: readonly Found[]) {
+  const { verbs } = useDataProvider<AppDataProvider>();
+  const told = useQueries({
+    queries: records.map(({ resource, id }) => ({
+      queryKey: [resource, 'verbs', id, 'found'],
+      queryFn: () => verbs(resource, { id }),
+      staleTime: 10_000,
+      retry: false,
+    })),
+  });
+  const allowed = told.map(
+    ({ data }) =>
+      data &&
+      new Set(
+        Object.entries(data.verbs)
+          .filter(([, { blockers }]) => blockers.length === 0)
+          .map(([name]) => name),
+      ),
+  );
+  return { allowed, isAsking: told.some(({ isLoading }) => isLoading) };
+}
+
+type PathOf = Parameters<typeof pathTo>[0];
+
+/** The verb's own page, or that of the record, where it opens the verb's form. */
+function entryOf(
+  { resource: { words }, name, action }: Verb,
+  found: Found,
+  pathOf: PathOf,
+): Entry[] {
+  const { resource, id, label, hint } = found;
+  const page = pathTo(pathOf, found);
+  const to =
+    pathOf(resource, `act.${name}`, { id }) ??
+    (page && `${page}${page.includes('?') ? '&' : '?'}act=${name}`);
+  if (to === undefined) return [];
+  return [
+    {
+      key: `${resource} ${id} ${name}`,
+      kind: 'act',
+      label: `${action.label}: ${inSentence(words.one)} ${label}`,
+      hint,
+      to,
+    },
+  ];
+}

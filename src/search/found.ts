@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '#src/providers/http.ts';
+import { useSession } from '#src/providers/session.ts';
+import { openedBy } from './opened.ts';
+
+/** A record the server found by its words. */
+export interface Found {
+  readonly resource: string;
+  readonly id: number;
+  /** '' where it has no name one may read. */
+  readonly label: string;
+  readonly hint: string;
+  readonly state: string | null;
+}
+
+interface Answer {
+  readonly content: readonly Found[];
+}
+
+/** From so many letters on words are asked for. */
+export const fewestLetters = 2;
+
+/** The records that have every word of a text, best first; those found before stay while one types on. */
+export function useFound(text: string) {
+  const { manager, key } = useSession();
+  const wanted = text.trim().slice(0, 500);
+  const asked = useAtRest(wanted);
+  const isAsked = asked.length >= fewestLetters;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', key, asked],
+    queryFn: ({ signal }) =>
+      ask<Answer>(`/managers/${manager.id}/search?q=${encodeURIComponent(asked)}`, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return {
+    found: isAsked ? (data?.content ?? []) : [],
+    isWaiting: isFetching || asked !== wanted,
+    error: isAsked ? error : null,
+    retry: refetch,
+  };
+}
+
+/** A text once nobody has typed on for a moment: not every letter is a question. */
+function useAtRest(text: string): string {
+  const [resting, setResting] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return resting;
+}
+
+/** So many of those opened last are offered before anything is written. */
+const mostRecent = 8;
+
+/** What one opened last on this device and may still see; nothing until the server has told. */
+export function useRecent(): readonly Found[] {
+  const { manager, key } = useSession();
+  const known = openedBy(key)
+    .slice(0, mostRecent)
+    .map(({ resource, id }) => `${resource}.${id}`)
+    .join();
+  const { data } = useQuery({
+    queryKey: ['search', key, 'known', known],
+    queryFn: () =>
+      ask<Answer>(`/managers/${manager.id}/search/known?of=${encodeURIComponent(known)}`),
+    enabled: known !== '',
+    retry: false,
+  });
+  return data?.content ?? [];
+}

@@ -1,0 +1,15 @@
+import { wordsIn } from '#src/domain/text.ts';
+
+/** A page of the menu, and what one goes there for. */
+export interface Page {
+  readonly label: string;
+  readonly hint: string;
+  readonly to: string;
+}
+
+/** Has a page every word of a text, as the beginning of one of its own? */
+export function matches({ label, hint }: Page, text: string): boolean {
+  const own = wordsIn(`${label} ${hint}`);
+  const asked = wordsIn(text);
+  return asked.length > 0 && asked.every((word) => own.some((one) => one.startsWith(word)));
+}

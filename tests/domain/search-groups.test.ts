@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#src/resources/all.ts';
+import type { Found } from '#src/search/found.ts';
+import { groupsBefore, groupsOf } from '#src/search/groups.ts';
+import { markedParts } from '#src/search/marked.ts';
+
+const found = (resource: string, id: number, label = `${resource} ${id}`): Found => ({
+  resource,
+  id,
+  label,
+  hint: '',
+  state: null,
+});
+
+const known = {
+  resources,
+  pathOf: ({ resource, id }: Pick<Found, 'resource' | 'id'>) =>
+    id === 99 ? undefined : `/${resource}/${id}`,
+  pages: [
+    { label: 'Licenze', hint: 'Registro', to: '/licenze' },
+    { label: 'Utenti', hint: 'Persone', to: '/utenti' },
+  ],
+  listOf: (resource: string, text: string) =>
+    resource === 'accommodations' ? `/accommodations?q=${text}` : undefined,
+  opened: [{ resource: 'accommodations', id: 7, on: '2026-11-20' }],
+};
+
+const none = { acts: [], areAsked: false };
+
+describe('what was found', () => {
+  it('stands by kind, houses before licences, people with organisations, pages last', () => {
+    const groups = groupsOf(
+      'lic',
+      [
+        found('managers', 1),
+        found('documents', 1),
+        found('licenses', 2),
+        found('users', 3),
+        found('accommodations', 4),
+      ],
+      none,
+      known,
+    );
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Strutture',
+      'Licenze',
+      'Utenti e organizzazioni',
+      'Documenti',
+      'Pagine',
+    ]);
+  });
+
+  it('shows three of a kind, what was opened lately first, nothing that leads nowhere, and the way to the others', () => {
+    const [houses] = groupsOf(
+      'casa',
+      [1, 2, 99, 3, 7].map((id) => found('accommodations', id)),
+      none,
+      known,
+    );
+    expect(houses?.entries.map(({ found: one }) => one?.id)).toEqual([7, 1, 2, undefined]);
+    expect(houses?.entries.at(-1)?.to).toBe('/accommodations?q=casa');
+  });
+
+  it('finds pages by the beginnings of their words, and of their heading', () => {
+    expect(groupsOf('pers uten', [], none, known)[0]?.entries.map(({ to }) => to)).toEqual([
+      '/utenti',
+    ]);
+    expect(groupsOf('tenti', [], none, known)).toEqual([]);
+  });
+
+  it('is called by what it is and its number where it has no name one may read', () => {
+    const [users] = groupsOf('rossi', [found('users', 3, '')], none, known);
+    expect(users?.entries[0]?.label).toBe('Utente 3');
+  });
+
+  it('comes after what was asked to be done to it, and before what might be', () => {
+    const act = { key: 'a', kind: 'act', label: 'Sospendi', hint: '', to: '/a' } as const;
+    const titles = (areAsked: boolean) =>
+      groupsOf('sosp 2', [found('licenses', 2)], { acts: [act], areAsked }, known).map(
+        ({ title }) => title,
+      );
+    expect(titles(true)).toEqual(['Azioni', 'Licenze']);
+    expect(titles(false)).toEqual(['Licenze', 'Azioni']);
+  });
+
+  it('is what was opened last, and the pages, before anything is written', () => {
+    const groups = groupsBefore([found('licenses', 2), found('accommodations', 7)], known);
+    expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
+      ['Recenti', 2],
+      ['Pagine', 2],
+    ]);
+  });
+});
+
+it.each([
+  ['Hotel Stella Alpina', 'stella alp', ['Stella', 'Alp']],
+  ['SO-2005-0102', '2005 01', ['2005', '01']],
+  ['Forlì', 'forli', ['Forlì']],
+  ['Casa Tella', 'ella', []],
+  ['Straße', 'strass', []],
+])('of %s searched as %s these letters are marked', (label, text, marked) => {
+  const parts = markedParts(label, text);
+  expect(parts.map((part) => part.text).join('')).toBe(label);
+  expect(parts.filter(({ isMatch }) => isMatch).map((part) => part.text)).toEqual(marked);
+});

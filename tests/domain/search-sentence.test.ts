@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { resources } from '#src/resources/all.ts';
+import { sentenceIn, type Verb } from '#src/search/sentence.ts';
+
+const verbs = resources.flatMap((resource): Verb[] =>
+  Object.entries(resource.actions ?? {})
+    .filter(() => ['licenses', 'applications'].includes(resource.name))
+    .map(([name, action]) => ({ resource, name, action })),
+);
+
+it.each([
+  ['sospendi licenza 12', ['licenses suspend'], '12'],
+  ['Sospendi la licenza n. 2005 0104', ['licenses suspend'], '2005 0104'],
+  ['sosp stella alpina', ['licenses suspend'], 'stella alpina'],
+  ['chiedi integrazioni pr 2026', ['applications requestIntegration'], 'pr 2026'],
+  ['accogli la pratica livigno', ['applications accept'], 'livigno'],
+])('in %s the verb and its object are told apart', (text, named, rest) => {
+  const sentence = sentenceIn(text, verbs);
+  expect(sentence?.rest).toBe(rest);
+  expect(sentence?.verbs.map(({ resource, name }) => `${resource.name} ${name}`)).toEqual(
+    expect.arrayContaining(named),
+  );
+});
+
+it.each(['', 'so', 'stella alpina', 'licenza 12', '12 sospendi'])('%s asks for no act', (text) => {
+  expect(sentenceIn(text, verbs)).toBeUndefined();
+});
