@@ -4,7 +4,7 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** While an invitation to conform stands what it is about does not open: only measures adopted give it back (L. 241/1990, art. 19, c. 3). */
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, act, read, paper } = applicationMaker(() => world);
 const { active, draft, acted, act: does, read: license } = licenseMaker(() => world);
 const calendar = () => doCalendarVerbs(world.services, tellFailure(world.services));
 const conform: Step = ['conform', { text: 'Adegua le uscite' }];
@@ -236,6 +236,22 @@ describe('After its term', () => {
       'forbiddenMeanwhile',
     ]);
   });
+});
+
+it('A house that moves goes on where it is, and its papers forbid the new premises alone', async () => {
+  const [there] = await world.rows(`select id from cities where name = 'Bormio'`);
+  const moving = {
+    ...{ kind: 'relocation', openingMode: null, license: null },
+    ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', ...placed },
+    ...{ altitude: 1225, units: [{ sheet: '4', parcel: '904' }], planFile: await paper() },
+    availability: 'rent',
+  };
+  const one = await application(moving, ...inCharge, conform);
+  const goesOn = expect.stringContaining('nella sede di oggi prosegue');
+  expect(await read(one.id)).toMatchObject({ suspendedLicense: null, effect: goesOn });
+  await on(addDays(today, 31), calendar);
+  expect(await read(one.id)).toMatchObject({ state: 'rejected', effect: goesOn });
+  expect((await license(one.license)).state).toBe('active');
 });
 
 it('The papers of an invitation say how long, and what is forbidden', async () => {

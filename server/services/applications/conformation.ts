@@ -58,9 +58,11 @@ export const findConformed: Effect<Applications, 'conformed'> = async (context) 
 });
 
 /** What an invitation alone held is active again; nothing of the invitation is left but its day. */
-export async function givenBack(judging: Judging) {
-  const { id, suspendedLicense } = judging.record;
-  if (suspendedLicense !== null) await releaseFrom(judging, id, suspendedLicense);
+export async function givenBack(
+  context: Pick<Context<Applications, 'reject'>, 'tx' | 'services' | 'record' | 'system'>,
+) {
+  const { id, suspendedLicense } = context.record;
+  if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);
   return { requestDueOn: null, suspendedLicense: null, effect: null };
 }
 
@@ -85,7 +87,7 @@ export async function forbid(asking: Judging, act: string): Promise<string> {
   return effectOf('forbidden', asking.record.kind, isLicensed);
 }
 
-type Judging = Pick<Context<Applications, 'reject'>, 'tx' | 'record' | 'system'>;
+type Judging = Pick<Context<Applications, 'reject'>, 'record' | 'system'>;
 
 /** The activity under way that an application varies, of who files it: what somebody else runs is no party. A copy of what was suspended may be in its place. */
 async function activityOf({ record, system }: Judging) {

@@ -1,12 +1,11 @@
 import { effectOf } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Tx } from '../../db/transaction.ts';
-import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { takeTurnOf } from '../../engine/locks.ts';
 import { naming } from '../../engine/naming.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { invitationsOf, invitationsThere } from './invitations.ts';
@@ -62,10 +61,12 @@ export const releaseLicense: Effect<typeof licenses, 'release'> = async (context
 
 /** The measures of an invitation are there: what it held is released, but for what else holds it. */
 export async function releaseFrom(
-  { tx, system }: { readonly tx: Tx; readonly system: Commands },
+  { tx, services, system }: Pick<Context<typeof licenses, 'release'>, 'tx' | 'services' | 'system'>,
   invitation: number,
   license: number,
 ): Promise<void> {
+  // Of two that end at once, its own and that of its main licence, the second finds the first.
+  await takeTurnOf({ tx, services }, licenses, [license]);
   const held = await system.read(licenses, license);
   // It may have been closed meanwhile.
   if (!held.isRestrained) return;
