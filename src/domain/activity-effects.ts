@@ -8,6 +8,8 @@ interface Words {
   readonly license: string;
   readonly new_opening: string;
   readonly takeover: string;
+  /** The house goes on where it is; a relocation that came is undone as every change is. */
+  readonly relocation?: string;
   /** Nothing in force is struck. */
   readonly other: string;
 }
@@ -19,6 +21,8 @@ const effects: Readonly<Record<Event, Words>> = {
       'Non c’è ancora una licenza da sospendere: l’attività, che con la SCIA poteva già iniziare, non inizia o si ferma finché le misure non sono adottate',
     takeover:
       'Chi subentra non inizia, o si ferma, finché le misure non sono adottate: la licenza resta a chi la gestisce',
+    relocation:
+      'L’attività non inizia nella nuova sede, o vi si ferma, finché le misure non sono adottate; nella sede di oggi prosegue',
     other:
       'Ciò che la pratica chiede non inizia, o si ferma, finché le misure non sono adottate; nessuna licenza attiva è sospesa',
   },
@@ -27,6 +31,8 @@ const effects: Readonly<Record<Event, Words>> = {
     new_opening:
       'L’attività è vietata: non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
     takeover: 'Il subingresso è vietato: la licenza resta a chi la gestisce',
+    relocation:
+      'L’attività nella nuova sede è vietata: non può iniziare, e se è iniziata cessa; nella sede di oggi prosegue',
     other: 'Ciò che la pratica chiede è vietato; il registro resta com’è',
   },
   refused: {
@@ -46,10 +52,13 @@ const effects: Readonly<Record<Event, Words>> = {
 /** What comes of it for the activity, in words; whether it strikes a licence in force. */
 export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolean): string => {
   if (isLicensed) return effects[event].license;
-  return kind === 'new_opening' || kind === 'takeover'
-    ? effects[event][kind]
-    : effects[event].other;
+  const words: Words & { readonly [K in ApplicationKind]?: string } = effects[event];
+  return words[kind] ?? words.other;
 };
+
+/** An invitation finds a licence its holder has suspended. */
+export const heldAsWell =
+  'La licenza, che chi la gestisce ha già sospeso, non riprende finché le misure non sono adottate';
 
 /** What becomes of a licence that was taken over, when that is annulled: before it is tried, and as it went. */
 export const handingBack = {

@@ -36,7 +36,11 @@ const kindsOf = (regime: Regime): readonly ApplicationKind[] =>
 /** Kinds with a SCIA of their own: brought to conform, forbidden, and after the term annulled (L. 241/1990, art. 19). */
 export const sciaKinds: readonly ApplicationKind[] = kindsOf('scia');
 
-/** Of those, the ones that change an activity under way: it is suspended meanwhile. */
+/**
+ * Of those, the ones that change an activity under way. The licence they name is suspended meanwhile; a house that moves
+ * names none: what begins with that notice, and may be stopped or forbidden, is the activity in the new premises
+ * (L. 241/1990, art. 19, c. 3).
+ */
 export const underWayKinds: readonly ApplicationKind[] = sciaKinds.filter(
   (kind) => kind !== 'new_opening' && kind !== 'takeover',
 );

@@ -49,6 +49,8 @@ describe('The table of the procedure', () => {
     expect(effectOf('invited', 'new_opening', false)).toContain('Non c’è ancora una licenza');
     expect(effectOf('forbidden', 'new_opening', false)).toContain('non può iniziare');
     expect(effectOf('invited', 'variation_period', true)).toContain('La licenza è sospesa');
+    expect(effectOf('forbidden', 'relocation', false)).toContain('nella sede di oggi prosegue');
+    expect(effectOf('refused', 'relocation', true)).toContain('prosegue com’era');
   });
 });
 

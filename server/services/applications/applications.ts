@@ -42,6 +42,7 @@ import {
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import {
+  answerOver,
   assignApplication,
   heldBackFrom,
   holdApplication,
@@ -113,6 +114,9 @@ export const applicationsTwin = twin(applications, {
     },
     integrate: {
       effect: integrateApplication,
+      termOver: answerOver(
+        (on) => `Il termine per rispondere era il ${on}: la pratica si chiude per mancata risposta`,
+      ),
       ended: nothingLeft,
       missing,
       forbidden,
@@ -131,7 +135,14 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFrom('conform'),
       termMissing: countingBy('conformation'),
     },
-    comply: { effect: complyWithInvitation, termMissing: countingExamination },
+    comply: {
+      effect: complyWithInvitation,
+      termOver: answerOver(
+        (on) =>
+          `Il termine per adottare le misure era il ${on}: da allora l’attività si intende vietata (L. 241/1990, art. 19, c. 3)`,
+      ),
+      termMissing: countingExamination,
+    },
     conformed: { effect: findConformed, termMissing: countingExamination },
     unconformed: { effect: findNotConformed, measuresTold },
     insufficient: {

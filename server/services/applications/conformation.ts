@@ -1,12 +1,13 @@
-import { effectOf } from '#src/domain/activity-effects.ts';
+import { effectOf, heldAsWell } from '#src/domain/activity-effects.ts';
 import { started } from '#src/domain/clock.ts';
 import { addDays, formatDate } from '#src/domain/dates.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
-import { answered, asked, tooSoon } from './requests.ts';
+import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -23,23 +24,24 @@ export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => 
 };
 
 /**
- * Invites to conform; an active licence is suspended with it and comes back with
- * the measures, or is prohibited without them (L. 241/1990, art. 19, c. 3).
+ * Invites to conform; an active licence is suspended with it and comes back with the measures, or is prohibited
+ * without them (L. 241/1990, art. 19, c. 3). What its holder suspended before is held as well, once they end that.
  */
 export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
   const { record, input, system, today } = context;
   const days = written(await termOf(context, 'conformation', record));
   const given = asked(context, days);
   const license = await activityOf(context);
-  const suspended = license?.state === 'active' ? license : undefined;
   const reason = `Invito a conformare: ${input.text}`;
-  if (suspended) await system.act(licenses, suspended.id, 'restrain', { reason });
+  if (license?.state === 'active') await system.act(licenses, license.id, 'restrain', { reason });
+  const isTheirs = license?.state === 'suspended' && !license.isRestrained;
+  const held = license?.state === 'active' || license?.isRestrained ? license : undefined;
   return {
     ...given,
     ...interrupted,
     invitedOn: today,
-    suspendedLicense: suspended?.id ?? null,
-    effect: effectOf('invited', record.kind, suspended !== undefined),
+    suspendedLicense: held?.id ?? null,
+    effect: isTheirs ? heldAsWell : effectOf('invited', record.kind, held !== undefined),
   };
 };
 
@@ -55,14 +57,12 @@ export const findConformed: Effect<Applications, 'conformed'> = async (context) 
   ...(await givenBack(context)),
 });
 
-/** What an invitation suspended is active again; nothing of the invitation is left but its day. */
-export async function givenBack({ record, system }: Judging) {
-  const { suspendedLicense } = record;
-  if (suspendedLicense !== null) {
-    const { isRestrained } = await system.read(licenses, suspendedLicense);
-    // It may have been closed meanwhile.
-    if (isRestrained) await system.act(licenses, suspendedLicense, 'release');
-  }
+/** What an invitation alone held is active again; nothing of the invitation is left but its day. */
+export async function givenBack(
+  context: Pick<Context<Applications, 'reject'>, 'tx' | 'services' | 'record' | 'system'>,
+) {
+  const { id, suspendedLicense } = context.record;
+  if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);
   return { requestDueOn: null, suspendedLicense: null, effect: null };
 }
 
@@ -72,11 +72,11 @@ const begunAnew = async (context: Context<Applications, 'comply' | 'conformed'>)
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
 export const findNotConformed: Effect<Applications, 'unconformed'> = async (context) => {
-  const { record, today } = context;
+  const { record } = context;
   const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
   const effect = await forbid(context, `${record.number}: misure non adottate${on}`);
-  return { outcomeOn: today, outcomeReason, effect };
+  return { outcomeOn: dayAfterRequest(context), outcomeReason, effect };
 };
 
 /** What an application asked about is forbidden by an act, if it is still alive; answers what that means. */

@@ -8,6 +8,7 @@ import type { Application, Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
+import { dayAfterRequest } from './requests.ts';
 
 type Applications = typeof applications;
 
@@ -84,10 +85,10 @@ export const withdrawApplication: Effect<Applications, 'withdraw'> = async (cont
   ended(context, null, context.input.reason);
 
 /** Closed when the answer did not come in time. */
-export const expireApplication: Effect<Applications, 'expire'> = async ({ record, today }) => ({
-  outcomeOn: today,
+export const expireApplication: Effect<Applications, 'expire'> = async (context) => ({
+  outcomeOn: dayAfterRequest(context),
   stoppedOn: null,
-  effect: refusal(record),
+  effect: refusal(context.record),
 });
 
 /** Not to be gone on with: the licence it is about is its holder’s no longer. */

@@ -85,10 +85,25 @@ export const asked = ({ input, today }: Asking, days: number) => ({
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
 export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => ({
-  ...restarted(clockOf(context.record), resumedOn(context.record.requestDueOn, context.today)),
+  ...restarted(clockOf(context.record), context.today),
   requestDueOn: null,
   ...(await answered(context)),
 });
+
+/** What was asked for is told in its term: after that nothing is left to answer, whoever has noticed yet. */
+export const answerOver =
+  (words: (on: string) => string): Ask<Applications> =>
+  async ({ record: { answer, requestDueOn }, today }) =>
+    answer === null && requestDueOn !== null && today > requestDueOn
+      ? [{ message: words(formatDate(requestDueOn)) }]
+      : [];
+
+/** The ISO day on which what was not answered ended, whenever somebody notices. */
+export const dayAfterRequest = ({
+  record: { requestDueOn },
+  today,
+}: Pick<Context<Applications, 'expire'>, 'record' | 'today'>): string =>
+  requestDueOn === null ? today : addDays(requestDueOn, 1);
 
 /** What came of a request is received under a number of its own. */
 export const answered = async (context: Context<Applications, 'integrate' | 'comply'>) => ({

@@ -4,6 +4,7 @@ import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { waitingSql } from '../../engine/programme.ts';
 import { doneFollowing, lastOf } from '../../engine/trace.ts';
+import { isInvitedSql } from './invitations.ts';
 
 type License = RecordOf<typeof licenses>;
 type State = License['state'];
@@ -63,7 +64,7 @@ const followed = async (tx: Tx, main: Pick<License, 'id'>, verb: Verb, own: Verb
     )
   ).flat();
 
-/** Those whose own suspension ended by an ISO day while their main licence could not open: they come back with it. */
+/** Those whose own suspension, or the last invitation, ended by an ISO day while their main licence could not open: they come back with it. */
 export const endedMeanwhile = (
   tx: Tx,
   { id, suspendedFrom }: Pick<License, 'id' | 'suspendedFrom'>,
@@ -71,8 +72,9 @@ export const endedMeanwhile = (
 ): Promise<readonly number[]> =>
   idsOf(
     tx,
-    `select id from licenses where parent = $1 and state = 'suspended' and not "isRestrained"
-       and coalesce("extendedTo", "suspendedTo") between $2::date - 1 and $3::date order by id`,
+    `select id from licenses a where parent = $1 and state = 'suspended' and case when "isRestrained"
+       then not ${isInvitedSql('a.id')}
+       else coalesce("extendedTo", "suspendedTo") between $2::date - 1 and $3::date end order by id`,
     [id, suspendedFrom, on],
   );
 

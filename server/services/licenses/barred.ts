@@ -6,6 +6,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
+import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -78,7 +79,8 @@ export async function barredForGood(tx: Tx, record: License): Promise<Blocker[]>
 /** The day an invitation ended without its measures while a licence `l` was closed: nothing was there to be forbidden. */
 const forbiddenSql = `select max(a."outcomeOn") as on, max(a.id) as application from applications a
   where coalesce(a."suspendedLicense", a.license) = l.id and a.manager = l.holder and a.kind <> 'takeover' and a.state = 'rejected'
-    and a."requestDueOn" is not null and a."outcomeOn" >= l."closureRegisteredOn"`;
+    and a."requestDueOn" is not null and (a."outcomeOn" >= l."closureRegisteredOn"
+      or ${isDoneSinceSql(applications, 'unconformed', 'a.id', `(l."closureRegisteredOn"::timestamp at time zone 'Europe/Rome')`)})`;
 
 const annulledSql = `select max(a."outcomeOn") as on from applications a
   where a."resultLicense" = l.id and a.state = 'annulled' and a.kind in ('new_opening', 'takeover')`;

@@ -4,20 +4,20 @@ import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { lastOf } from '../../engine/trace.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { standingInvitation } from './restrain.ts';
+import { invitationsThere } from './invitations.ts';
 
 type License = RecordOf<typeof licenses>;
 
 /**
- * What comes back, reopened, prohibited no more or given back, comes back as it was: suspended by the invitation that
- * still stands, or by its holder, whose months ran on (registry 1.6).
+ * What comes back, reopened, prohibited no more or given back, comes back as it was: suspended by its holder, whose
+ * months ran on (registry 1.6), or by the invitation that still stands.
  */
 export const asItWas = async ({
   tx,
   record,
 }: Pick<Parameters<Ask<typeof licenses>>[0], 'tx' | 'record'>) => {
-  if (await standingInvitation(tx, record)) return 'restrain' as const;
-  return (await suspensionBefore(tx, record)) ? ('resuspend' as const) : undefined;
+  if (await suspensionBefore(tx, record)) return 'resuspend' as const;
+  return (await invitationsThere(tx, record)).length > 0 ? ('restrain' as const) : undefined;
 };
 
 /** The suspension goes on that its closing, prohibition or takeover had ended. */

@@ -19,6 +19,7 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
+import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
 import { lapseLicense, notLapsed } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
@@ -26,7 +27,7 @@ import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
 import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
-import { releaseLicense, restrained, restrainLicense } from './restrain.ts';
+import { releaseLicense, restrained, restrainLicense, waitsForMeasures } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -103,11 +104,12 @@ export const licensesTwin = twin(licenses, {
       restrained,
       mainStopped,
       termMissing,
+      goesOn: heldByInvitation,
     },
     lapse: { effect: lapseLicense, restrained, notLapsed, annexes: annexesLeft },
     stop: { effect: stopWithMain },
     prolong: { effect: prolongWithMain },
-    resume: { effect: resumeWithMain },
+    resume: { effect: resumeWithMain, goesOn: heldByInvitation },
     restrain: { effect: restrainLicense },
     release: { effect: releaseLicense },
     resuspend: { effect: resuspendLicense },
@@ -137,7 +139,7 @@ export const licensesTwin = twin(licenses, {
     takeOver: {
       effect: takeOverLicense,
       unfit: unfitTakeover,
-      restrained,
+      restrained: waitsForMeasures,
       dependent,
       annexes: heldAnnexes,
       termMissing: endTermMissing,

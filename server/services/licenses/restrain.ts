@@ -1,14 +1,18 @@
+import { effectOf } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { takeTurnOf } from '../../engine/locks.ts';
 import { naming } from '../../engine/naming.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
+import { invitationsOf, invitationsThere } from './invitations.ts';
 import { tellHindered } from './lapse-granted.ts';
 import { overSuspension } from './suspensions.ts';
+
+type License = RecordOf<typeof licenses>;
 
 /**
  * An office suspends what is to be conformed (L. 241/1990, art. 19, c. 3): from today and until the measures are
@@ -16,17 +20,20 @@ import { overSuspension } from './suspensions.ts';
  */
 export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (context) => {
   const { tx, record, input, system, today, because } = context;
-  const invitation = input.reason === null ? await standingInvitation(tx, record) : undefined;
-  const reason = input.reason ?? invitation?.reason ?? null;
-  // A copy takes the place of what was suspended: it comes back, or is forbidden, in its stead.
-  if (invitation && invitation.suspended !== record.id)
-    await system.edit(applications, invitation.id, { suspendedLicense: record.id });
+  const invitations = input.reason === null ? await invitationsThere(tx, record) : [];
+  const reason = input.reason ?? invitations[0]?.reason ?? null;
+  // It was suspended by its holder until now, or is a copy in the place of what was: it comes back, or is forbidden, by these.
+  for (const { id, kind, suspended } of invitations)
+    if (suspended !== record.id)
+      await system.edit(applications, id, {
+        suspendedLicense: record.id,
+        effect: effectOf('invited', kind, true),
+      });
   await settleAccommodation(context, 'suspended');
   // Of an annex that goes with its main licence it is told with that one.
   if (!followsFrom(because, licenses)) await tellHindered(context);
-  const withMain = reason ?? `È sospesa la licenza principale ${record.number}`;
   await system.act(licenses, await annexesIn(tx, record, 'active'), 'restrain', {
-    reason: withMain,
+    reason: reason ?? withMain(record),
   });
   return {
     isRestrained: true,
@@ -36,48 +43,61 @@ export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (conte
   };
 };
 
+const withMain = ({ number }: Pick<License, 'number'>): string =>
+  `È sospesa la licenza principale ${number}`;
+
 /** The measures are there. */
 export const releaseLicense: Effect<typeof licenses, 'release'> = async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, today, system } = context;
-  const annexes = await wentWith(tx, record, ['restrain'], ['restrain', 'suspended']);
-  await system.act(licenses, annexes, 'release');
+  for (const id of await wentWith(tx, record, ['restrain'], ['restrain', 'suspended'])) {
+    const [own] = await invitationsOf(tx, { id });
+    if (own) await system.edit(licenses, id, { suspensionReason: own.reason });
+    else await system.act(licenses, id, 'release');
+  }
   await system.act(licenses, await endedMeanwhile(tx, record, today), 'resume', { on: today });
   return { ...overSuspension(record, today), resumedOn: today };
 };
 
+/** The measures of an invitation are there: what it held is released, but for what else holds it. */
+export async function releaseFrom(
+  { tx, services, system }: Pick<Context<typeof licenses, 'release'>, 'tx' | 'services' | 'system'>,
+  invitation: number,
+  license: number,
+): Promise<void> {
+  // Of two that end at once, its own and that of its main licence, the second finds the first.
+  await takeTurnOf({ tx, services }, licenses, [license]);
+  const held = await system.read(licenses, license);
+  // It may have been closed meanwhile.
+  if (!held.isRestrained) return;
+  const another = (await invitationsOf(tx, held)).find(({ id }) => id !== invitation);
+  const main = held.parent === null ? undefined : await system.read(licenses, held.parent);
+  const reason = another?.reason ?? (main?.state === 'suspended' ? withMain(main) : undefined);
+  if (reason === undefined) await system.act(licenses, license, 'release');
+  else await system.edit(licenses, license, { suspensionReason: reason });
+}
+
 /** What an office imposed, its holder neither ends nor extends. */
-export const restrained: Ask<typeof licenses> = async ({ tx, record }) => {
-  if (!record.isRestrained) return [];
-  const invitation = await standingInvitation(tx, record);
-  const said = (by: string) =>
-    `L’ha sospesa ${by}: riprende quando l’ufficio trova adottate le misure`;
-  if (!invitation) return [{ message: said('un invito a conformare') }];
-  const message = naming(applications, invitation, (which) =>
-    said(`l’invito a conformare della pratica${which}`),
-  );
-  return [{ message, resource: applications.name, id: invitation.id }];
+export const restrained: Ask<typeof licenses> = async (asking) => {
+  const { isRestrained, parent } = asking.record;
+  if (!isRestrained) return [];
+  const invited = await waitsForMeasures(asking);
+  if (invited.length > 0) return invited;
+  const message =
+    parent === null
+      ? 'L’ha sospesa un invito a conformare: riprende quando l’ufficio trova adottate le misure'
+      : 'È sospesa con la licenza principale: riprende con quella';
+  return [{ message }];
 };
 
-/** The invitation that suspended a licence, or one its holder had there before, and waits for its measures, and the reason it is of a suspension. */
-export async function standingInvitation(
-  tx: Tx,
-  { id, accommodation, holder }: Pick<RecordOf<typeof licenses>, 'id' | 'accommodation' | 'holder'>,
-) {
-  const [one] = await run<{
-    readonly id: number;
-    readonly number: string;
-    readonly suspended: number;
-    readonly reason: string;
-  }>(
-    tx,
-    `select a.id, a.number, l.id as suspended,
-       'Invito a conformare: ' || coalesce(a.request, '') as reason
-     from applications a join licenses l on l.id = a."suspendedLicense"
-     where a.state = 'conformation_requested'
-       and (l.id = $1 or l.accommodation = $2 and l.holder = $3 and l.state = 'closed')
-     order by a.id desc limit 1`,
-    [id, accommodation, holder],
-  );
-  return one;
-}
+/** What is invited to conform waits for its measures, also where its holder had suspended it before. */
+export const waitsForMeasures: Ask<typeof licenses> = async ({ tx, record }) =>
+  (await invitationsOf(tx, record)).slice(0, 1).map((one) => ({
+    message: naming(applications, one, (which) =>
+      record.isRestrained
+        ? `L’ha sospesa l’invito a conformare della pratica${which}: riprende quando l’ufficio trova adottate le misure`
+        : `È sospesa, e l’invito a conformare della pratica${which} la tiene ferma finché l’ufficio non trova adottate le misure`,
+    ),
+    resource: applications.name,
+    id: one.id,
+  }));

@@ -13,6 +13,7 @@ import { annexAhead } from './annex-ahead.ts';
 import { annexesIn } from './annexes.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
+import { isInvitedSql } from './invitations.ts';
 import { lapseApplications } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
@@ -86,14 +87,13 @@ export const heldAnnexes: Ask<typeof licenses> = ({ tx, record }) => heldAnnexes
 export const forbiddenAnnexesOf = async (tx: Tx, main: number): Promise<Blocker[]> =>
   (await heldAnnexesOf(tx, main)).filter(({ isForbidden }) => isForbidden);
 
-/** What was suspended with its main licence is that one’s to say. */
+/** What is only suspended with its main licence is that one’s to say. */
 const heldAnnexesOf = async (tx: Tx, main: number) =>
   (
     await run<{ readonly id: number; readonly number: string; readonly isForbidden: boolean }>(
       tx,
       `select a.id, a.number, a.state = 'prohibited' as "isForbidden"
-       from licenses a join licenses m on m.id = a.parent
-       where m.id = $1 and (a.state = 'prohibited' or a."isRestrained" and not m."isRestrained") order by a.id`,
+       from licenses a where a.parent = $1 and (a.state = 'prohibited' or ${isInvitedSql('a.id')}) order by a.id`,
       [main],
     )
   ).map(({ isForbidden, ...annex }) => ({

@@ -1,0 +1,51 @@
+import { underWayKinds } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+
+type License = RecordOf<typeof licenses>;
+
+/** An invitation to conform that waits for its measures, the licence it suspended, and the reason it is of a suspension. */
+export interface Invitation {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: RecordOf<typeof applications>['kind'];
+  readonly suspended: number | null;
+  readonly reason: string;
+}
+
+/** Of who runs the activity `l`: what somebody else asks about it holds nobody back. */
+const standing = `applications i join licenses l on l.id = coalesce(i."suspendedLicense", i.license)
+  where i.state = 'conformation_requested' and i.manager = l.holder
+    and i.kind in (${underWayKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** SQL: does an invitation stand that concerns the licence this expression names? */
+export const isInvitedSql = (license: string): string =>
+  `exists (select 1 from ${standing} and l.id = ${license})`;
+
+const those = `select i.id::integer, i.number, i.kind, i."suspendedLicense"::integer as suspended,
+  'Invito a conformare: ' || coalesce(i.request, '') as reason from ${standing}`;
+
+/** Those that concern a licence, the last one first: each holds it, whether it suspended it or found it suspended. */
+export const invitationsOf = (
+  tx: Tx,
+  { id }: Pick<License, 'id'>,
+): Promise<readonly Invitation[]> =>
+  run<Invitation>(tx, `${those} and l.id = $1 order by i.id desc`, [id]);
+
+/** The same, with those of what its holder had there before and closed. */
+export const invitationsThere = (
+  tx: Tx,
+  { id, accommodation, holder }: Pick<License, 'id' | 'accommodation' | 'holder'>,
+): Promise<readonly Invitation[]> =>
+  run<Invitation>(
+    tx,
+    `${those} and (l.id = $1 or l.accommodation = $2 and l.holder = $3 and l.state = 'closed')
+     order by i.id desc`,
+    [id, accommodation, holder],
+  );
+
+/** What opens again while an invitation stands is held by it: it goes on with the measures alone (L. 241/1990, art. 19, c. 3). */
+export const heldByInvitation = async (asking: { readonly tx: Tx; readonly record: License }) =>
+  (await invitationsOf(asking.tx, asking.record)).length > 0 ? ('restrain' as const) : undefined;

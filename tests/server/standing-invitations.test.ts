@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** While an invitation to conform stands what it is about does not open: only measures adopted give it back (L. 241/1990, art. 19, c. 3). */
+let world: World;
+const today = todayInRome();
+const clock = { day: today };
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => clock.day });
+});
+afterAll(() => world.close());
+
+const { application, takeover, act, read, paper } = applicationMaker(() => world);
+const { active, draft, acted, act: does, read: license } = licenseMaker(() => world);
+const calendar = () => doCalendarVerbs(world.services, tellFailure(world.services));
+const conform: Step = ['conform', { text: 'Adegua le uscite' }];
+const stop = { from: today, noticeOn: today, reason: 'Neve' };
+const measures = { note: 'Uscite rifatte' };
+
+async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
+  clock.day = day;
+  try {
+    return await work();
+  } finally {
+    clock.day = today;
+  }
+}
+
+const verb = async (id: number, name: string, input: object = {}) =>
+  (await does(await license(id), name, input)).status;
+const status = async (id: number, ...[name, input]: Step) => (await act(id, name, input)).status;
+
+/** A further application about a licence that is there. */
+const about = (one: { id: number; holder: number; city: number; accommodation: number }) => ({
+  manager: one.holder,
+  city: one.city,
+  accommodation: one.accommodation,
+  license: one.id,
+});
+
+/** A main licence with an annex in its house. */
+async function family() {
+  const main = await active('A.1', rooms(8));
+  const [, unit] = await world.rows('select id from properties where city = $1 order by id', [
+    main.city,
+  ]);
+  const inHouse = { accommodation: main.accommodation, parent: main.id, properties: [unit?.id] };
+  const annex = await acted(await draft('A.1', rooms(8), inHouse), 'activate');
+  return { main, annex };
+}
+
+const stands = { state: 'suspended', isRestrained: true };
+const isBack = { state: 'active', isRestrained: false };
+
+describe('A licence its holder suspended before it was invited', () => {
+  async function invited() {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', stop);
+    expect(await status(one.id, ...conform)).toBe(200);
+    expect(await read(one.id)).toMatchObject({
+      suspendedLicense: null,
+      effect: expect.stringContaining('non riprende finché le misure non sono adottate'),
+    });
+    return one;
+  }
+
+  it('is held by the invitation once its holder ends that, and comes back with the measures', async () => {
+    const one = await invited();
+    await verb(one.license, 'reactivate');
+    expect(await license(one.license)).toMatchObject({
+      ...stands,
+      suspensionReason: 'Invito a conformare: Adegua le uscite',
+      suspensions: [{ from: today, to: today }],
+    });
+    expect(await read(one.id)).toMatchObject({
+      suspendedLicense: one.license,
+      effect: 'La licenza è sospesa finché le misure non sono adottate',
+    });
+    expect(await status(one.id, 'conformed')).toBe(200);
+    expect(await license(one.license)).toMatchObject(isBack);
+  });
+
+  it('is held where a reopening is accepted', async () => {
+    const one = await invited();
+    const reopening = { ...about(await license(one.license)), kind: 'reopening' };
+    await application(reopening, ...inCharge, ['accept', { act: 'Determina 1' }]);
+    expect(await license(one.license)).toMatchObject(stands);
+  });
+
+  it('is held where the return was in programme before', async () => {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', stop);
+    const day = addDays(today, 5);
+    expect(await verb(one.license, 'reactivate', { on: day })).toBe(202);
+    expect(await status(one.id, ...conform)).toBe(200);
+    await on(day, () => doDueVerbs(world.services, tellFailure(world.services)));
+    expect(await license(one.license)).toMatchObject(stands);
+  });
+
+  it('is held as an annex that comes back with its main licence', async () => {
+    const { main, annex } = await family();
+    const one = await application(about(annex), ...inCharge);
+    await acted(await license(main.id), 'suspend', stop);
+    expect(await status(one.id, ...conform)).toBe(200);
+    expect(await verb(main.id, 'reactivate')).toBe(200);
+    expect((await license(main.id)).state).toBe('active');
+    expect(await license(annex.id)).toMatchObject(stands);
+    expect(await status(one.id, 'conformed')).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+
+  it('is handed on to nobody meanwhile', async () => {
+    const one = await invited();
+    const { accommodation } = await license(one.license);
+    const taking = await takeover({ accommodation, license: one.license }, ...inCharge);
+    const { status: said, body } = await act(taking.id, 'accept', { act: 'Determina 2' });
+    expect([said, body.message]).toEqual([409, expect.stringContaining('invito a conformare')]);
+  });
+
+  it('comes back suspended as it was where a prohibition is lifted', async () => {
+    const one = await invited();
+    await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 1' });
+    await acted(await license(one.license), 'lift', { act: 'Ordinanza 2' });
+    expect(await license(one.license)).toMatchObject({ state: 'suspended', isRestrained: false });
+    await verb(one.license, 'reactivate');
+    expect(await license(one.license)).toMatchObject(stands);
+  });
+});
+
+describe('Of two invitations', () => {
+  it('the measures of one leave the licence held by the other', async () => {
+    const first = await application({}, ...inCharge);
+    const second = await application(about(await license(first.license)), ...inCharge);
+    expect(await status(first.id, ...conform)).toBe(200);
+    expect(await status(second.id, 'conform', { text: 'Rampa' })).toBe(200);
+    expect((await read(second.id)).suspendedLicense).toBe(first.license);
+    expect(await status(first.id, 'conformed')).toBe(200);
+    expect(await license(first.license)).toMatchObject({
+      ...stands,
+      suspensionReason: 'Invito a conformare: Rampa',
+    });
+    expect(await status(second.id, 'conformed')).toBe(200);
+    expect(await license(first.license)).toMatchObject(isBack);
+  });
+
+  it('that of the annex holds it when its main licence comes back', async () => {
+    const { main, annex } = await family();
+    const ofMain = await application(about(main), ...inCharge, conform);
+    const ofAnnex = await application(about(annex), ...inCharge, [
+      'conform',
+      { text: 'Rampa della dipendenza' },
+    ]);
+    expect((await read(ofAnnex.id)).suspendedLicense).toBe(annex.id);
+    expect(await status(ofMain.id, 'conformed')).toBe(200);
+    expect((await license(main.id)).state).toBe('active');
+    expect(await license(annex.id)).toMatchObject({
+      ...stands,
+      suspensionReason: 'Invito a conformare: Rampa della dipendenza',
+    });
+    expect(await status(ofAnnex.id, 'conformed')).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+
+  it('that of the annex ends while its main licence is held, and the annex waits for that one', async () => {
+    const { main, annex } = await family();
+    const ofAnnex = await application(about(annex), ...inCharge, conform);
+    const ofMain = await application(about(main), ...inCharge, conform);
+    expect(await status(ofAnnex.id, 'conformed')).toBe(200);
+    expect(await read(ofAnnex.id)).toMatchObject({ state: 'in_charge', suspendedLicense: null });
+    expect(await license(annex.id)).toMatchObject({
+      ...stands,
+      suspensionReason: expect.stringContaining('È sospesa la licenza principale'),
+    });
+    expect(await status(ofMain.id, 'conformed')).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+});
+
+it('An annex whose measures are there comes back with a main licence its holder had suspended', async () => {
+  const { main, annex } = await family();
+  const one = await application(about(annex), ...inCharge, conform);
+  await acted(await license(main.id), 'suspend', stop);
+  expect(await status(one.id, 'conformed')).toBe(200);
+  expect((await license(annex.id)).state).toBe('suspended');
+  expect(await verb(main.id, 'reactivate')).toBe(200);
+  expect(await license(annex.id)).toMatchObject(isBack);
+});
+
+describe('After its term', () => {
+  const after = addDays(today, 31);
+  const late = addDays(today, 35);
+
+  it('nothing is told of measures any more, and the activity is forbidden since the day after', async () => {
+    const one = await application({}, ...inCharge, conform);
+    const { status: said, body } = await on(late, () => act(one.id, 'comply', measures));
+    expect([said, body.message]).toEqual([
+      409,
+      expect.stringContaining(formatDate(addDays(today, 30))),
+    ]);
+    await on(late, calendar);
+    expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
+    expect((await license(one.license)).state).toBe('prohibited');
+  });
+
+  it('measures that were told in it are told more of', async () => {
+    const one = await application({}, ...inCharge, conform, ['comply', measures]);
+    expect(await on(late, () => status(one.id, 'comply', measures))).toBe(200);
+  });
+
+  it('nothing is integrated any more, and it is closed since the day after', async () => {
+    const asked: Step = ['requestIntegration', { text: 'Serve altro' }];
+    const one = await application({}, ...inCharge, asked);
+    const { status: said, body } = await on(after, () => act(one.id, 'integrate'));
+    expect([said, body.message]).toEqual([409, expect.stringContaining('mancata risposta')]);
+    await on(late, calendar);
+    expect(await read(one.id)).toMatchObject({ state: 'expired', outcomeOn: after });
+  });
+
+  it('a licence that closed before anybody noticed is not reopened', async () => {
+    const one = await application({}, ...inCharge, conform);
+    await on(late, async () => {
+      await acted(await license(one.license), 'close', { on: late, reason: 'ceased' });
+      await calendar();
+    });
+    expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
+    const { body } = await on(late, async () =>
+      does(await license(one.license), 'reopen', { reason: 'Ci ripenso' }, 'admin'),
+    );
+    expect(body.blockers?.map(({ code }: { code: string }) => code)).toEqual([
+      'forbiddenMeanwhile',
+    ]);
+  });
+});
+
+it('A house that moves goes on where it is, and its papers forbid the new premises alone', async () => {
+  const [there] = await world.rows(`select id from cities where name = 'Bormio'`);
+  const moving = {
+    ...{ kind: 'relocation', openingMode: null, license: null },
+    ...{ newCity: there?.id, address: 'Via Altrove', streetNumber: '9', ...placed },
+    ...{ altitude: 1225, units: [{ sheet: '4', parcel: '904' }], planFile: await paper() },
+    availability: 'rent',
+  };
+  const one = await application(moving, ...inCharge, conform);
+  const goesOn = expect.stringContaining('nella sede di oggi prosegue');
+  expect(await read(one.id)).toMatchObject({ suspendedLicense: null, effect: goesOn });
+  await on(addDays(today, 31), calendar);
+  expect(await read(one.id)).toMatchObject({ state: 'rejected', effect: goesOn });
+  expect((await license(one.license)).state).toBe('active');
+});
+
+it('The papers of an invitation say how long, and what is forbidden', async () => {
+  const bodies = await world.rows(
+    `select subject, body from mail_templates
+     where code in ('application-conformation-act', 'application-forbidden-act') order by code`,
+  );
+  expect(bodies).toMatchObject([
+    {
+      body: expect.stringMatching(
+        /Licenza sospesa finché le misure non sono adottate:.*l’attività segnalata si intende vietata/,
+      ),
+    },
+    { subject: expect.stringContaining('attività segnalata') },
+  ]);
+});
