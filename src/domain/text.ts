@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđł’‘]/g, (letter) => spelledOut[letter] ?? letter);
 
-/** The words of a text as search compares them: folded, of letters and figures alone. */
+/** The words of a text as search compares them and `marked_words` keeps them: folded, of letters and figures alone. */
 export const wordsIn = (text: string): readonly string[] =>
   fold(text.normalize('NFKC'))
     .split(/[^\p{L}\p{Nd}]+/u)

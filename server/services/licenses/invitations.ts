@@ -24,27 +24,31 @@ const standing = `applications i join licenses l on l.id = coalesce(i."suspended
 export const isInvitedSql = (license: string): string =>
   `exists (select 1 from ${standing} and l.id = ${license})`;
 
-const those = `select i.id::integer, i.number, i.kind, i."suspendedLicense"::integer as suspended,
-  'Invito a conformare: ' || coalesce(i.request, '') as reason from ${standing}`;
+const those = (tx: Tx, which: string, values: readonly unknown[]) =>
+  run<Invitation>(
+    tx,
+    `select i.id::integer, i.number, i.kind, i."suspendedLicense"::integer as suspended,
+       'Invito a conformare: ' || coalesce(i.request, '') as reason
+     from ${standing} and (${which}) order by i.id desc`,
+    values,
+  );
 
 /** Those that concern a licence, the last one first: each holds it, whether it suspended it or found it suspended. */
 export const invitationsOf = (
   tx: Tx,
   { id }: Pick<License, 'id'>,
-): Promise<readonly Invitation[]> =>
-  run<Invitation>(tx, `${those} and l.id = $1 order by i.id desc`, [id]);
+): Promise<readonly Invitation[]> => those(tx, 'l.id = $1', [id]);
 
 /** The same, with those of what its holder had there before and closed. */
 export const invitationsThere = (
   tx: Tx,
   { id, accommodation, holder }: Pick<License, 'id' | 'accommodation' | 'holder'>,
 ): Promise<readonly Invitation[]> =>
-  run<Invitation>(
-    tx,
-    `${those} and (l.id = $1 or l.accommodation = $2 and l.holder = $3 and l.state = 'closed')
-     order by i.id desc`,
-    [id, accommodation, holder],
-  );
+  those(tx, `l.id = $1 or l.accommodation = $2 and l.holder = $3 and l.state = 'closed'`, [
+    id,
+    accommodation,
+    holder,
+  ]);
 
 /** What opens again while an invitation stands is held by it: it goes on with the measures alone (L. 241/1990, art. 19, c. 3). */
 export const heldByInvitation = async (asking: { readonly tx: Tx; readonly record: License }) =>
