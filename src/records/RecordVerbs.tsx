@@ -12,6 +12,7 @@ import { useCreateLink } from '#src/places/record-link.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
+import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { VerbButton } from './VerbButton.tsx';
@@ -44,6 +45,7 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
   const start = useStartVerb();
   const press = (verb: Offered) => (verb.heldBy.length > 0 ? setAsking(verb) : start(verb));
+  useAskedVerb(record.id, offered, press);
   useShortcut('e', 'Modifica', form?.open);
   const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
   const buttonOf = (verb: Offered) => (

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useInputs } from '#src/forms/editable.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A record and what is told of it, from where its form is come to: its own page, or in its place; a field that a verb
- * alone changes is come to in the form of that verb. `?act=<verb>` begins with the form of a verb that may be done.
+ * alone changes is come to in the form of that verb.
  */
 export function WithWayToForm({ resource, view, record, onEdit, children }: Props) {
   const may = useMay(resource.name);
@@ -40,7 +40,6 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
     },
     [view, pathOf, navigate, resource, record.id],
   );
-  useStartAsked(offered, start);
   const isOpen = may('edit', record) && inputs.size > 0;
   const way = useMemo(() => {
     if (!isOpen) return undefined;
@@ -70,21 +69,6 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
       )}
     </WayToFormContext>
   );
-}
-
-/** Starts the verb the address asks for, once; what is held back is not pressed on anybody. */
-function useStartAsked(offered: readonly Offered[], start: (verb: Offered) => void): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('act');
-  const verb = offered.find(({ name, heldBy }) => name === asked && heldBy.length === 0);
-  useEffect(() => {
-    if (!verb?.isSure) return;
-    const rest = new URLSearchParams(search);
-    rest.delete('act');
-    navigate({ pathname, search: rest.toString() }, { replace: true });
-    start(verb);
-  }, [verb, pathname, search, navigate, start]);
 }
 
 /** Does its form begin with what the record says there, and may it be done now? */

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Hidden } from '#src/ui/Hidden.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { useActs } from './acts.ts';
+import { useAnswers } from './answers.ts';
 import { useChoice } from './choice.ts';
-import { fewestLetters, useFound, useRecent } from './found.ts';
-import { type Entry, groupsBefore, groupsOf } from './groups.ts';
+import { fewestLetters } from './found.ts';
+import type { Entry } from './groups.ts';
 import { Keys } from './Keys.tsx';
-import { useKnown } from './known.ts';
 import type { Page } from './pages.ts';
 import { Results, rowId } from './Results.tsx';
 import { SearchLine } from './SearchLine.tsx';
@@ -26,33 +25,35 @@ interface Props {
 /** Looks everywhere at once: what is typed, what is found, by keyboard alone. */
 export function SearchDialog({ pages, begun, onClose }: Props) {
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(begun);
-  const known = useKnown(pages);
-  const { found, error, retry, ...answer } = useFound(text);
-  const recent = useRecent();
-  const { acts, objects, sentence, ...acting } = useActs(text, found, known.resources);
-  const isWaiting = answer.isWaiting || acting.isWaiting;
-  const areAsked = sentence !== undefined;
-  const [shown, words] = found.length === 0 && sentence ? [objects, sentence.rest] : [found, text];
-  const groups = text.trim()
-    ? groupsOf(words, shown, { acts, areAsked }, known)
-    : groupsBefore(recent, known);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { groups, count, sentence, objects, isWaiting, error, ...answers } = useAnswers(
+    text,
+    pages,
+  );
   const navigate = useNavigate();
   const open = useCallback(
-    ({ to }: Entry, beside: boolean) => {
+    ({ to, asks }: Entry, beside: boolean) => {
       if (beside) window.open(to, '_blank', 'noopener');
       else {
         onClose();
-        navigate(to);
+        navigate(to, { state: asks });
       }
     },
     [onClose, navigate],
   );
-  const { current, press, reset } = useChoice(groups, isWaiting, open);
+  const { current, press, reset } = useChoice(
+    groups,
+    { isWaiting, hasFailed: error !== null },
+    open,
+  );
   const write = (next: string) => {
     setText(next);
     reset();
+  };
+  const retry = () => {
+    field.current?.focus();
+    answers.retry();
   };
   const isAsked = text.trim().length >= fewestLetters;
   const isNothing = isAsked && !isWaiting && !error && count === 0;
@@ -62,10 +63,13 @@ export function SearchDialog({ pages, begun, onClose }: Props) {
       open
       onClose={onClose}
       fullScreen={useMediaQuery('(max-width:599.95px)')}
-      aria-label="Cerca ovunque"
-      slotProps={{ paper: { sx: paperLook }, container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{
+        paper: { 'aria-label': 'Cerca ovunque', 'aria-labelledby': undefined, sx: paperLook },
+        container: { sx: { alignItems: 'flex-start' } },
+      }}
     >
       <SearchLine
+        field={field}
         text={text}
         onText={write}
         onKeyDown={press}
@@ -76,7 +80,7 @@ export function SearchDialog({ pages, begun, onClose }: Props) {
       {error && (
         <Note role="alert">
           <span>{error.message || 'La ricerca non ha risposto.'}</span>
-          <Button variant="outlined" onClick={() => retry()}>
+          <Button variant="outlined" onClick={retry}>
             Riprova
           </Button>
         </Note>
@@ -103,7 +107,9 @@ export function SearchDialog({ pages, begun, onClose }: Props) {
       <Results id={list} groups={groups} current={current} text={text} onOpen={open} />
       <Keys />
       <Hidden>
-        <span role="status">{isAsked && !isWaiting && (isNothing ? said : countWords(count))}</span>
+        <span role="status">
+          {isAsked && !isWaiting && !error && (isNothing ? said : countWords(count))}
+        </span>
       </Hidden>
     </Dialog>
   );

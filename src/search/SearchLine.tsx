@@ -3,10 +3,11 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { type } from '#src/ui/type.ts';
 
 interface Props {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
@@ -17,8 +18,7 @@ interface Props {
 }
 
 /** The field one writes in. Esc empties it, and closes the search when it is empty. */
-export function SearchLine({ text, onText, onKeyDown, onClose, list, row }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+export function SearchLine({ field, text, onText, onKeyDown, onClose, list, row }: Props) {
   const empty = () => {
     onText('');
     field.current?.focus();

@@ -22,7 +22,7 @@ export function useActs(text: string, found: readonly Found[], resources: readon
   const { pathOf } = usePlaces();
   const verbs = useOwnVerbs(resources);
   const sentence = sentenceIn(text, verbs);
-  const { found: named, isWaiting } = useFound(sentence?.rest ?? '');
+  const { found: named, isWaiting, error, retry } = useFound(sentence?.rest ?? '');
   const objects = named.filter(({ resource }) =>
     sentence?.verbs.some((verb) => verb.resource.name === resource),
   );
@@ -42,7 +42,15 @@ export function useActs(text: string, found: readonly Found[], resources: readon
       .filter(({ name }) => allowed[at]?.has(name))
       .flatMap((verb) => entryOf(verb, one, pathOf)),
   );
-  return { acts, objects, isWaiting: sentence !== undefined && (isWaiting || isAsking), sentence };
+  const isSentence = sentence !== undefined;
+  return {
+    acts,
+    objects,
+    sentence,
+    isWaiting: isSentence && (isWaiting || isAsking),
+    error: isSentence ? error : null,
+    retry,
+  };
 }
 
 const isAlone = ({ resource }: Found, found: readonly Found[]) =>
@@ -89,25 +97,24 @@ function useAllowed(records: readonly Found[]) {
 
 type PathOf = Parameters<typeof pathTo>[0];
 
-/** The verb's own page, or that of the record, where it opens the verb's form. */
+/** The verb's own page, or that of the record, which goes on to the verb's form. */
 function entryOf(
   { resource: { words }, name, action }: Verb,
   found: Found,
   pathOf: PathOf,
 ): Entry[] {
   const { resource, id, label, hint } = found;
-  const page = pathTo(pathOf, found);
-  const to =
-    pathOf(resource, `act.${name}`, { id }) ??
-    (page && `${page}${page.includes('?') ? '&' : '?'}act=${name}`);
+  const own = pathOf(resource, `act.${name}`, { id });
+  const to = own ?? pathTo(pathOf, found);
   if (to === undefined) return [];
   return [
     {
       key: `${resource} ${id} ${name}`,
       kind: 'act',
-      label: `${action.label}: ${inSentence(words.one)} ${label}`,
+      label: `${action.label}: ${inSentence(words.one)} ${label || id}`,
       hint,
       to,
+      ...(own === undefined && { asks: { verb: name, id } }),
     },
   ];
 }

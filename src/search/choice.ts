@@ -4,11 +4,17 @@ import type { Entry, Group } from './groups.ts';
 /** What is done with the entry that is chosen: it is opened here, or beside in a page of its own. */
 type Open = (entry: Entry, beside: boolean) => void;
 
+/** How the answer to what is written stands. */
+interface Answer {
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+}
+
 /**
  * The entry chosen among what was found: the first, until keys choose another. Enter before the answer to what is written
- * opens what that answer begins with, never what was found before.
+ * opens what that answer begins with, never what was found before, and nothing where there is none.
  */
-export function useChoice(groups: readonly Group[], isWaiting: boolean, open: Open) {
+export function useChoice(groups: readonly Group[], { isWaiting, hasFailed }: Answer, open: Open) {
   const [chosen, setChosen] = useState<string>();
   const [ordered, setOrdered] = useState<{ readonly beside: boolean }>();
   const entries = groups.flatMap((group) => group.entries);
@@ -22,8 +28,8 @@ export function useChoice(groups: readonly Group[], isWaiting: boolean, open: Op
   useEffect(() => {
     if (!ordered || isWaiting) return;
     setOrdered(undefined);
-    if (current) open(current, ordered.beside);
-  }, [ordered, isWaiting, current, open]);
+    if (current && !hasFailed) open(current, ordered.beside);
+  }, [ordered, isWaiting, hasFailed, current, open]);
 
   function press(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;

@@ -1,3 +1,5 @@
+import { fold } from '#src/domain/text.ts';
+import type { AskedVerb } from '#src/records/asked-verb.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import type { Found } from './found.ts';
@@ -12,6 +14,8 @@ export interface Entry {
   readonly hint: string;
   readonly to: string;
   readonly found?: Found;
+  /** What one goes there to do. */
+  readonly asks?: AskedVerb;
   /** The day (ISO) it was opened last on this device, if lately. */
   readonly openedOn?: string | undefined;
 }
@@ -103,7 +107,7 @@ const entriesOf = (found: readonly Found[], { resources, pathOf, opened }: Known
     ];
   });
 
-/** The first of a kind, those opened lately before the others; where there are more, the way to their list. */
+/** The first of a kind: called so, then opened lately, then the others; where there are more, the way to their list. */
 function cut(
   kind: readonly string[],
   entries: readonly (Entry & { readonly found: Found })[],
@@ -112,7 +116,7 @@ function cut(
 ): readonly Entry[] {
   const all = entries
     .filter(({ found }) => kind.includes(found.resource))
-    .toSorted((one, other) => Number(Boolean(other.openedOn)) - Number(Boolean(one.openedOn)));
+    .toSorted((one, other) => nearness(other, text) - nearness(one, text));
   const more = all.slice(rows).map(({ found }) => found.resource);
   const lists = kind.flatMap((resource): Entry[] => {
     const to = more.includes(resource) ? listOf(resource, text) : undefined;
@@ -123,6 +127,9 @@ function cut(
   });
   return [...all.slice(0, rows), ...lists];
 }
+
+const nearness = ({ label, openedOn }: Entry, text: string): number =>
+  (fold(label) === fold(text).trim() ? 2 : 0) + (openedOn === undefined ? 0 : 1);
 
 const titleOf = (kind: readonly string[], resources: readonly Resource[]): string => {
   const words = kind.flatMap(

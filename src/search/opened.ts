@@ -22,7 +22,11 @@ export function openedBy(session: string): readonly Opened[] {
 /** Remembers, on this device and for who is signed in, that a record was opened. */
 export function rememberOpened(session: string, opened: Opened): void {
   const others = openedBy(session).filter((one) => !isSame(one, opened));
-  localStorage.setItem(keyOf(session), JSON.stringify([opened, ...others].slice(0, most)));
+  try {
+    localStorage.setItem(keyOf(session), JSON.stringify([opened, ...others].slice(0, most)));
+  } catch {
+    // A full store remembers nothing; the record is read all the same.
+  }
 }
 
 type Key = Pick<Opened, 'resource' | 'id'>;

@@ -45,6 +45,8 @@ export function ConfirmDialog(props: Props) {
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={onConfirm}
+          // A key held down from before has not read what is asked.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           disabled={busy}
           autoFocus={!danger}
         >

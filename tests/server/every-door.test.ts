@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#server/db/reads.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
+import { pointerOf } from '#src/permissions/conditions.ts';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
@@ -32,10 +33,26 @@ const abilityFor = (account: string): Ability => abilities.get(account) as Abili
 const verbsOf = ({ view, actions }: Resource) =>
   view ? [] : ['edit', 'delete', ...verbsForPeople({ actions })];
 
+/** A row with what PostgreSQL alone knows of it: whether a record this account is shown names it. */
+async function withNamed(
+  within: ReturnType<World['within']>,
+  { access }: Resource,
+  row: Row,
+): Promise<Row> {
+  const named: Record<string, boolean> = {};
+  for (const through of new Set(access.flatMap((rule) => rule.through ?? []))) {
+    const { from, by } = pointerOf(through);
+    const filter = encodeURIComponent(JSON.stringify({ [by]: row.id }));
+    const { status, body } = await within('GET', `/${from}?range=[0,0]&filter=${filter}`);
+    named[through] = status === 200 && body.length > 0;
+  }
+  return { ...row, ...named };
+}
+
 /** One row for each different answer the ability gives about it. */
-function kindsOfRow(ability: Ability, resource: Resource): Row[] {
+function kindsOfRow(ability: Ability, resource: Resource, all: readonly Row[]): Row[] {
   const byAnswer = new Map<string, Row>();
-  for (const row of rows.get(resource.name) ?? []) {
+  for (const row of all) {
     const asked = ['list', 'show', 'export', ...verbsOf(resource)];
     const answers = asked.flatMap((action) => [
       can(ability, action, resource.name, row),
@@ -57,10 +74,11 @@ const cells = resources.flatMap((resource) =>
 
 describe.each(cells)('%s at %s', (account, name, resource) => {
   let kinds: readonly Row[];
-  beforeAll(() => {
-    kinds = kindsOfRow(abilityFor(account), resource);
-  });
   const within: ReturnType<World['within']> = (...call) => world.within(account)(...call);
+  beforeAll(async () => {
+    const told = (rows.get(name) ?? []).map((row) => withNamed(within, resource, row));
+    kinds = kindsOfRow(abilityFor(account), resource, await Promise.all(told));
+  });
 
   it('reads the rows and fields it may, as record and in its history', async () => {
     const ability = abilityFor(account);
