@@ -193,6 +193,19 @@ describe('Who opens ahead', () => {
     expect((await send(again)).body.content.state).toBe('published');
   });
 
+  it('keeps what it is just writing, whatever day it opens', async () => {
+    const campaign = await opened(2090);
+    const { license } = await ahead(40);
+    const asked = await oneOf(license, campaign);
+    const typed = { base: {}, mine: { notes: 'Con colazione' }, at: new Date().toISOString() };
+    const kept = await office()('PUT', `/drafts/rate-declarations/${asked.id}`, typed);
+    expect(kept.status).toBe(204);
+    await write(license.id, { startsOn: on(70) });
+    expect(await oneOf(license, campaign)).toMatchObject({ id: asked.id, dueOn: on(70) });
+    const draftNow = await office()('GET', `/drafts/rate-declarations/${asked.id}`);
+    expect(draftNow.body.content.mine).toEqual(typed.mine);
+  });
+
   it('that never will has nothing left to be checked', async () => {
     const campaign = await opened(2085, { requiresApproval: true });
     const { license } = await ahead(40);
@@ -224,6 +237,42 @@ it('who resumes by the programme is asked before, by the day the activity resume
   expect((await send(await written(again))).body.content.state).toBe('published');
   await comes(on(45));
   expect((await read(license.id)).state).toBe('active');
+});
+
+it('who opens again sooner than in programme has no term of then', async () => {
+  const campaign = await opened(2091);
+  const license = await active('A.1', rooms(8));
+  await oneOf(license, campaign);
+  const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };
+  await acted(await read(license.id), 'suspend', days);
+  const back = await actOn(await read(license.id), 'reactivate', { on: on(40) });
+  const wrote = await written(await oneOf(license, campaign));
+  expect(wrote.dueOn).toBe(on(40));
+  expect((await callOff(license, back.body.scheduled.id)).status).toBe(200);
+  await oneOf(license, campaign);
+  await acted(await read(license.id), 'reactivate', {});
+  expect(await oneOf(license, campaign)).toMatchObject({
+    id: wrote.id,
+    licenseState: 'active',
+    isExpected: false,
+    openingTerm: today,
+  });
+});
+
+it('who was late before it suspended is late when it comes back', async () => {
+  const campaign = await soon('supplementary', { submissionTo: on(5) });
+  const license = await active('A.1', rooms(8));
+  const asked = await oneOf(license, campaign);
+  await comes(on(8));
+  const days = { from: on(8), to: on(60), noticeOn: on(8), reason: 'Lavori' };
+  await acted(await read(license.id), 'suspend', days);
+  const back = await actOn(await read(license.id), 'reactivate', { on: on(15) });
+  expect([back.status, back.body.errors]).toEqual([202, undefined]);
+  expect(await oneOf(license, campaign)).toMatchObject({
+    id: asked.id,
+    isMissing: true,
+    dueOn: asked.dueOn,
+  });
 });
 
 it('a house that opened in the course of a campaign has prices from that day', async () => {

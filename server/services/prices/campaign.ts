@@ -16,6 +16,7 @@ import {
 import { askLicenses, askOpened, endsBefore } from './ask.ts';
 import { followProgramme } from './follow-programme.ts';
 import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
+import { untouchedSql } from './untouched.ts';
 
 type Periods = typeof ratePeriods;
 
@@ -137,7 +138,7 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
 
 /** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
-  where d.period = $1 and d.version = 1 and d.state = 'draft' and d.corrects is null
+  where d.period = $1 and ${untouchedSql('d')} and d.corrects is null
     and (l.state = 'suspended' and not d."isExpected" or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
   order by d.id`;
 

@@ -3,7 +3,7 @@ import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
-import { isAhead } from '../licenses/ahead.ts';
+import { opensSql } from './opening.ts';
 
 type Declarations = typeof rateDeclarations;
 
@@ -60,12 +60,20 @@ export const licenseEnded: Ask<Declarations> = async ({ tx, record }) => {
   if (licenseState === 'active' || licenseState === 'suspended') return [];
   if (licenseState !== 'draft')
     return [{ message: 'La licenza non è più in vita: non si comunicano prezzi' }];
-  const ahead = await run(tx, `select 1 from licenses l where id = $1 and ${isAhead('l')}`, [
-    license,
-  ]);
-  return ahead.length > 0
+  const opens = await run(
+    tx,
+    `select 1 from licenses l join rate_periods p on p.id = $2 cross join lateral ${opensSql('l', 'p')} o
+     where l.id = $1 and o.day is not null`,
+    [license, record.period],
+  );
+  return opens.length > 0
     ? []
-    : [{ message: 'L’apertura non è in programma: i prezzi si comunicano quando lo è' }];
+    : [
+        {
+          message:
+            'L’apertura non è in programma nei giorni di questi prezzi: si comunicano quando lo è',
+        },
+      ];
 };
 
 /** Nobody asked other prices yesterday than those that were published. */

@@ -4,6 +4,7 @@ import type { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import type { Ask, Context, Effect, Rules } from '../../engine/twin.ts';
+import { untouchedSql } from './untouched.ts';
 
 type Periods = typeof ratePeriods;
 
@@ -36,8 +37,8 @@ async function dropUntouched({
   const found = await lockFound<{ readonly id: number; readonly isWritten: boolean }>(
     { tx, services },
     rateDeclarations,
-    `select id, ${isWritten} as "isWritten" from rate_declarations
-     where period = $1 and ${counts} order by id`,
+    `select d.id, not ${untouchedSql('d')} as "isWritten" from rate_declarations d
+     where d.period = $1 and ${counts} order by d.id`,
     [record.id],
   );
   const idsOf = (written: boolean) =>
@@ -47,10 +48,7 @@ async function dropUntouched({
 }
 
 /** SQL: does a declaration still stand, or was it given up, or lapsed with a change of holder? */
-const counts = `state not in ('abandoned', 'lapsed')`;
-
-/** SQL: has anybody written in a declaration since it was asked for? */
-const isWritten = `(version > 1 or state <> 'draft')`;
+const counts = `d.state not in ('abandoned', 'lapsed')`;
 
 const writtenWords = (count: number): string =>
   count === 1
@@ -66,7 +64,8 @@ export const answered: Ask<Periods> = async ({ tx, record }) => {
 async function writtenIn(tx: Tx, period: number): Promise<number> {
   const [found] = await run<{ readonly count: number }>(
     tx,
-    `select count(*)::integer as count from rate_declarations where period = $1 and ${counts} and ${isWritten}`,
+    `select count(*)::integer as count from rate_declarations d
+     where d.period = $1 and ${counts} and not ${untouchedSql('d')}`,
     [period],
   );
   return found?.count ?? 0;

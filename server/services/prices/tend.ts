@@ -34,7 +34,7 @@ async function askSince(tx: Tx, services: ApiMeans, id: number): Promise<number>
     [services.today(), id],
   );
   if (!still) return 0;
-  const count = (await openedSince(tx, id)).length + (await staleIn(tx, id));
+  const count = (await openedSince(tx, id)).length + (await staleIn(tx, id, services.today()));
   if (count === 0) return 0;
   return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? count : 0;
 }
