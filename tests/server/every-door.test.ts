@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#server/db/reads.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { pointerOf } from '#src/permissions/conditions.ts';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
@@ -11,7 +10,7 @@ import { differingAt } from '../support/rule-sets.ts';
 import { type Known, sample } from '../support/samples.ts';
 import { verbsForPeople } from '../support/verbs.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { abilityOf, candidates } from './standing.ts';
+import { abilityOf, candidates, withNamed } from './standing.ts';
 
 /**
  * Every persona x resource x kind of row x field x way in, over the real server: what memory says
@@ -32,22 +31,6 @@ afterAll(() => world.close());
 const abilityFor = (account: string): Ability => abilities.get(account) as Ability;
 const verbsOf = ({ view, actions }: Resource) =>
   view ? [] : ['edit', 'delete', ...verbsForPeople({ actions })];
-
-/** A row with what PostgreSQL alone knows of it: whether a record this account is shown names it. */
-async function withNamed(
-  within: ReturnType<World['within']>,
-  { access }: Resource,
-  row: Row,
-): Promise<Row> {
-  const named: Record<string, boolean> = {};
-  for (const through of new Set(access.flatMap((rule) => rule.through ?? []))) {
-    const { from, by } = pointerOf(through);
-    const filter = encodeURIComponent(JSON.stringify({ [by]: row.id }));
-    const { status, body } = await within('GET', `/${from}?range=[0,0]&filter=${filter}`);
-    named[through] = status === 200 && body.length > 0;
-  }
-  return { ...row, ...named };
-}
 
 /** One row for each different answer the ability gives about it. */
 function kindsOfRow(ability: Ability, resource: Resource, all: readonly Row[]): Row[] {

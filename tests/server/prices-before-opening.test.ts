@@ -260,13 +260,14 @@ it('who opens again sooner than in programme has no term of then', async () => {
 });
 
 it('who was late before it suspended is late when it comes back', async () => {
-  const campaign = await soon('supplementary', { submissionTo: on(5) });
+  const campaign = await opened(2092);
   const license = await active('A.1', rooms(8));
   const asked = await oneOf(license, campaign);
-  await comes(on(8));
-  const days = { from: on(8), to: on(60), noticeOn: on(8), reason: 'Lavori' };
+  expect(asked.dueOn).toBe(on(30));
+  await comes(on(33));
+  const days = { from: on(33), to: on(60), noticeOn: on(33), reason: 'Lavori' };
   await acted(await read(license.id), 'suspend', days);
-  const back = await actOn(await read(license.id), 'reactivate', { on: on(15) });
+  const back = await actOn(await read(license.id), 'reactivate', { on: on(45) });
   expect([back.status, back.body.errors]).toEqual([202, undefined]);
   expect(await oneOf(license, campaign)).toMatchObject({
     id: asked.id,

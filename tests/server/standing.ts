@@ -2,6 +2,7 @@ import { resourceNamed, tableOf } from '#server/db/names.ts';
 import type { Row } from '#server/db/reads.ts';
 import { wholeRow } from '#server/engine/record.ts';
 import { type Ability, abilityFor } from '#src/permissions/ability.ts';
+import { pointerOf } from '#src/permissions/conditions.ts';
 import { type Grant, managerTypeOf, type Role, territoryOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -46,4 +47,20 @@ export async function candidates(
   return world.services.db
     .transaction()
     .execute((tx) => Promise.all([...ids].map((id) => wholeRow(tx, bound, id))));
+}
+
+/** A row with what PostgreSQL alone knows of it: whether a record this account is shown names it. */
+export async function withNamed(
+  within: ReturnType<World['within']>,
+  { access }: Resource,
+  row: Row,
+): Promise<Row> {
+  const named: Record<string, boolean> = {};
+  for (const through of new Set(access.flatMap((rule) => rule.through ?? []))) {
+    const { from, by } = pointerOf(through);
+    const filter = encodeURIComponent(JSON.stringify({ [by]: row.id }));
+    const { status, body } = await within('GET', `/${from}?range=[0,0]&filter=${filter}`);
+    named[through] = status === 200 && body.length > 0;
+  }
+  return { ...row, ...named };
 }

@@ -8,7 +8,7 @@ import { isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.t
 import { fillEmpty } from '../support/first-rows.ts';
 import { differingAt } from '../support/rule-sets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { abilityOf } from './standing.ts';
+import { abilityOf, withNamed } from './standing.ts';
 
 /** Every move a declaration lists, and every one it does not, asked by each whose rules differ. */
 let world: World;
@@ -83,7 +83,8 @@ describe.each(machines)('$name', ({ resource, state, states }) => {
     const before = await read();
     for (const from of states) {
       await world.rows(`update ${column} = $1 where id = $2`, [from, id]);
-      const expected = wanted(ability, resource, await read(), from);
+      const row = await withNamed(world.within(account), resource, await read());
+      const expected = wanted(ability, resource, row, from);
       expect({ from, ...(await found(account, resource, id)) }).toEqual({ from, ...expected });
     }
     await world.rows(`update ${column} = $1 where id = $2`, [before[state], id]);
