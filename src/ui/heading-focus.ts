@@ -9,7 +9,11 @@ export function useHeadingFocus() {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    if (key !== 'default' && !isWriting()) heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return heading;
 }
+
+/** Whoever has opened a dialog before the page was there goes on writing in it. */
+const isWriting = (): boolean =>
+  document.activeElement?.matches('[role="dialog"] :is(input, textarea)') === true;
