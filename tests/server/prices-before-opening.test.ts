@@ -260,10 +260,10 @@ it('who opens again sooner than in programme has no term of then', async () => {
 });
 
 it('who was late before it suspended is late when it comes back', async () => {
-  const campaign = await opened(2092);
   const license = await active('A.1', rooms(8));
+  const campaign = await opened(2092);
   const asked = await oneOf(license, campaign);
-  expect(asked.dueOn).toBe(on(30));
+  expect(asked).toMatchObject({ dueOn: on(30), openingTerm: null });
   await comes(on(33));
   const days = { from: on(33), to: on(60), noticeOn: on(33), reason: 'Lavori' };
   await acted(await read(license.id), 'suspend', days);
@@ -271,6 +271,14 @@ it('who was late before it suspended is late when it comes back', async () => {
   expect([back.status, back.body.errors]).toEqual([202, undefined]);
   expect(await oneOf(license, campaign)).toMatchObject({
     id: asked.id,
+    isMissing: true,
+    dueOn: asked.dueOn,
+  });
+  await comes(on(45));
+  expect(await oneOf(license, campaign)).toMatchObject({
+    id: asked.id,
+    licenseState: 'active',
+    isExpected: false,
     isMissing: true,
     dueOn: asked.dueOn,
   });

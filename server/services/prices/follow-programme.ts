@@ -50,7 +50,8 @@ const keptSilent = `coalesce(l.state = 'suspended' and l."suspendedFrom" > d."du
 
 const staleSql = `
   select d.id, o.day is not null as "isExpected",
-    (case when l.state = 'active' then least(d."openingTerm", $2::date) when not ${keptSilent} then o.day end)::text as term,
+    (case when l.state <> 'active' and not ${keptSilent} then o.day
+      when l.state = 'active' and d."openingTerm" > $2::date then $2::date end)::text as term,
     l.state <> 'active' and not ${keptSilent} and ${untouchedSql('d')}
       and (o.day is null or ${asksOpened('p')}) as "isDropped"
   from rate_declarations d join rate_periods p on p.id = d.period join licenses l on l.id = d.license

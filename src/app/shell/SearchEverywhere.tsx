@@ -19,8 +19,8 @@ const SearchDialog = lazy(() =>
 export function SearchEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  useShortcut('/', 'Cerca ovunque', open);
-  useShortcut('ctrl+k', 'Cerca ovunque', open);
+  useShortcut('/', words, open);
+  useShortcut('ctrl+k', words, open);
   return (
     <>
       <ButtonBase
