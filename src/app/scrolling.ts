@@ -16,9 +16,9 @@ export function scrollOnNavigation(router: Router): void {
     ({ key, pathname } = location);
     const arrived = key;
     const top = historyAction === 'POP' ? (places.get(key) ?? 0) : 0;
-    // An address that names a part of a page leads there itself.
-    const isPart = location.hash !== '' && historyAction !== 'POP';
-    if (!isSamePage && !isPart) setTimeout(() => scrollTo(top, () => key === arrived), delay);
+    // An address that names a part of a page leads there itself; what stands in the place of a list begins by itself.
+    const stays = historyAction !== 'POP' && (isSamePage || location.hash !== '');
+    if (!stays) setTimeout(() => scrollTo(top, () => key === arrived), delay);
   });
 }
 

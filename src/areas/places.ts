@@ -59,6 +59,15 @@ export function addressOf({ area, path }: Place, managerId: number, params: Para
   return ['/manager', managerId, area, ...filled].join('/');
 }
 
+/** Is every parameter of its path known, but those that may be left out? */
+export const isAddressed = ({ path }: Pick<Place, 'path'>, params: Params): boolean =>
+  path
+    .split('/')
+    .every(
+      (segment) =>
+        !segment.startsWith(':') || segment.endsWith('?') || params[segment.slice(1)] !== undefined,
+    );
+
 function filledIn(segment: string, params: Params): string {
   const name = segment.replace(/^:|\?$/g, '');
   const value = params[name];

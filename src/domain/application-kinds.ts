@@ -142,6 +142,9 @@ export const applicationKinds = {
 
 export type ApplicationKind = keyof typeof applicationKinds;
 
+export const isApplicationKind = (kind: unknown): kind is ApplicationKind =>
+  typeof kind === 'string' && Object.hasOwn(applicationKinds, kind);
+
 /** The kinds that ask for a field or offer it: where a form shows it. */
 export const kindsWith = (field: string): readonly ApplicationKind[] =>
   (Object.keys(applicationKinds) as ApplicationKind[]).filter((kind) => {

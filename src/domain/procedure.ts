@@ -51,6 +51,16 @@ export const filedBefore: readonly ApplicationKind[] = [...sciaKinds, 'suspensio
 /** Does a term run for the office? Its own corrections have none. */
 export const hasTerm = (kind: ApplicationKind): boolean => silence[regimes[kind]] !== null;
 
+const lawOfTerm: Readonly<Record<Regime, string | undefined>> = {
+  scia: 'L. 241/1990, art. 19',
+  notice: 'L. 241/1990, art. 2',
+  request: 'L. 241/1990, art. 20',
+  office: undefined,
+};
+
+/** The law that gives the office its term. */
+export const termLaw = (kind: ApplicationKind): string | undefined => lawOfTerm[regimes[kind]];
+
 /** Why an application is concluded when its term is over. */
 export const reasonOfSilence = (kind: ApplicationKind): string | null => silence[regimes[kind]];
 

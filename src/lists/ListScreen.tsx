@@ -7,6 +7,7 @@ import { Importing } from '#src/imports/Importing.tsx';
 import type { Ability } from '#src/permissions/ability.ts';
 import { useMay } from '#src/places/may.ts';
 import { permanentFilter } from '#src/places/narrowed.ts';
+import { isPaged, openedIn } from '#src/places/opened.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
 import { RecordDialogs } from '#src/records/RecordDialogs.tsx';
@@ -20,15 +21,25 @@ import { ListHeader } from './ListHeader.tsx';
 import { useColumns } from './shown-columns.ts';
 import { addressOf, saysHow } from './view-address.ts';
 
+const OpenedPage = lazy(async () => ({
+  default: (await import('#src/records/OpenedPage.tsx')).OpenedPage,
+}));
 const Below = lazy(async () => ({ default: (await import('./Below.tsx')).Below }));
 
 const perPage = 25;
 
-/** A list of records: its place decides columns, filters and which records there are. */
+/** A list of records: its place decides columns, filters and which records there are; a record that is a page stands in its place. */
 export function ListScreen(props: ScreenProps) {
   const { resource } = props;
+  const opened = openedIn(useLocation().search);
   if (!useMay(resource.name)('list'))
     return <Unread isForbidden failure={undefined} retry={() => {}} />;
+  if (opened && isPaged(resource))
+    return (
+      <Suspense>
+        <OpenedPage {...props} opened={opened} />
+      </Suspense>
+    );
   return <AdmittedList {...props} />;
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { useMay } from './may.ts';
+import { openedIn } from './opened.ts';
 import type { PlaceView } from './place-view.ts';
 import { usePlaces } from './places.ts';
 
@@ -14,6 +15,16 @@ export function useRecordLink(resource: Resource): (id: number) => string | unde
     const path = pathOf(resource.name, 'show', { id });
     return path ?? `${pathname}?${withParam(search, 'open', String(id))}`;
   };
+}
+
+/** Where another record of the same kind stands, as the one on this page does: at the address of its list, or on its own page. */
+export function usePathBeside(resource: string): (id: number) => string | undefined {
+  const { pathOf } = usePlaces();
+  const { pathname, search } = useLocation();
+  return (id) =>
+    openedIn(search)
+      ? `${pathname}?${withParam(search, 'open', String(id))}`
+      : pathOf(resource, 'show', { id });
 }
 
 /** Where a new record is made, `like` another if asked: the place's own page, or a dialog over the list. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
+import { isPaged, openedIn } from '#src/places/opened.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import { withParam } from '#src/places/record-link.ts';
 
@@ -11,28 +12,27 @@ const OpenRecord = lazy(async () => ({ default: (await import('./OpenRecord.tsx'
 
 type Props = Omit<ScreenProps, 'title'>;
 
-/** Over a list whose records have no page: `?open=<id>` shows one, `?new` makes one. */
+/** Over a list whose records are no pages: `?open=<id>` shows one, `?new` makes one. */
 export function RecordDialogs({ resource, view }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const may = useMay(resource.name);
-  const params = new URLSearchParams(search);
-  const open = params.get('open') ?? '';
+  const opened = openedIn(search);
   const close = () => navigate(`${pathname}?${withParam(search, 'open', undefined)}`);
   const shared = { resource, view, onClose: close };
-  if (params.has('new') && may('create') && !resource.view)
-    return (
+  if (!opened || isPaged(resource)) return null;
+  if (opened === 'new')
+    return may('create') && !resource.view ? (
       <Suspense>
         <NewRecord {...shared} />
       </Suspense>
-    );
-  if (!/^\d{1,15}$/.test(open)) return null;
+    ) : null;
   return (
     <Suspense>
       <OpenRecord
-        key={open}
+        key={opened.id}
         {...shared}
-        id={Number(open)}
+        id={opened.id}
         below={(record) => <Related view={view} record={record} />}
       />
     </Suspense>

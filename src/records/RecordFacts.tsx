@@ -1,39 +1,34 @@
 import Box from '@mui/material/Box';
 import { type Laid, laidOut, namesIn } from '#src/forms/layout.ts';
 import type { Row } from '#src/forms/saving.ts';
-import { holds } from '#src/permissions/conditions.ts';
-import { useMay } from '#src/places/may.ts';
 import { type Field, plain } from '#src/schema/fields.ts';
 import { inRanges, rangeWords } from '#src/schema/ranges.ts';
-import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { CountLink } from '#src/values/CountLink.tsx';
-import { DueDate, isDue } from '#src/values/DueDate.tsx';
+import { ToldValue } from '#src/values/ToldValue.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { DeclaredWarnings } from './DeclaredWarnings.tsx';
+import { useShown } from './shown.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly record: Row;
 }
 
+interface FactsProps extends Props {
+  /** Fields that are told elsewhere on the page. */
+  readonly besides?: readonly string[];
+}
+
 /** A record as it is read: facts by the sections of its form, then what no form holds. */
-export function RecordFacts({ resource, record: answered }: Props) {
+export function RecordFacts({ resource, record: answered, besides = [] }: FactsProps) {
   const record = withSecrets(resource.fields, answered);
-  const may = useMay(resource.name);
-  const isShown = (name: string) => {
-    const field = resource.fields[name];
-    return (
-      field !== undefined &&
-      name !== stateFieldOf(resource) &&
-      may('show', record, name) &&
-      (!field.when || holds(field.when, record))
-    );
-  };
+  const mayBeTold = useShown(resource, record);
+  const isShown = (name: string) => !besides.includes(name) && mayBeTold(name);
   const sections = laidOut(resource, isShown);
   const named = namesIn(sections);
   const others = entriesOf(resource)
@@ -87,12 +82,8 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
       value:
         to !== undefined ? (
           rangeWords(field, record[name], record[to])
-        ) : isDue(field, record[name], record) ? (
-          <DueDate day={String(record[name])} />
-        ) : field.kind === 'count' ? (
-          <CountLink field={field} record={record} value={record[name]} />
         ) : (
-          <ValueView field={field} value={record[name]} />
+          <ToldValue field={field} name={name} record={record} />
         ),
     }));
   return (

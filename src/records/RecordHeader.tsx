@@ -2,6 +2,7 @@ import type { Row } from '#src/forms/saving.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StateValue } from '#src/values/views.tsx';
+import { useHeading } from './heading.ts';
 import { nameOf } from './name.ts';
 import { RecordVerbs, type VerbsProps } from './RecordVerbs.tsx';
 
@@ -10,9 +11,10 @@ export function RecordHeader(props: VerbsProps) {
   const { resource, record } = props;
   const name = nameOf(resource, record);
   const line = name.startsWith(resource.words.one) ? undefined : resource.words.one;
+  const about = useHeading(resource, record);
   return (
     <PageHeader
-      title={name}
+      title={about ? `${name} ${about}` : name}
       line={line}
       state={<StatePill resource={resource} record={record} />}
       actions={<RecordVerbs {...props} />}

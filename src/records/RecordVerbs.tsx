@@ -16,7 +16,7 @@ import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { VerbButton } from './VerbButton.tsx';
-import { heldTitle, isMain, type Offered, useOffered } from './verbs.ts';
+import { heldTitle, isBeside, isMain, type Offered, useOffered } from './verbs.ts';
 import { useStartVerb, useWayToForm } from './way-to-form.ts';
 
 export interface VerbsProps {
@@ -26,10 +26,7 @@ export interface VerbsProps {
   readonly onDeleted: () => void;
 }
 
-/** How many verbs stand side by side before the rest goes behind "Altro"; fewer on a phone. */
-const mostInView = { wide: 2, phone: 1 } as const;
-
-/** The main act of the record's state, "Modifica", what else the person may do to it, "Elimina". */
+/** The main act of the record's state, "Modifica", what stands beside it, what else the person may do, "Elimina". */
 export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const may = useMay(resource.name);
   const { pathOf } = usePlaces();
@@ -40,14 +37,18 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const copyPath = useCreateLink(resource, view, record.id);
   const offered = useOffered(resource, view, record);
   const main = offered.find((verb) => isMain(resource, verb, record));
-  const verbs = main ? [main, ...offered.filter((verb) => verb !== main)] : offered;
+  const first = [
+    ...(main ? [main] : []),
+    ...offered.filter((verb) => isBeside(resource, verb, record)),
+  ];
+  const verbs = [...new Set([...first, ...offered])];
   const pathOfVerb = ({ name }: Offered) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
   const start = useStartVerb();
   const press = (verb: Offered) => (verb.heldBy.length > 0 ? setAsking(verb) : start(verb));
   useAskedVerb(record.id, offered, press);
   useShortcut('e', 'Modifica', form?.open);
-  const inView = useMediaQuery('(max-width: 599.95px)') ? mostInView.phone : mostInView.wide;
+  const inView = useMostInView(first.length);
   const buttonOf = (verb: Offered) => (
     <VerbButton
       key={verb.name}
@@ -115,4 +116,10 @@ function planOf(
   const isPlanned = heldBy.some(({ code }) => code === 'planned');
   if (effectiveOn === undefined || isPlanned) return undefined;
   return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
+}
+
+/** How many verbs stand side by side before the rest goes behind "Altro": those of its state at least; one on a phone. */
+function useMostInView(ofState: number): number {
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return isPhone ? 1 : Math.max(2, ofState);
 }

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
+import { isPaged } from '#src/places/opened.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
+import { pathTo } from './path-to.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly by: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly label: string;
-  /** Shows a record that has no page of its own. */
+  /** Shows a record that is no page. */
   readonly onOpen: (id: number) => void;
 }
 
@@ -42,7 +44,10 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const path = pathOf(resource.name, 'show', { id: row.id as number });
+            const id = row.id as number;
+            const path =
+              pathOf(resource.name, 'show', { id }) ??
+              (isPaged(resource) ? pathTo(pathOf, { resource: resource.name, id }) : undefined);
             return (
               <tr key={String(row.id)}>
                 {columns.map(({ isLabel, ...column }) => (
@@ -50,7 +55,7 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
                     {isLabel && path && <Link to={path}>{cell(column, row)}</Link>}
                     {isLabel && !path && mayShow && (
                       <ButtonBase
-                        onClick={() => onOpen(row.id as number)}
+                        onClick={() => onOpen(id)}
                         sx={{ font: 'inherit', textAlign: 'left', color: 'soggiorno.link' }}
                       >
                         <u>{cell(column, row)}</u>

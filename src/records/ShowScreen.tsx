@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
 import { EditForm } from '#src/forms/EditForm.tsx';
 import type { RecordScreenProps } from '#src/places/place-view.ts';
-import { usePlaces } from '#src/places/places.ts';
+import { usePathBeside } from '#src/places/record-link.ts';
 import { EditHeader } from './EditHeader.tsx';
 import { History } from './History.tsx';
 import { InProgramme } from './InProgramme.tsx';
@@ -14,6 +14,7 @@ import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { Related } from './Related.tsx';
 import { useRecord } from './reading.ts';
+import { Summary } from './Summary.tsx';
 import { Unread } from './Unread.tsx';
 import { Warnings } from './Warnings.tsx';
 import { WithWayToForm } from './WithWayToForm.tsx';
@@ -24,8 +25,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
   const edit = useCallback((at?: string) => setEditing({ at }), []);
   const { toList } = useLeaving(resource.name, view);
-  const { pathOf } = usePlaces();
-  const neighbours = useNeighbours(resource, id, (to) => pathOf(resource.name, 'show', { id: to }));
+  const neighbours = useNeighbours(resource, id, usePathBeside(resource.name));
   if (!record) return <Unread {...unread} />;
   if (editing)
     return (
@@ -44,12 +44,17 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
     <WithWayToForm resource={resource} view={view} record={record} onEdit={edit}>
       <NeighbourBar neighbours={neighbours} />
       <RecordHeader resource={resource} view={view} record={record} onDeleted={toList} />
+      <Summary resource={resource} record={record} />
       <InProgramme resource={resource} record={record} />
       <Warnings resource={resource} record={record} />
       <Box sx={columnsLook}>
         <div>
-          <RecordFacts resource={resource} record={record} />
           <Panel resource={resource.name} record={record} />
+          <RecordFacts
+            resource={resource}
+            record={record}
+            besides={resource.page?.summary.flat() ?? []}
+          />
         </div>
         <History resource={resource} record={record} />
       </Box>

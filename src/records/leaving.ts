@@ -1,20 +1,30 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openedIn } from '#src/places/opened.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { usePlaces } from '#src/places/places.ts';
+import { withParam } from '#src/places/record-link.ts';
 
 /** Where one goes from a record's page: back to the record, to the list, to the cruscotto. */
 export function useLeaving(resource: string, view: PlaceView) {
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
-  const list = () => navigate(pathOf(resource, 'list') ?? '..');
+  const { pathname, search } = useLocation();
+  const here = openedIn(search) && pathname;
   return {
-    toList: list,
-    /** To the record's page; a list whose records have none opens it in a dialog. */
+    /** As one left it, where its address opened the record. */
+    toList: () =>
+      navigate(
+        here
+          ? `${here}?${withParam(search, 'open', undefined)}`
+          : (pathOf(resource, 'list') ?? '..'),
+      ),
+    /** To the record's page, its own or in its list. */
     toRecord: (id: number) => {
       const path = view.show && pathOf(resource, 'show', { id });
       if (path) return navigate(path);
-      const above = pathOf(resource, 'list');
-      return above ? navigate(`${above}?open=${id}`) : navigate('..');
+      const above = here ?? pathOf(resource, 'list');
+      const kept = withParam(here ? search : '', 'open', String(id));
+      return navigate(above ? `${above}?${kept}` : '..');
     },
   };
 }

@@ -88,3 +88,9 @@ export function isMain(resource: Resource, { action }: Offered, record: Row): bo
   const state = stateFieldOf(resource);
   return state !== undefined && action.primary?.includes(String(record[state])) === true;
 }
+
+/** Does it stand beside that one, in the state the record is in? */
+export function isBeside(resource: Resource, { action }: Offered, record: Row): boolean {
+  const state = stateFieldOf(resource);
+  return state !== undefined && action.beside?.includes(String(record[state])) === true;
+}

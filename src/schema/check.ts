@@ -10,6 +10,7 @@ import { listMistakes } from './list-mistakes.ts';
 import { lookupMistakes } from './lookup-mistakes.ts';
 import { formerVerbMistakes } from './name-mistakes.ts';
 import { notifiedBy, tellMistakes } from './notified.ts';
+import { pageMistakes } from './page-mistakes.ts';
 import type { Resource } from './resource.ts';
 import { scopeMistakes } from './scope-mistakes.ts';
 import { isText, namedBy, partsOfPath } from './search.ts';
@@ -76,6 +77,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
     ...lookupMistakes(resource, byName),
     ...countMistakes(resource, byName),
     ...formMistakes(resource),
+    ...pageMistakes(resource),
     ...actionMistakes(resource),
     ...toldByMistakes(resource, byName),
     ...(resource.missing && !resource.form

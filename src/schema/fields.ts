@@ -54,6 +54,17 @@ export interface Range {
   readonly to: string;
 }
 
+/** What a term is counted by, in fields of its record; the days it stands still come on top. */
+export interface TermClock {
+  /** The day it begins to run. */
+  readonly from: string;
+  /** Since when it stands still, and how many days it has so far. */
+  readonly stoppedOn: string;
+  readonly stoppedDays: string;
+  /** The source of the rule, for this record. */
+  readonly law?: (record: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
 /** Two records alike in `noOverlapPer` share no day, the last one included. */
 export interface DayRange extends Range {
   /** Alike in a set are those that share an element of it; an empty set stands for all. */
@@ -187,6 +198,8 @@ interface Kinds {
     readonly yearsAhead?: number;
     /** A term while this holds: it is shown with how near it is. */
     readonly due?: Conditions;
+    /** How it came to be this day, told beside it. */
+    readonly clock?: TermClock;
     /** Who is written to so many days before, and by which template, while the term is due. */
     readonly reminders?: { readonly days: readonly number[]; readonly notify: Notify };
     /** It begins a range of days. */

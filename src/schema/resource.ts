@@ -17,6 +17,14 @@ export interface Section<K extends string = string> {
   readonly rows: readonly FormRow<K>[];
 }
 
+/** How a record's page begins. */
+export interface PageHead<K extends string = string> {
+  /** What stands after its name in the heading, where that is a number: a choice, or the record it is about. */
+  readonly heading?: K;
+  /** What is seen at a glance, four to six: each a field, and those told below it. */
+  readonly summary: readonly (readonly [K, ...K[]])[];
+}
+
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
   /** The Italian word on its button. */
@@ -29,6 +37,8 @@ export interface Action {
   readonly to?: string;
   /** In these states it is what one does: the one filled button. */
   readonly primary?: readonly string[];
+  /** In these states it stands beside that one, never behind "Altro". */
+  readonly beside?: readonly string[];
   /** What it asks who does it, each a field. */
   readonly input?: Readonly<Record<string, InputField>>;
   /** How the input stands in its form; otherwise one under the other. */
@@ -142,10 +152,11 @@ type PersonOf<F> = {
 type Actions<F> = Readonly<
   Record<
     string,
-    Omit<Action, 'from' | 'to' | 'primary' | 'due' | 'self'> & {
+    Omit<Action, 'from' | 'to' | 'primary' | 'beside' | 'due' | 'self'> & {
       readonly from?: readonly StateOf<F>[];
       readonly to?: StateOf<F>;
       readonly primary?: readonly StateOf<F>[];
+      readonly beside?: readonly StateOf<F>[];
       readonly due?: DateOf<F> | { readonly after: DateOf<F>; readonly unless?: Name<F> };
       readonly self?: PersonOf<F>;
     }
@@ -167,6 +178,8 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly fields: F;
   /** How its list stands. */
   readonly list: ListSpec<Name<F>, NamingOf<F>>;
+  /** How its page begins; absent, with its name and state. */
+  readonly page?: PageHead<Name<F>>;
   /** Absent: one untitled section with every writable field, in order. */
   readonly form?: readonly Section<Name<F>>[];
   /** Checks across fields, on the whole record; answers Italian messages by field. */
@@ -221,6 +234,7 @@ export interface Resource {
   readonly scope: Scope;
   readonly fields: Fields;
   readonly list: ListSpec;
+  readonly page?: PageHead;
   readonly form?: readonly Section[];
   readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
   readonly warnings?: Resource['check'];

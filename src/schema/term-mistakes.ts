@@ -12,7 +12,7 @@ export const termMistakes = (
   Object.entries(fields).flatMap(([name, field]) => {
     const shape = plain(field);
     if (shape.kind !== 'date') return [];
-    const { due, reminders } = shape;
+    const { due, clock, reminders } = shape;
     // A verb that asks for a term of the record takes it as it is declared there.
     const known = of === 'input' ? { ...ofRecord, ...fields } : fields;
     return [
@@ -20,8 +20,15 @@ export const termMistakes = (
         .filter((one) => !isComparable(known[one]))
         .map((one) => `R69 ${at}.${name}.due: '${one}' is no column`),
       ...conditionMistakes(`${at}.${name}.due`, due ?? {}, known),
+      ...Object.entries(clockKinds)
+        .filter(
+          ([part, kind]) => clock && known[clock[part as keyof typeof clockKinds]]?.kind !== kind,
+        )
+        .map(([part, kind]) => `R77 ${at}.${name}.clock.${part}: it is no field of kind ${kind}`),
       ...(reminders && !(due && reminders.days.length > 0)
         ? [`R46 ${at}.${name}.reminders: it is no term ('due'), or no days are named`]
         : []),
     ];
   });
+
+const clockKinds = { from: 'date', stoppedOn: 'date', stoppedDays: 'integer' } as const;

@@ -57,6 +57,13 @@ test('breadcrumbs lead through the pages above, and none stand on the first leve
     ['Archivio licenze', '/manager/7/provincia/licenses'],
     ['Licenza', '/manager/7/provincia/licenses/5'],
   ]);
+  expect(at('provincia/license/create')).toEqual([
+    ['Archivio licenze', '/manager/7/provincia/licenses'],
+  ]);
+  expect(at('provincia/accommodations/license/:licenseId')).toEqual([
+    ['Archivio licenze', '/manager/7/provincia/licenses'],
+  ]);
+  expect(at('provincia/licenses/managers')).toEqual([]);
   const person = placeAt('provincia/enti/:managerDetailId/users/:userId');
   const params = { managerDetailId: '4', userId: '9' };
   expect(crumbsOf(person, params, sessionOf(province)).map(({ place }) => place.title)).toEqual([

@@ -20,8 +20,11 @@ export async function verb(page: Page, record: Locator, word: string) {
 export const confirm = (page: Page) =>
   page.getByRole('button', { name: 'OK', exact: true }).click();
 
-/** A record over the page it was opened on. */
-export const opened = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+/** A record where it was opened: over a page, or on its own. */
+export const opened = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name, exact: true })
+    .or(page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name }) }));
 
 /** Chooses one of a menu. */
 export async function choose(page: Page, within: Locator, field: RegExp, word: string) {

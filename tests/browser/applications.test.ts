@@ -26,7 +26,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   await form.getByRole('button', { name: 'Annulla' }).click();
   await form.waitFor({ state: 'detached' });
 
-  const line = record.getByRole('button', { name: /^PR-/ });
+  const line = record.getByRole('link', { name: /^PR-/ });
   const number = (await line.textContent()) ?? '';
   await line.click();
   const draft = opened(hotel, number);
@@ -40,7 +40,8 @@ it('goes from a hotel’s request through the office and back, until the licence
   await reasons.getByText(/^Dichiarante: Campo richiesto/).waitFor();
   await reasons.getByRole('button', { name: 'Chiudi' }).click();
   await verb(hotel, draft, 'Modifica');
-  const edit = hotel.getByRole('dialog', { name: `Modifica ${number}` });
+  await hotel.getByRole('heading', { level: 1, name: `Modifica pratica ${number}` }).waitFor();
+  const edit = hotel.getByRole('main');
   await edit.getByRole('textbox', { name: 'Dichiarante', exact: true }).fill('Rossi Mario');
   await edit.getByLabel(/^Codice fiscale del dichiarante/).fill('RSSMRA72L09H501S');
   await edit.getByRole('button', { name: 'Avanti' }).click();
@@ -73,7 +74,6 @@ it('goes from a hotel’s request through the office and back, until the licence
   await file.getByText('Fermo', { exact: true }).waitFor();
 
   await hotel.reload();
-  await record.getByRole('button', { name: number, exact: true }).click();
   await opened(hotel, number).getByText('Indicare la data di riapertura.').waitFor();
   await verb(hotel, opened(hotel, number), 'Trasmetti integrazioni');
   const answer = hotel.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
@@ -96,7 +96,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   await act.getByRole('button', { name: 'Accogli' }).click();
   await again.getByText('Accolta').first().waitFor();
 
-  await hotel.reload();
+  await hotel.goBack();
   await record.getByText('Sospesa').first().waitFor();
 
   // The address every letter about it holds, and where it leads the office.

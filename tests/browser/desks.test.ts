@@ -48,7 +48,7 @@ it('the office takes the national data base as a file, and turns down who asks f
 
   await go(office, 'provincia/users');
   const asking = office.getByRole('region', { name: /^Richieste di accesso/ });
-  const first = asking.getByRole('button').filter({ hasText: / / }).first();
+  const first = asking.locator('tbody').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
   await verb(office, opened(office, name), 'Respingi');
@@ -68,7 +68,7 @@ it('a consortium sends a card back, and its hotel reads why', async () => {
   await expect
     .poll(() => consortium.evaluate(() => document.activeElement?.textContent))
     .toBe('Schede da approvare');
-  const first = waiting.locator('tbody').getByRole('button').first();
+  const first = waiting.locator('tbody').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
   await verb(consortium, opened(consortium, name), 'Rimanda');
@@ -133,7 +133,7 @@ it('a person asks about their own data; who runs the system answers, and the ans
 
   const admin = await enterAt('admin', 'admin/users');
   const asked = admin.getByRole('region', { name: /^Richieste sui dati personali/ });
-  await asked.getByRole('button', { name: 'Livia Cusini' }).click();
+  await asked.getByRole('link', { name: 'Livia Cusini' }).click();
   await verb(admin, opened(admin, 'Livia Cusini'), 'Accogli e rispondi');
   const dialog = admin.getByRole('dialog', { name: 'Accogli e rispondi Livia Cusini' });
   await dialog.getByLabel(/^Risposta/).fill('Lo faremo a gennaio.');
@@ -164,7 +164,7 @@ it('a hotel proposes new contacts; they hold when the office confirms them', asy
   await office.getByRole('link', { name: /^Contatti da confermare/ }).click();
   await settled(office);
   const waiting = office.getByRole('region', { name: /^Contatti da confermare/ });
-  await waiting.getByRole('button', { name: 'Hotel Stella Alpina' }).click();
+  await waiting.getByRole('link', { name: 'Hotel Stella Alpina' }).click();
   const record = opened(office, 'Hotel Stella Alpina');
   await record.getByRole('cell', { name: '347 1234567' }).waitFor();
   await verb(office, record, 'Conferma');
@@ -211,7 +211,7 @@ it('who takes a place over names it by its code alone', async () => {
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
   await form.waitFor({ state: 'detached' });
   const filed = hotel.getByRole('region', { name: 'Pratiche', exact: true }).first();
-  const line = filed.getByRole('button', { name: /^PR-/ }).first();
+  const line = filed.getByRole('link', { name: /^PR-/ }).first();
   const number = (await line.textContent()) ?? '';
   await line.click();
   await verb(hotel, opened(hotel, number), 'Invia');

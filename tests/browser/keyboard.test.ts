@@ -129,7 +129,7 @@ it('files a suspension, step after step, without a mouse', async () => {
   await territory('Salva e rivedi');
   await press('Enter');
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^PR-/ }).first().waitFor();
+  await page.getByRole('link', { name: /^PR-/ }).first().waitFor();
 });
 
 it('puts the images of a card in order without dragging', async () => {

@@ -90,7 +90,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   // 2. The office gives it.
   const office = await enter('provincia');
   await menu(office, 'Utenti');
-  await office.getByRole('button', { name: 'Ada Fumagalli' }).click();
+  await office.getByRole('link', { name: 'Ada Fumagalli' }).click();
   await verb(office, opened(office, 'Ada Fumagalli'), 'Accogli');
   const approval = office.getByRole('dialog', { name: 'Accogli Ada Fumagalli' });
   await pick(office, approval, /^Organizzazione/, business);
@@ -161,7 +161,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   }
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
   await form.waitFor({ state: 'detached' });
-  const line = filed.getByRole('button', { name: /^PR-/ }).first();
+  const line = filed.getByRole('link', { name: /^PR-/ }).first();
   const number = (await line.textContent()) ?? '';
   await line.click();
   await verb(newcomer, opened(newcomer, number), 'Invia');
@@ -192,7 +192,6 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await asking.getByRole('button', { name: 'Chiedi integrazioni' }).click();
   await file.getByText('Da integrare', { exact: true }).first().waitFor();
   await newcomer.reload();
-  await newcomer.getByRole('button', { name: number, exact: true }).click();
   await verb(newcomer, opened(newcomer, number), 'Trasmetti integrazioni');
   const answer = newcomer.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
   await answer.getByLabel(/^Che cosa è cambiato/).fill('Sono quattro.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Clock, daysLeft, restarted, started, stopped } from '#src/domain/clock.ts';
+import { type Clock, courseOf, daysLeft, restarted, started, stopped } from '#src/domain/clock.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { fc } from '../support/properties.ts';
 
@@ -13,7 +13,12 @@ test('while it stands still no day passes; then the end has moved by those days'
   expect(daysLeft(still, '2026-03-11')).toBe(50);
   expect(daysLeft(still, '2026-06-11')).toBe(50);
   const again = restarted(still, '2026-03-31');
-  expect(again).toEqual({ dueOn: '2026-05-20', stoppedOn: null, stoppedDays: 20 });
+  expect(again).toEqual({
+    runsFrom: '2026-03-01',
+    dueOn: '2026-05-20',
+    stoppedOn: null,
+    stoppedDays: 20,
+  });
 });
 
 test('stopping twice and starting twice changes nothing', () => {
@@ -41,4 +46,13 @@ test('however often it stands still, the office has its days and no more', () =>
       expect(clock.stoppedDays).toBe(some.reduce((sum, { stands }) => sum + stands, 0));
     }),
   );
+});
+
+test('tells how much of it is over, and what it stood still besides', () => {
+  const still = stopped(started('2026-03-01', 60), '2026-03-11');
+  expect(courseOf(still, '2026-03-15')).toEqual({ days: 60, over: 10, still: 4 });
+  const again = restarted(still, '2026-03-31');
+  expect(courseOf(again, '2026-04-05')).toEqual({ days: 60, over: 15, still: 20 });
+  expect(courseOf(again, '2027-01-01')).toEqual({ days: 60, over: 60, still: 20 });
+  expect(courseOf(again, '2026-02-01')).toEqual({ days: 60, over: 0, still: 20 });
 });

@@ -14,7 +14,7 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words representation scope fields list form check warnings missing actions notify tells inTurnBy partOf madeBy access view',
+    keys: 'name words representation scope fields list page form check warnings missing actions notify tells inTurnBy partOf madeBy access view',
     few: {
       missing: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:
@@ -22,6 +22,13 @@ const parts: Record<
       partOf:
         'annexes alone are records of the kind they are part of; what is true of a house is counted with them',
       view: 'what is read and not written needs no table; two worklists so far',
+    },
+  },
+  'a page': {
+    used: all.flatMap(({ page }) => page ?? []),
+    keys: 'heading summary',
+    few: {
+      heading: 'a record with a name needs none; licences and applications go by numbers',
     },
   },
   'a list': {
@@ -39,11 +46,12 @@ const parts: Record<
         Object.values(input ?? {}),
       ),
     ]),
-    keys: `kind label across among axis bodies by country disjoint due each former from help inPerson inPlace initially kinds lines max
+    keys: `kind label across among axis bodies by clock country disjoint due each former from help inPerson inPlace initially kinds lines max
         maxFiles min notAfterToday of only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
       across: 'prices alone are read as one line a unit with its seasons side by side',
+      clock: 'the term of a procedure alone stands still, and is told with its law',
       country: 'the postal code of who lives abroad has another form; houses stand in Italy',
       disjoint: 'a municipality is of one active destination of a level (registry 10.15)',
       each: 'what a person may do is kept as sets, one of each place they have',
@@ -54,7 +62,7 @@ const parts: Record<
   },
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
-    keys: `label was from to primary input rows consequence offers prefill danger by due self inPerson apart
+    keys: `label was from to primary beside input rows consequence offers prefill danger by due self inPerson apart
         effectiveOn blockers notify toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
@@ -159,6 +167,10 @@ const astray: Readonly<Record<string, Resource['fields']>> = {
   R40: { n: f.integer('N', { min: 5, max: 4 }) },
   R52: { one: f.text('Uno'), other: f.text('Uno') },
   R69: { to: f.date('Al', { due: { other: true } }) },
+  R77: {
+    to: f.date('Al', { clock: { from: 'since', stoppedOn: 'to', stoppedDays: 'days' } }),
+    days: f.integer('Giorni'),
+  },
 };
 const within: Readonly<Record<string, (of: Resource['fields']) => Partial<Resource>>> = {
   'the record': (of) => ({ fields: { known: f.text('Nome'), ...of }, representation: 'known' }),
@@ -616,6 +628,13 @@ it.each<[string, Partial<Resource>]>([
       fields: { name: f.text('Nome'), state: f.state('Stato', { a: 'A' }) },
       form: [{ title: 'Cosa', rows: ['name', 'state'] }],
     },
+  ],
+  ['R78', { page: { heading: 'name', summary: [] } }],
+  ['R78', { page: { summary: [['other']] } }],
+  ['R78', { page: { summary: [['name'], ['name']] } }],
+  [
+    'R78',
+    { fields: { name: f.text('Nome'), rows: rowsOf({ on }) }, page: { summary: [['rows']] } },
   ],
   ['R72', { actions: { act: { label: 'Fai', input: { note: f.text('Nota') }, prefill: true } } }],
   ['R72', { actions: { act: { label: 'Fai', input: { name: on }, prefill: true } } }],

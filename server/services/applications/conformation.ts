@@ -13,7 +13,7 @@ import { examinationTerm, termOf } from './terms.ts';
 type Applications = typeof applications;
 
 /** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
-const interrupted = { dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
+const interrupted = { runsFrom: null, dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
 
 /** Thirty days at least (L. 241/1990, art. 19, c. 3). */
 export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => {

@@ -12,10 +12,11 @@ import { termOf } from './terms.ts';
 type Applications = typeof applications;
 
 /** The clock of a procedure that has begun. */
-const clockOf = ({ dueOn, stoppedOn, stoppedDays, createdAt }: RecordOf<Applications>): Clock => ({
-  dueOn: dueOn ?? createdAt.slice(0, 10),
-  stoppedOn,
-  stoppedDays: stoppedDays ?? 0,
+const clockOf = (record: RecordOf<Applications>): Clock => ({
+  runsFrom: record.runsFrom ?? record.createdAt.slice(0, 10),
+  dueOn: record.dueOn ?? record.createdAt.slice(0, 10),
+  stoppedOn: record.stoppedOn,
+  stoppedDays: record.stoppedDays ?? 0,
 });
 
 /** The officer who takes it in charge is named. */

@@ -1,4 +1,4 @@
-import { addressOf, baseAreaOf, places, recordParamOf } from '#src/areas/places.ts';
+import { addressOf, baseAreaOf, isAddressed, places, recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -57,11 +57,5 @@ const viewOf = ({ screen }: Place) => ('view' in screen ? screen.view : undefine
 function withRecord(place: Place, params: Params, id: number | undefined) {
   const own = recordParamOf(place);
   const all = { ...params, ...(own && id !== undefined && { [own]: String(id) }) };
-  const isKnown = place.path
-    .split('/')
-    .every(
-      (segment) =>
-        !segment.startsWith(':') || segment.endsWith('?') || all[segment.slice(1)] !== undefined,
-    );
-  return isKnown ? all : undefined;
+  return isAddressed(place, all) ? all : undefined;
 }

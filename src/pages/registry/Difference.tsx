@@ -1,49 +1,71 @@
 import Box from '@mui/material/Box';
-import type { Field } from '#src/schema/fields.ts';
+import type { ReactNode } from 'react';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { ValueView } from '#src/values/views.tsx';
+import { type Asked, differencesIn, type Line } from './differences.ts';
 
 interface Props {
   readonly title: string;
-  /** Which side is which. */
-  readonly line: string;
-  readonly rows: readonly {
-    readonly name: string;
-    readonly field: Field;
-    readonly now: unknown;
-    readonly asked: unknown;
-  }[];
+  /** From when, at the right of the title. */
+  readonly aside?: string | undefined;
+  readonly rows: readonly Asked[];
 }
 
 /** What the registry says today beside what is asked of it. */
-export const Difference = ({ title, line, rows }: Props) => (
-  <Section title={title} line={line}>
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-      <Box component="table" sx={look}>
-        <thead>
-          <tr>
-            <th scope="col">Dato</th>
-            <th scope="col">Oggi</th>
-            <th scope="col">Richiesto</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, field, now, asked }) => (
-            <tr key={name}>
-              <th scope="row">{field.label}</th>
-              <td>
-                <ValueView field={field} value={now} />
-              </td>
-              <td>
-                <ValueView field={field} value={asked} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  </Section>
-);
+export function Difference({ title, aside, rows }: Props) {
+  const { lines, same } = differencesIn(rows);
+  const isCounted = lines.some(isNumbers);
+  return (
+    <Section title={title} aside={aside}>
+      {lines.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+          <Box component="table" sx={look}>
+            <thead>
+              <tr>
+                <th scope="col">Voce</th>
+                <th scope="col">Oggi</th>
+                <th scope="col">Chiesto</th>
+                {isCounted && <th scope="col">Differenza</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.label} className={isNumbers(line) ? 'numbers' : undefined}>
+                  <th scope="row">{line.label}</th>
+                  <td>{sideOf(line, line.now)}</td>
+                  <td>{sideOf(line, line.asked)}</td>
+                  {isCounted && <td>{isNumbers(line) && signed(line.asked - line.now)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+      {same.length > 0 && (
+        <Box
+          component="p"
+          sx={{ typography: 'body2', color: 'soggiorno.muted', margin: '8px 0 0' }}
+        >
+          {lines.length > 0 ? 'Non cambiano' : 'È già così nel registro'}:{' '}
+          {same.map(inSentence).join(', ')}.
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+type Numbers = Extract<Line, { readonly now: number }>;
+
+const isNumbers = (line: Line): line is Numbers => !('field' in line);
+
+const sideOf = (line: Line, value: unknown): ReactNode =>
+  isNumbers(line) ? formatDecimal(Number(value)) : <ValueView field={line.field} value={value} />;
+
+/** With its sign, as a difference is told. */
+const signed = (difference: number) =>
+  `${difference < 0 ? '−' : '+'}${formatDecimal(Math.abs(difference))}`;
 
 const look = {
   width: '100%',
@@ -56,5 +78,8 @@ const look = {
     borderColor: 'soggiorno.line',
   },
   '& thead th': { typography: 'caption', fontWeight: 600, color: 'soggiorno.muted' },
-  '& tbody th': { fontWeight: 400, color: 'soggiorno.muted' },
+  '& tbody th': { fontWeight: 400 },
+  '& td:nth-of-type(1)': { color: 'soggiorno.muted' },
+  '& td:nth-of-type(2), & td:nth-of-type(3)': { fontWeight: 600 },
+  '& .numbers td': { fontVariantNumeric: 'tabular-nums' },
 } as const;

@@ -1,24 +1,18 @@
 import { useGetOne } from 'react-admin';
 import { type ApplicationKind, changedBy } from '#src/domain/application-kinds.ts';
-import { type Clock, daysLeft } from '#src/domain/clock.ts';
-import { formatDate, todayInRome } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
 import { useSession } from '#src/providers/session.ts';
 import { isEmpty } from '#src/schema/values.ts';
-import { duties, dutyLook } from '#src/ui/duties.ts';
-import { Section } from '#src/ui/Section.tsx';
-import { State } from '#src/ui/State.tsx';
 import { Difference } from './Difference.tsx';
 import { Made } from './Made.tsx';
 
-/** Of an application: how much time the office has, what would change in the registry, the papers made of it, and how they went. */
+/** Of an application: what would change in the registry, the papers made of it, and how they went. */
 export default function Procedure({ record }: { readonly record: Row }) {
-  const isRunning = record.dueOn !== null && record.outcomeOn === null;
   return (
     <>
-      {isRunning && <Term clock={record as unknown as Clock} />}
       <Changes application={record} />
       {record.submittedOn !== null && (
         <>
@@ -27,30 +21,6 @@ export default function Procedure({ record }: { readonly record: Row }) {
         </>
       )}
     </>
-  );
-}
-
-function Term({ clock }: { readonly clock: Clock }) {
-  const left = daysLeft(clock, todayInRome());
-  const isStill = clock.stoppedOn !== null;
-  const look = isStill ? duties.still : dutyLook(left);
-  const days = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'giorno' : 'giorni'}`;
-  return (
-    <Section title="Termine">
-      <State
-        shape="duty"
-        {...look}
-        title={`Entro il ${formatDate(clock.dueOn)}`}
-        label={isStill ? 'Fermo' : left < 0 ? `In ritardo di ${days}` : `Restano ${days}`}
-        note={
-          clock.stoppedOn !== null
-            ? `Fermo dal ${formatDate(clock.stoppedOn)}: ne restano ${days} quando riprende`
-            : clock.stoppedDays > 0
-              ? `Spostato dei ${clock.stoppedDays} giorni di fermo`
-              : undefined
-        }
-      />
-    </Section>
   );
 }
 
@@ -114,7 +84,11 @@ function Changes({ application }: { readonly application: Row }) {
   return (
     <Difference
       title="Che cosa cambia"
-      line="A sinistra il registro di oggi, a destra la pratica."
+      aside={
+        isEmpty(application.effectiveOn)
+          ? undefined
+          : `dal ${formatDate(String(application.effectiveOn))}`
+      }
       rows={rows}
     />
   );

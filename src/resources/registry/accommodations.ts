@@ -145,6 +145,16 @@ export const accommodations = defineResource({
       where: { state: pendingStates },
     }),
   },
+  page: {
+    summary: [
+      ['type', 'classification', 'beds'],
+      ['manager'],
+      ['city', 'address', 'streetNumber'],
+      ['cin', 'cinStatus', 'cinAssignedOn'],
+      ['cir'],
+      ['openingMode', 'businessForm'],
+    ],
+  },
   list: {
     columns: ['name', 'type', 'city', 'manager', 'cin', 'beds', 'status'],
     filters: [

@@ -1,5 +1,11 @@
-import { declaringKinds, kindsWith, kindsWithPaper } from '#src/domain/application-kinds.ts';
+import {
+  declaringKinds,
+  isApplicationKind,
+  kindsWith,
+  kindsWithPaper,
+} from '#src/domain/application-kinds.ts';
 import { classesByScale } from '#src/domain/class-scales.ts';
+import { termLaw } from '#src/domain/procedure.ts';
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
 import {
@@ -194,7 +200,15 @@ export const applicationFields = {
   dueOn: f.date('Termine', {
     readOnly: true,
     due: { state: ['submitted', 'in_charge', 'integrated', 'conformation_requested'] },
+    clock: {
+      from: 'runsFrom',
+      stoppedOn: 'stoppedOn',
+      stoppedDays: 'stoppedDays',
+      law: (record: { readonly kind?: unknown }) =>
+        isApplicationKind(record.kind) ? termLaw(record.kind) : undefined,
+    },
   }),
+  runsFrom: f.date('Termine dal', { readOnly: true }),
   stoppedOn: f.date('Termine fermo dal', { readOnly: true }),
   stoppedDays: f.integer('Giorni di fermo', { readOnly: true, min: 0 }),
   askedOn: f.date('Integrazioni chieste il', { readOnly: true }),

@@ -97,6 +97,15 @@ export const applications = defineResource({
     ],
     sort: ['number', 'DESC'],
   },
+  page: {
+    heading: 'kind',
+    summary: [
+      ['manager', 'declarantName', 'declarantRole'],
+      ['accommodation', 'city', 'license'],
+      ['submittedOn', 'protocolNumber', 'protocolDate'],
+      ['dueOn', 'assignee'],
+    ],
+  },
   form: [
     {
       title: 'Tipo di pratica',

@@ -51,6 +51,16 @@ export const licenses = defineResource({
     sort: ['number', 'ASC'],
     totals: ['beds'],
   },
+  page: {
+    heading: 'accommodation',
+    summary: [
+      ['holder', 'operatorName'],
+      ['accommodation', 'city', 'cin'],
+      ['beds', 'rooms', 'maxGuests'],
+      ['titleKind', 'startsOn'],
+      ['openingMode', 'businessForm'],
+    ],
+  },
   form: [
     {
       title: 'Licenza',

@@ -1,0 +1,51 @@
+import type { Field } from '#src/schema/fields.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { capacityLines } from './capacity-lines.ts';
+
+/** One field of an application beside what the registry says under it. */
+export interface Asked {
+  readonly name: string;
+  readonly field: Field;
+  readonly now: unknown;
+  readonly asked: unknown;
+}
+
+/** A line of what changes: a field on both sides, or two numbers under a word. */
+export type Line =
+  | (Asked & { readonly label: string })
+  | { readonly label: string; readonly now: number; readonly asked: number };
+
+/** What changes, capacities by what they come to; the words of what stays as it is. */
+export function differencesIn(rows: readonly Asked[]): {
+  readonly lines: readonly Line[];
+  readonly same: readonly string[];
+} {
+  const lines = rows.flatMap(linesOf);
+  const isSame = ({ now, asked }: Line) => sameWords(now) === sameWords(asked);
+  return {
+    lines: lines.filter((line) => !isSame(line)),
+    same: lines.filter(isSame).map(({ label }) => label),
+  };
+}
+
+function linesOf(row: Asked): readonly Line[] {
+  const { field, now, asked } = row;
+  if (row.name !== 'rows' || !isGrid(asked))
+    return [
+      typeof now === 'number' && typeof asked === 'number' && field.kind === 'integer'
+        ? { label: field.label, now, asked }
+        : { ...row, label: field.label },
+    ];
+  const before = capacityLines(isGrid(now) ? now : []);
+  const after = capacityLines(asked);
+  return [...new Set([...after.keys(), ...before.keys()])].map((label) => ({
+    label,
+    now: before.get(label) ?? 0,
+    asked: after.get(label) ?? 0,
+  }));
+}
+
+type Grid = Parameters<typeof capacityLines>[0];
+const isGrid = (value: unknown): value is Grid => Array.isArray(value);
+
+const sameWords = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { Row } from '#src/forms/saving.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { type } from '#src/ui/type.ts';
+import { isTold, ToldValue } from '#src/values/ToldValue.tsx';
+import { useShown } from './shown.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+}
+
+/** What is seen of a record at a glance: who, what, by when. */
+export function Summary({ resource, record }: Props) {
+  const isShown = useShown(resource, record);
+  const cells = (resource.page?.summary ?? []).flatMap((names) => {
+    const [main, ...notes] = names.filter(isShown).flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [{ name, field }] : [];
+    });
+    return main ? [{ main, notes: notes.filter(({ name }) => !isEmpty(record[name])) }] : [];
+  });
+  if (cells.length === 0) return null;
+  return (
+    <Box component="dl" sx={stripLook}>
+      {cells.map(({ main, notes }) => (
+        <Box key={main.name} sx={isTold(main.field, main.name, record) ? broadLook : cellLook}>
+          <Box component="dt" sx={noteLook}>
+            {main.field.label}
+          </Box>
+          <Box component="dd" sx={mainLook}>
+            <ToldValue {...main} record={record} />
+          </Box>
+          {notes.map((note) => (
+            <Box component="dd" key={note.name} sx={noteLook}>
+              {`${note.field.label} `}
+              <ToldValue {...note} record={record} />
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const noteLook = { ...type(14, 20, 400), color: 'soggiorno.muted', margin: 0 } as const;
+
+const mainLook = { ...type(16, 24, 600), margin: 0, overflowWrap: 'anywhere' } as const;
+
+const cellLook = {
+  flex: '1 1 170px',
+  minWidth: 0,
+  padding: { xs: '12px 0', md: '12px 24px' },
+  borderBottom: '1px solid',
+  borderLeft: { xs: 0, md: '1px solid' },
+  borderColor: { xs: 'soggiorno.line', md: 'soggiorno.line' },
+} as const;
+
+/** A term is looked for first, where there is no room beside. */
+const broadLook = {
+  ...cellLook,
+  flexGrow: 2,
+  flexBasis: '280px',
+  order: { xs: -1, md: 0 },
+} as const;
+
+const stripLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: { xs: 'column', md: 'row' },
+  margin: '0 0 24px',
+  borderTop: '1px solid',
+  borderColor: 'soggiorno.line',
+  // The first of each line stands flush with the page, its rule beyond the edge.
+  '& > *': { marginLeft: { md: '-1px' } },
+  overflow: 'hidden',
+} as const;
