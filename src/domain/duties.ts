@@ -8,6 +8,8 @@ export interface Duty {
   readonly note: string;
   readonly isMet: boolean;
   readonly dueOn?: string;
+  /** Where it is settled: among the prices of the house, what the register says of it, or in a licence (its id). */
+  readonly settledIn?: 'prices' | 'house' | number;
 }
 
 export interface Housed {
@@ -19,6 +21,7 @@ export interface Housed {
 }
 
 export interface Licensed {
+  readonly id: number;
   readonly number: string;
   readonly state: string;
   readonly beds: number;
@@ -49,7 +52,9 @@ export function dutiesOf(
 ): readonly Duty[] {
   const duties = [
     ...ofHouse(house, licenses),
-    ...licenses.flatMap((license) => ofLicense(license, licenses.length > 1)),
+    ...licenses.flatMap((license) =>
+      ofLicense(license, licenses.length > 1).map((duty) => ({ ...duty, settledIn: license.id })),
+    ),
     ...papers.flatMap(({ title, validTo }) =>
       validTo ? [due(title, 'Documento della struttura', validTo)] : [],
     ),
@@ -81,21 +86,25 @@ function ofHouse(
       title: 'CIN',
       note: 'Va esposto e scritto in ogni annuncio (DL 145/2023, art. 13-ter)',
       isMet: cin !== null,
+      settledIn: 'house',
     },
     {
       title: 'E-mail',
       note: 'L’indirizzo ordinario, non la PEC: serve all’ufficio per scrivere al gestore',
       isMet: email !== null,
+      settledIn: 'house',
     },
     {
       title: 'Posizione',
       note: 'Serve per la mappa e a chi cerca la struttura',
       isMet: latitude !== null,
+      settledIn: 'house',
     },
     {
       title: 'Prezzi',
       note: pricesOwed(missingPrices, licenses),
       isMet: missingPrices.length === 0,
+      settledIn: 'prices',
     },
   ];
 }

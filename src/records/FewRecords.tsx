@@ -14,6 +14,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { newWords, noWords } from '#src/ui/grammar.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { usePart } from './parts.ts';
 import { RelatedTable } from './RelatedTable.tsx';
 import { Unread } from './Unread.tsx';
 import { wantedFields } from './wanted-fields.ts';
@@ -61,12 +62,13 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
     pagination: { page: 1, perPage: shown },
     meta: { fields },
   });
+  const part = usePart(title, total);
   const word = resource.fields[by]?.label ?? '';
   const list = pathOf(resource.name, 'list');
   return (
     <Section
       title={title}
-      {...(id && { id, isReached: true })}
+      {...(id ? { id, isReached: true } : { id: part })}
       aside={
         <>
           {list && total !== undefined && total > few && (

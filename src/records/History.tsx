@@ -11,13 +11,16 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { HistoryMoment } from './HistoryMoment.tsx';
 import { entryOf, isTold } from './history-entry.tsx';
+import { usePart } from './parts.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly record: Row;
 }
 
-/** "Cronologia": who did what to a record; five events, then all, and how it stood at each. */
+const title = 'Cronologia';
+
+/** Who did what to a record; five events, then all, and how it stood at each. */
 export function History({ resource, record }: Props) {
   const history = useHistory(resource.name, record.id, record.version);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
@@ -31,7 +34,7 @@ export function History({ resource, record }: Props) {
     </Link>
   );
   return (
-    <Section title="Cronologia" aside={all} plain>
+    <Section title={title} id={usePart(title)} aside={all} plain>
       {data && lines.length === 0 && (
         <Box sx={{ color: 'soggiorno.muted' }}>Nessun evento registrato</Box>
       )}

@@ -12,6 +12,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { ToldValue } from '#src/values/ToldValue.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { DeclaredWarnings } from './DeclaredWarnings.tsx';
+import { usePart } from './parts.ts';
 import { useShown } from './shown.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ interface FactsProps extends Props {
 /** A record as it is read: facts by the sections of its form, then what no form holds. */
 export function RecordFacts({ resource, record: answered, besides = [] }: FactsProps) {
   const record = withSecrets(resource.fields, answered);
+  const part = usePart('Dati');
   const mayBeTold = useShown(resource, record);
   const isShown = (name: string) => !besides.includes(name) && mayBeTold(name);
   const sections = laidOut(resource, isShown);
@@ -56,7 +58,7 @@ export function RecordFacts({ resource, record: answered, besides = [] }: FactsP
   return (
     <>
       <DeclaredWarnings resource={resource} record={record} />
-      {facts}
+      <div id={part}>{facts}</div>
     </>
   );
 }

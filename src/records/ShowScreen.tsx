@@ -10,11 +10,13 @@ import { useLeaving } from './leaving.ts';
 import { NeighbourBar } from './NeighbourBar.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { Panel } from './Panel.tsx';
+import { PartsMenu } from './PartsMenu.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { Related } from './Related.tsx';
 import { useRecord } from './reading.ts';
 import { Summary } from './Summary.tsx';
+import { toldAbove } from './told-above.ts';
 import { Unread } from './Unread.tsx';
 import { Warnings } from './Warnings.tsx';
 import { WithWayToForm } from './WithWayToForm.tsx';
@@ -47,18 +49,20 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       <Summary resource={resource} record={record} />
       <InProgramme resource={resource} record={record} />
       <Warnings resource={resource} record={record} />
-      <Box sx={columnsLook}>
-        <div>
-          <Panel resource={resource.name} record={record} />
-          <RecordFacts
-            resource={resource}
-            record={record}
-            besides={resource.page?.summary.flat() ?? []}
-          />
-        </div>
-        <History resource={resource} record={record} />
-      </Box>
-      <Related view={view} record={record} />
+      <PartsMenu>
+        <Box sx={columnsLook}>
+          <div>
+            <Panel resource={resource.name} record={record} />
+            <Related view={view} record={record} />
+            <RecordFacts
+              resource={resource}
+              record={record}
+              besides={toldAbove(resource, record)}
+            />
+          </div>
+          <History resource={resource} record={record} />
+        </Box>
+      </PartsMenu>
     </WithWayToForm>
   );
 }

@@ -46,15 +46,17 @@ export function Summary({ resource, record }: Props) {
 
 const noteLook = { ...type(14, 20, 400), color: 'soggiorno.muted', margin: 0 } as const;
 
-const mainLook = { ...type(16, 24, 600), margin: 0, overflowWrap: 'anywhere' } as const;
+const mainLook = { ...type(16, 24, 600), margin: 0 } as const;
 
 const cellLook = {
   flex: '1 1 170px',
-  minWidth: 0,
-  padding: { xs: '12px 0', md: '12px 24px' },
-  borderBottom: '1px solid',
-  borderLeft: { xs: 0, md: '1px solid' },
-  borderColor: { xs: 'soggiorno.line', md: 'soggiorno.line' },
+  // A code is not broken: its cell takes what it needs.
+  minWidth: 'min-content',
+  padding: { xs: '12px 0', md: '12px 20px' },
+  borderStyle: 'solid',
+  borderWidth: { xs: '0 0 1px', md: '0 0 1px 1px' },
+  borderColor: 'soggiorno.line',
+  '&:first-of-type': { paddingLeft: 0 },
 } as const;
 
 /** A term is looked for first, where there is no room beside. */
@@ -72,7 +74,7 @@ const stripLook = {
   margin: '0 0 24px',
   borderTop: '1px solid',
   borderColor: 'soggiorno.line',
-  // The first of each line stands flush with the page, its rule beyond the edge.
+  // The rule of the first of each line lies beyond the edge.
   '& > *': { marginLeft: { md: '-1px' } },
   overflow: 'hidden',
 } as const;

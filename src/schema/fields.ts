@@ -55,7 +55,7 @@ export interface Range {
 }
 
 /** What a term is counted by, in fields of its record; the days it stands still come on top. */
-export interface TermClock {
+interface TermClock {
   /** The day it begins to run. */
   readonly from: string;
   /** Since when it stands still, and how many days it has so far. */

@@ -18,7 +18,7 @@ export interface Section<K extends string = string> {
 }
 
 /** How a record's page begins. */
-export interface PageHead<K extends string = string> {
+interface PageHead<K extends string = string> {
   /** What stands after its name in the heading, where that is a number: a choice, or the record it is about. */
   readonly heading?: K;
   /** What is seen at a glance, four to six: each a field, and those told below it. */

@@ -8,6 +8,7 @@ const house: Housed = {
   missingPrices: [],
 };
 const license: Licensed = {
+  id: 7,
   number: 'SO-2026-0001',
   state: 'active',
   beds: 12,
@@ -94,4 +95,14 @@ test('of several licences each duty says whose it is', () => {
   );
   expect(titles).toContain('Assicurazione, SO-2026-0002');
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a duty says where it is settled', () => {
+  const duties = dutiesOf({ ...house, missingPrices: ['Prezzi 2027'] }, [license], []);
+  const placeOf = (title: string) => duties.find((duty) => duty.title === title)?.settledIn;
+  expect([placeOf('Prezzi'), placeOf('E-mail'), placeOf('Assicurazione')]).toEqual([
+    'prices',
+    'house',
+    7,
+  ]);
 });

@@ -34,7 +34,7 @@ export function Difference({ title, aside, rows }: Props) {
               {lines.map((line) => (
                 <tr key={line.label} className={isNumbers(line) ? 'numbers' : undefined}>
                   <th scope="row">{line.label}</th>
-                  <td>{sideOf(line, line.now)}</td>
+                  <td>{isUnseen(line) ? 'non visibile' : sideOf(line, line.now)}</td>
                   <td>{sideOf(line, line.asked)}</td>
                   {isCounted && <td>{isNumbers(line) && signed(line.asked - line.now)}</td>}
                 </tr>
@@ -59,6 +59,8 @@ export function Difference({ title, aside, rows }: Props) {
 type Numbers = Extract<Line, { readonly now: number }>;
 
 const isNumbers = (line: Line): line is Numbers => !('field' in line);
+
+const isUnseen = (line: Line) => !isNumbers(line) && !line.isKnown;
 
 const sideOf = (line: Line, value: unknown): ReactNode =>
   isNumbers(line) ? formatDecimal(Number(value)) : <ValueView field={line.field} value={value} />;

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
-import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
-import { type Duty, dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
+import { dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
+import { usePart } from '#src/records/parts.ts';
 import { Unread } from '#src/records/Unread.tsx';
-import { duties, dutyLook } from '#src/ui/duties.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { State } from '#src/ui/State.tsx';
 import { CinChecklist } from './CinChecklist.tsx';
+import { DutyList } from './DutyList.tsx';
 
 const page = { page: 1, perPage: 100 };
 
@@ -18,8 +16,9 @@ interface Props {
   readonly title?: string;
 }
 
-/** What an accommodation owes, each with its light: missing, near, in order. */
+/** What an accommodation owes: what is missing or near, each with the way to settle it, and in one line what is in order. */
 export default function Duties({ record, title = 'Adempimenti' }: Props) {
+  const part = usePart(title);
   const mayLicenses = useMay('licenses')('list');
   const mayDocuments = useMay('documents')('list');
   const licenses = useGetList<Licensed & Row & { readonly safetyDeclaredOn: string | null }>(
@@ -41,17 +40,11 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const house = record as unknown as Housed & Parameters<typeof CinChecklist>[0]['house'];
   return (
     <>
-      <Section title={title} line="Che cosa è in regola, che cosa manca, che cosa scade.">
+      <Section title={title} id={part}>
         {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
         {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
         {licenses.data && (
-          <Box component="ul" sx={look}>
-            {dutiesOf(house, licenses.data, documents.data ?? []).map((duty) => (
-              <li key={duty.title}>
-                <State shape="duty" title={duty.title} note={duty.note} {...lightOf(duty)} />
-              </li>
-            ))}
-          </Box>
+          <DutyList house={record.id} owed={dutiesOf(house, licenses.data, documents.data ?? [])} />
         )}
       </Section>
       {licenses.data && house.cin === null && (
@@ -63,20 +56,3 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
     </>
   );
 }
-
-function lightOf({ isMet, dueOn }: Duty) {
-  if (!isMet) return { ...duties.late, label: 'Manca' };
-  if (!dueOn) return { ...duties.met, label: 'In regola' };
-  const left = daysBetween(todayInRome(), dueOn);
-  const word = left < 0 ? 'Scaduta il' : 'Scade il';
-  return { ...dutyLook(left), label: `${word} ${formatDate(dueOn)}` };
-}
-
-const look = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: '20px 24px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-} as const;

@@ -6,6 +6,8 @@ import { capacityLines } from './capacity-lines.ts';
 export interface Asked {
   readonly name: string;
   readonly field: Field;
+  /** Is what the registry says known to who reads this? */
+  readonly isKnown: boolean;
   readonly now: unknown;
   readonly asked: unknown;
 }
@@ -21,7 +23,8 @@ export function differencesIn(rows: readonly Asked[]): {
   readonly same: readonly string[];
 } {
   const lines = rows.flatMap(linesOf);
-  const isSame = ({ now, asked }: Line) => sameWords(now) === sameWords(asked);
+  const isSame = (line: Line) =>
+    !('isKnown' in line && !line.isKnown) && sameWords(line.now) === sameWords(line.asked);
   return {
     lines: lines.filter((line) => !isSame(line)),
     same: lines.filter(isSame).map(({ label }) => label),
@@ -30,7 +33,7 @@ export function differencesIn(rows: readonly Asked[]): {
 
 function linesOf(row: Asked): readonly Line[] {
   const { field, now, asked } = row;
-  if (row.name !== 'rows' || !isGrid(asked))
+  if (row.name !== 'rows' || !row.isKnown || !isGrid(asked))
     return [
       typeof now === 'number' && typeof asked === 'number' && field.kind === 'integer'
         ? { label: field.label, now, asked }

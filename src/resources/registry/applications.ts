@@ -122,7 +122,7 @@ export const applications = defineResource({
     {
       title: 'Procedimento',
       rows: [
-        ['submittedOn', 'dueOn', 'assignee'],
+        ['submittedOn', 'dueOn', 'runsFrom', 'assignee'],
         ['stoppedOn', 'stoppedDays', 'requestDueOn'],
         ['askedOn', 'invitedOn'],
         ['heldOn', 'heldUntil'],

@@ -1,0 +1,34 @@
+import { changedBy, isApplicationKind } from '#src/domain/application-kinds.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { Difference } from './Difference.tsx';
+import { useRegistryOf } from './registry-of.ts';
+
+const title = 'Che cosa cambia';
+
+/** What an application would change in the registry; nothing where all is new. */
+export function Changes({ application }: { readonly application: Row }) {
+  const { kind, effectiveOn } = application;
+  const fields = useDeclared().get('applications')?.fields ?? {};
+  const varied = isApplicationKind(kind) && kind !== 'new_opening' ? changedBy(kind) : [];
+  // A switch that is off asks for nothing.
+  const asked = varied.filter((name) => !isEmpty(application[name]) && application[name] !== false);
+  const { isLoading, told } = useRegistryOf(application, asked);
+  const rows = asked.flatMap((name) => {
+    const field = fields[name];
+    return field ? [{ name, field, ...told(name), asked: application[name] }] : [];
+  });
+  if (rows.length === 0) return null;
+  if (isLoading)
+    return (
+      <Section title={title}>
+        <LoadingState columns="2fr 1fr 1fr 1fr" rows={3} />
+      </Section>
+    );
+  const aside = isEmpty(effectiveOn) ? undefined : `dal ${formatDate(String(effectiveOn))}`;
+  return <Difference title={title} aside={aside} rows={rows} />;
+}

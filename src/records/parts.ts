@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** A part of a record's page one can jump to. */
+export interface Part {
+  /** The anchor of its section. */
+  readonly id: string;
+  readonly title: string;
+  /** How many stand there; undefined while it is not known, or where nothing is counted. */
+  readonly count?: number | undefined;
+}
+
+/** Takes note of a part, anew when its count is known, and forgets it. */
+interface Parts {
+  readonly announce: (part: Part) => void;
+  readonly forget: (id: string) => void;
+}
+
+export const PartsContext = createContext<Parts>({ announce: () => {}, forget: () => {} });
+
+/** Says that a part is on the page, as long as it is; answers its anchor. */
+export function usePart(title: string, count?: number): string {
+  const { announce, forget } = useContext(PartsContext);
+  const id = anchorOf(title);
+  useEffect(() => () => forget(id), [forget, id]);
+  useEffect(() => announce({ id, title, count }), [announce, id, title, count]);
+  return id;
+}
+
+const anchorOf = (title: string) =>
+  `parte-${title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}`;
