@@ -68,6 +68,7 @@ export const licenses = defineResource({
         'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
+        'forbiddenOn',
       ],
     },
     {
