@@ -123,6 +123,7 @@ export const applications = defineResource({
         'answer',
         ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
+        'stillHeld',
         ['effect', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',
