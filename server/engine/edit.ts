@@ -1,5 +1,5 @@
 import { meantWithin } from '#src/permissions/territory.ts';
-import { isDraft, type Resource } from '#src/schema/resource.ts';
+import { entriesOf, isDraft, type Resource } from '#src/schema/resource.ts';
 import {
   type FieldErrors,
   judge,
@@ -74,7 +74,8 @@ async function editOne(
   await takeTurn(writer, resource, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
   const beside = await besideBefore(writer, resource, before, { ...before, ...changed });
-  await updateRow(tx, resource, id, await storedValues(resource.fields, changed), author.user);
+  const set = { ...changed, ...(actor.kind === 'person' && onceEdited(resource)) };
+  await updateRow(tx, resource, id, await storedValues(resource.fields, set), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(writer, 'edit', resource, after, outside);
   refuseTimed(writer, resource, before, after);
@@ -88,6 +89,14 @@ async function editOne(
   await tellFormerAddress(writer, resource, before, after);
   return after;
 }
+
+/** What says of a record that a person has edited it. */
+const onceEdited = (resource: Resource): Values =>
+  Object.fromEntries(
+    entriesOf(resource).flatMap(([name, field]) =>
+      field.kind === 'switch' && field.onceEdited ? [[name, true]] : [],
+    ),
+  );
 
 /** A person fills in a draft as a new record: nothing that is wrong in it stands. */
 const standingIn = ({ actor }: Writer, resource: Resource, before: Whole): Whole | undefined =>

@@ -216,6 +216,8 @@ interface Kinds {
   switch: Common & {
     /** How a new record has it; off unless told. */
     readonly initially?: boolean;
+    /** On as soon as a person has edited the record, by whichever door; nobody types it. */
+    readonly onceEdited?: true;
   };
   /** One of some values, each with its Italian word. */
   select: Common & {

@@ -1,7 +1,15 @@
 import type { Siblings } from './siblings.ts';
 
 /** What only a field of a record can be. */
-const ofRecords = ['unique', 'readOnly', 'inPerson', 'sequence', 'disjoint', 'former'];
+const ofRecords = [
+  'unique',
+  'readOnly',
+  'inPerson',
+  'sequence',
+  'disjoint',
+  'former',
+  'onceEdited',
+];
 const ofWholes = [...ofRecords, 'when', 'among', 'reminders'];
 
 const idle: Readonly<Record<Siblings['of'], readonly string[]>> = {

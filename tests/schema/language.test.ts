@@ -47,7 +47,7 @@ const parts: Record<
       ),
     ]),
     keys: `kind label across among axis bodies by clock country disjoint due each former from help inPerson inPlace initially kinds lines max
-        maxFiles min notAfterToday of only options range readOnly reminders required secure sequence set shown stored take
+        maxFiles min notAfterToday of onceEdited only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
       across: 'prices alone are read as one line a unit with its seasons side by side',
@@ -56,6 +56,8 @@ const parts: Record<
       disjoint: 'a municipality is of one active destination of a level (registry 10.15)',
       each: 'what a person may do is kept as sets, one of each place they have',
       maxFiles: 'photographs and a logo are all the pictures there are',
+      onceEdited:
+        'prices alone are asked of people by the product, and taken back from who has written nothing',
       shown: 'how urgent a notice is is chosen at a glance; other choices are lists',
       with: 'an office reaches its own municipalities with those of its members',
     },

@@ -446,6 +446,27 @@ describe('A code', () => {
   });
 });
 
+it('A CIR typed far ahead in its series is taken, and that it leaves numbers out is told', async () => {
+  const [near, far] = [await active('B.1.1.6', flats(2)), await active('B.1.1.6', flats(2))];
+  const told = async (one: { accommodation: number }) =>
+    (await provincia()('GET', `/accommodations/${one.accommodation}/verbs`)).body.warnings.filter(
+      ({ code }: { code: string }) => code === 'cirAhead',
+    );
+  expect((await put(near.accommodation, { cir: '014037-CIM-00101' })).status).toBe(200);
+  expect((await put(far.accommodation, { cir: '014037-CIM-05000' })).status).toBe(200);
+  const ahead = {
+    field: 'cir',
+    message:
+      'Prima di questo il CIR 014037-CIM più alto è il 101: il sistema prosegue da qui, e i 4898 numeri in mezzo restano vuoti',
+  };
+  expect(await told(far)).toMatchObject([ahead]);
+  // It is told as long as it is so, whatever else is written.
+  expect((await put(far.accommodation, { phone: '0342 700700' })).status).toBe(200);
+  expect(await told(far)).toMatchObject([ahead]);
+  expect((await put(far.accommodation, { cir: '014037-CIM-00102' })).status).toBe(200);
+  expect(await told(far)).toEqual([]);
+});
+
 describe('A house drawn outside its municipality', () => {
   it('is saved and told beside its coordinates, and does not stretch the map', async () => {
     const { accommodation } = await draft('A.1', rooms(8));

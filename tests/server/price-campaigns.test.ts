@@ -55,7 +55,10 @@ describe('A campaign', () => {
 
   it('asks for nothing there is no time left to say, nor for days that are over', async () => {
     const late = { submissionFrom: addDays(today, -40), submissionTo: addDays(today, -10) };
-    const past = { ...late, validFrom: '2015-01-01', validTo: '2015-12-31' };
+    const past = {
+      ...{ submissionFrom: '2014-10-01', submissionTo: '2014-12-31' },
+      ...{ validFrom: '2015-01-01', validTo: '2015-12-31' },
+    };
     for (const one of [await period(2077, late), await period(2015, past)]) {
       const { status, body } = await act('provincia', 'rate-periods', one, 'open');
       expect([status, new Set(codes(body))]).toEqual([409, new Set(['termOver'])]);
@@ -87,6 +90,34 @@ describe('A campaign', () => {
     expect((await act('admin', 'rate-periods', (await make(months)).body, 'open')).status).toBe(
       200,
     );
+  });
+
+  it('asks for prices of its year, before they hold or while they do', async () => {
+    const mine = await period(2085);
+    const of = (more: object) =>
+      world.within('provincia')('PUT', `/rate-periods/${mine.id}`, {
+        version: mine.version,
+        ...more,
+      });
+    const after = { submissionFrom: '2085-01-02', submissionTo: '2086-01-01' };
+    const both = {
+      submissionFrom: ['I prezzi valgono dal 01/01/2085: si comunicano da quel giorno o da prima'],
+      submissionTo: ['I prezzi valgono fino al 31/12/2085: non si comunicano oltre'],
+    };
+    const answers = [await of(after), await of({ year: 2084 })];
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual([
+      [422, both],
+      [422, { year: ['L’anno non è quello dei prezzi, che valgono nel 2085'] }],
+    ]);
+    const made = await world.within('provincia')('POST', '/rate-periods', {
+      ...again,
+      ...days(2085),
+      ...after,
+      manager: mine.manager,
+    });
+    expect([made.status, made.body.errors]).toEqual([422, both]);
+    const winter = { validTo: '2086-04-30', submissionTo: '2086-04-30', year: 2086 };
+    expect((await of(winter)).status).toBe(200);
   });
 
   it('has a season for each of its days, or none', async () => {

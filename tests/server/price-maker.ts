@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, earliest, todayInRome } from '#src/domain/dates.ts';
 import type { World } from '../support/world.ts';
 
 export type Record = { id: number; version: number; [field: string]: unknown };
@@ -35,7 +35,7 @@ export function priceMaker(world: () => World) {
       kind: 'annual',
       validFrom: `${year}-01-01`,
       validTo: `${year}-12-31`,
-      submissionFrom: today,
+      submissionFrom: earliest(today, `${year}-01-01`),
       submissionTo: addDays(today, 30),
       cardLanguages: ['it', 'en', 'de'],
       ...more,

@@ -19,7 +19,7 @@ const office = () => world().within('provincia');
 
 /** A campaign whose prices hold from now on, of days that no other of the demonstration is of. */
 const soon = (kind: string, more: object = {}) =>
-  opened(Number(today.slice(0, 4)), {
+  opened(Number(on(10).slice(0, 4)), {
     kind,
     validFrom: on(10),
     validTo: on(300),
@@ -228,7 +228,11 @@ it('who resumes by the programme is asked before, by the day the activity resume
   const back = await actOn(await read(license.id), 'reactivate', { on: on(40) });
   expect([back.status, back.body.errors]).toEqual([202, undefined]);
   const asked = await oneOf(license, shut);
-  expect(asked).toMatchObject({ licenseState: 'suspended', isMissing: true, dueOn: on(40) });
+  expect(asked).toMatchObject({
+    ...{ licenseState: 'suspended', isMissing: true, dueOn: on(40) },
+    // It goes on: what it declares is no opening's.
+    kind: 'annual',
+  });
   expect((await callOff(license, back.body.scheduled.id)).status).toBe(200);
   expect(await askedOf(license, shut)).toEqual([]);
   await actOn(await read(license.id), 'reactivate', { on: on(45) });
@@ -237,6 +241,35 @@ it('who resumes by the programme is asked before, by the day the activity resume
   expect((await send(await written(again))).body.content.state).toBe('published');
   await comes(on(45));
   expect((await read(license.id)).state).toBe('active');
+});
+
+it('who is back without having been in programme goes on with what the campaign asks', async () => {
+  const campaign = await opened(2093, { kind: 'supplementary' });
+  const license = await active('A.1', rooms(8));
+  await oneOf(license, campaign);
+  const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };
+  await acted(await read(license.id), 'suspend', days);
+  const [asked] = await askedOf(license, campaign);
+  await world().rows('delete from rate_declarations where id = $1 returning id', [asked?.id]);
+  await acted(await read(license.id), 'reactivate', {});
+  expect(await oneOf(license, campaign)).toMatchObject({ kind: 'supplementary', dueOn: today });
+});
+
+it('what followed the programme alone was written by nobody, and goes with it', async () => {
+  const campaign = await opened(2094, { kind: 'supplementary' });
+  const [untouched, begun] = [await ahead(40), await ahead(40)];
+  await written(await oneOf(begun.license, campaign));
+  const asked = await oneOf(untouched.license, campaign);
+  const shut = await closed(campaign);
+  for (const { license } of [untouched, begun])
+    expect((await write(license.id, { startsOn: on(70) })).status).toBe(200);
+  const followed = await oneOf(untouched.license, shut);
+  expect(followed).toMatchObject({ id: asked.id, dueOn: on(70), isWritten: false });
+  expect(followed.version).toBeGreaterThan(1);
+  for (const { license, scheduled } of [untouched, begun])
+    expect((await callOff(license, scheduled)).status).toBe(200);
+  expect(await askedOf(untouched.license, shut)).toEqual([]);
+  expect(await oneOf(begun.license, shut)).toMatchObject({ isWritten: true, isMissing: false });
 });
 
 it('who opens again sooner than in programme has no term of then', async () => {
@@ -285,7 +318,7 @@ it('who was late before it suspended is late when it comes back', async () => {
 });
 
 it('a house that opened in the course of a campaign has prices from that day', async () => {
-  const campaign = await soon('mountain', { validFrom: on(-30) });
+  const campaign = await soon('mountain', { validFrom: on(-30), submissionFrom: on(-60) });
   const license = await active('A.1', rooms(8), { startsOn: on(-3) });
   const asked = await oneOf(license, campaign);
   expect(asked).toMatchObject({ startsOn: on(-3), heldFrom: on(-3), isExpected: false });

@@ -382,7 +382,8 @@ describe('A correction', () => {
     const { campaign, published } = await inForce(year, {
       kind: 'supplementary',
       requiresApproval: false,
-      submissionFrom: addDays(today, -30),
+      submissionFrom: `${year}-01-01`,
+      submissionTo: today,
     });
     await world.rows('update rate_periods set "requiresApproval" = true where id = $1', [
       campaign.id,

@@ -122,6 +122,29 @@ it('An invitation that ended without measures while a licence was closed keeps i
   expect(codes(await does(await license(copy.id), 'activate'))).toEqual(['barred']);
 });
 
+it('What was forbidden while it was closed is so for good, however long the trace is kept', async () => {
+  const one = await application({}, ...inCharge, ['conform', asks]);
+  const copy = await copyOf(one.license, '2019-12-01');
+  const day = addDays(today, -9);
+  await world.rows('update applications set "requestDueOn" = $2 where id = $1 returning id', [
+    one.id,
+    addDays(day, -1),
+  ]);
+  await acted(await license(one.license), 'close', closing);
+  expect((await act(one.id, 'unconformed')).status).toBe(200);
+  expect((await license(one.license)).forbiddenOn).toBe(day);
+  await world.rows(
+    `delete from audit where resource = 'applications' and record = $1 returning id`,
+    [one.id],
+  );
+  const again = await does(await license(one.license), 'reopen', { reason: 'Ci ripenso' }, 'admin');
+  expect([again.status, again.body.blockers]).toEqual([
+    409,
+    [expect.objectContaining({ code: 'forbiddenMeanwhile', id: one.id })],
+  ]);
+  expect(codes(await does(copy, 'activate'))).toEqual(['barred']);
+});
+
 it('A return told of when it was put in programme is done late on its day', async () => {
   const one = await active('A.1', rooms(8));
   await acted(await license(one.id), 'suspend', {

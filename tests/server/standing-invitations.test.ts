@@ -192,6 +192,72 @@ it('An annex whose measures are there comes back with a main licence its holder 
   expect(await license(annex.id)).toMatchObject(isBack);
 });
 
+describe('That the measures are there', () => {
+  /** What it comes to, besides the state it leads to. */
+  const meant = async (id: number): Promise<string[]> =>
+    (
+      await world.within('provincia')('GET', `/applications/${id}/conformed`)
+    ).body.content.consequences.slice(1);
+  const letterOf = async (id: number) => {
+    const { number } = await read(id);
+    const [one] = await world.rows(
+      `select data->>'html' as html from pgboss.job
+       where data->>'subject' = $1 order by created_on desc limit 1`,
+      [`Pratica ${number}: le misure sono adottate`],
+    );
+    return String(one?.html);
+  };
+
+  it('gives the licence back, and says so before and in a letter', async () => {
+    const one = await application({}, ...inCharge, conform);
+    expect(await meant(one.id)).toEqual(['La licenza riprende da oggi.']);
+    expect(await status(one.id, 'conformed')).toBe(200);
+    const letter = await letterOf(one.id);
+    expect(letter).toContain('ha trovato adottate le misure');
+    expect(letter).not.toContain('resta sospesa');
+  });
+
+  it('names the other invitation that holds it still', async () => {
+    const first = await application({}, ...inCharge, conform);
+    const second = await application(about(await license(first.license)), ...inCharge, conform);
+    const { number } = await read(second.id);
+    const held = `invito a conformare ${number}`;
+    expect(await meant(first.id)).toEqual([
+      `La licenza non riprende ancora. La tiene ferma: ${held}.`,
+    ]);
+    expect(await status(first.id, 'conformed')).toBe(200);
+    expect(await letterOf(first.id)).toContain(`La tiene ancora ferma: ${held}.`);
+    expect(await meant(second.id)).toEqual(['La licenza riprende da oggi.']);
+  });
+
+  it('names what its holder suspended of their own', async () => {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', stop);
+    expect(await status(one.id, ...conform)).toBe(200);
+    const held = `sospensione comunicata dal titolare, dal ${formatDate(today)}`;
+    expect(await meant(one.id)).toEqual([expect.stringContaining(held)]);
+    expect(await status(one.id, 'conformed')).toBe(200);
+    expect(await letterOf(one.id)).toContain(held);
+  });
+
+  it('names the main licence of an annex', async () => {
+    const main = await active('A.1', rooms(8));
+    const [, , unit] = await world.rows('select id from properties where city = $1 order by id', [
+      main.city,
+    ]);
+    const own = { parent: main.id, properties: [unit?.id] };
+    const annex = await acted(await draft('A.1', rooms(8), own), 'activate');
+    const ofAnnex = await application(about(annex), ...inCharge, conform);
+    const ofMain = await application(about(main), ...inCharge, conform);
+    const held = `sospensione della licenza principale ${main.number}`;
+    expect(await meant(ofAnnex.id)).toEqual([expect.stringContaining(held)]);
+    expect(await status(ofAnnex.id, 'conformed')).toBe(200);
+    expect(await letterOf(ofAnnex.id)).toContain(held);
+    expect(await status(ofMain.id, 'conformed')).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+});
+
 describe('After its term', () => {
   const after = addDays(today, 31);
   const late = addDays(today, 35);

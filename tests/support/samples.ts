@@ -110,6 +110,7 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
   'rate-periods': (_, known) => ({
     manager: known(provinces)[0] ?? known('managers')[0],
     cities: [],
+    year: 2050,
     validFrom: '2050-01-01',
     validTo: '2050-12-31',
     submissionFrom: '2049-09-01',

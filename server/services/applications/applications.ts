@@ -55,6 +55,7 @@ import {
 } from './requests.ts';
 import { applicationRules, missing } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
+import { stillHeldSql, whatConformingMeans } from './still-held.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
 import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
@@ -73,7 +74,7 @@ const granting = {
 };
 
 export const applicationsTwin = twin(applications, {
-  sql: { unfulfilled: unfulfilledSql },
+  sql: { stillHeld: stillHeldSql, unfulfilled: unfulfilledSql },
   rules: applicationRules,
   judgedWith: annulledIsNoted,
   recipients: {
@@ -143,7 +144,11 @@ export const applicationsTwin = twin(applications, {
       ),
       termMissing: countingExamination,
     },
-    conformed: { effect: findConformed, termMissing: countingExamination },
+    conformed: {
+      effect: findConformed,
+      consequences: whatConformingMeans,
+      termMissing: countingExamination,
+    },
     unconformed: { effect: findNotConformed, measuresTold },
     insufficient: {
       effect: findInsufficient,

@@ -75,13 +75,25 @@ export const findNotConformed: Effect<Applications, 'unconformed'> = async (cont
   const { record } = context;
   const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
-  const effect = await forbid(context, `${record.number}: misure non adottate${on}`);
-  return { outcomeOn: dayAfterRequest(context), outcomeReason, effect };
+  const outcomeOn = dayAfterRequest(context);
+  const effect = await forbid(context, {
+    act: `${record.number}: misure non adottate${on}`,
+    on: outcomeOn,
+  });
+  return { outcomeOn, outcomeReason, effect };
 };
 
-/** What an application asked about is forbidden by an act, if it is still alive; answers what that means. */
-export async function forbid(asking: Judging, act: string): Promise<string> {
+/**
+ * What an application asked about is forbidden by an act from an ISO day, if it is still alive; what its holder has closed meanwhile
+ * bears that day for good. Answers what that means.
+ */
+export async function forbid(
+  asking: Judging,
+  { act, on }: { readonly act: string; readonly on: string },
+): Promise<string> {
   const license = await activityOf(asking);
+  if (license?.state === 'closed')
+    await asking.system.edit(licenses, license.id, { forbiddenOn: on });
   const isLicensed = license?.state === 'active' || license?.state === 'suspended';
   if (isLicensed) await asking.system.act(licenses, license.id, 'forbid', { act });
   return effectOf('forbidden', asking.record.kind, isLicensed);

@@ -71,7 +71,8 @@ export const rejectApplication: Effect<Applications, 'reject'> = async (context)
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
 export const findInsufficient: Effect<Applications, 'insufficient'> = async (context) => {
   const { act, reason } = context.input;
-  return { ...ended(context, act, reason), effect: await forbid(context, act) };
+  const effect = await forbid(context, { act, on: context.today });
+  return { ...ended(context, act, reason), effect };
 };
 
 /** Not to be gone on with. */

@@ -1,12 +1,11 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -76,36 +75,33 @@ export async function barredForGood(tx: Tx, record: License): Promise<Blocker[]>
   }));
 }
 
-/** The day an invitation ended without its measures while a licence `l` was closed: nothing was there to be forbidden. */
-const forbiddenSql = `select max(a."outcomeOn") as on, max(a.id) as application from applications a
-  where coalesce(a."suspendedLicense", a.license) = l.id and a.manager = l.holder and a.kind <> 'takeover' and a.state = 'rejected'
-    and a."requestDueOn" is not null and (a."outcomeOn" >= l."closureRegisteredOn"
-      or ${isDoneSinceSql(applications, 'unconformed', 'a.id', `(l."closureRegisteredOn"::timestamp at time zone 'Europe/Rome')`)})`;
-
 const annulledSql = `select max(a."outcomeOn") as on from applications a
   where a."resultLicense" = l.id and a.state = 'annulled' and a.kind in ('new_opening', 'takeover')`;
 
 /** Of one house and holder; a title of a later day begins something else. */
 const barredSql = `
   select l.id, l.number, bar.on::text as on from licenses l
-  cross join lateral (select greatest(f.on, n.on,
+  cross join lateral (select greatest(l."forbiddenOn", n.on,
       case when l."closureReason" in ('prohibited', 'lapsed') then l."closedOn" end) as on
-    from (${forbiddenSql}) f cross join (${annulledSql}) n) bar
+    from (${annulledSql}) n) bar
   where l.accommodation = $1 and l.holder = $2 and l.id <> $3 and l.state = 'closed'
     and ($4::date is null or $4::date <= bar.on) and bar.on is not null
   order by l.id`;
 
 /** The measures of an invitation did not come while it was closed: it is as forbidden as one that was open. */
 export const forbiddenMeanwhile: Ask<typeof licenses> = async ({ tx, record }) => {
-  const [found] = await run<{ readonly on: string | null; readonly application: number }>(
+  const { id, forbiddenOn } = record;
+  if (forbiddenOn === null) return [];
+  const [application] = await idsOf(
     tx,
-    `select f.on::text as on, f.application from licenses l cross join lateral (${forbiddenSql}) f
-     where l.id = $1`,
-    [record.id],
+    `select id from applications where coalesce("suspendedLicense", license) = $1
+       and state = 'rejected' and "outcomeOn" = $2 order by id desc limit 1`,
+    [id, forbiddenOn],
   );
-  if (!found?.on) return [];
-  const message = `Dal ${formatDate(found.on)} l’attività è vietata: le misure dell’invito a conformare non sono state adottate; per riprendere serve un nuovo titolo`;
-  return [{ message, resource: applications.name, id: found.application }];
+  const message = `Dal ${formatDate(forbiddenOn)} l’attività è vietata: le misure dell’invito a conformare non sono state adottate; per riprendere serve un nuovo titolo`;
+  return [
+    { message, ...(application !== undefined && { resource: applications.name, id: application }) },
+  ];
 };
 
 /** What its holder had suspended there counts on, where no later title begins (registry 1.6). */

@@ -24,6 +24,10 @@ const standing = `applications i join licenses l on l.id = coalesce(i."suspended
 export const isInvitedSql = (license: string): string =>
   `exists (select 1 from ${standing} and l.id = ${license})`;
 
+/** SQL: the numbers of those that concern the licence `license` names, but for the one `except` names; null where there is none. */
+export const otherInvitationsSql = (license: string, except: string): string =>
+  `(select string_agg(i.number, ', ' order by i.id) from ${standing} and l.id = ${license} and i.id <> ${except})`;
+
 const those = (tx: Tx, which: string, values: readonly unknown[]) =>
   run<Invitation>(
     tx,

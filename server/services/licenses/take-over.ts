@@ -100,7 +100,7 @@ const heldAnnexesOf = async (tx: Tx, main: number) =>
     message: naming(licenses, annex, (which) =>
       isForbidden
         ? `Ha una dipendenza vietata, la licenza${which}: prima va chiusa, o il divieto revocato`
-        : `Ha una dipendenza sospesa da un invito a conformare, la licenza${which}: prima l’ufficio trova adottate le misure`,
+        : `Ha una dipendenza invitata a conformarsi, la licenza${which}: non passa ad altri finché l’ufficio non trova adottate le misure`,
     ),
     resource: licenses.name,
     id: annex.id,

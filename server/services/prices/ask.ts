@@ -13,6 +13,7 @@ interface Asked {
   readonly kind: RecordOf<typeof ratePeriods>['kind'];
   /** The day it opens or resumes by the programme; null of one in life. */
   readonly opensOn: string | null;
+  /** Its activity begins with what it declares. */
   readonly isNew: boolean;
   readonly lines: RecordOf<typeof rateDeclarations>['lines'];
 }
@@ -27,23 +28,13 @@ type Body = Pick<
  * have none yet, their declaration; answers how many. Types that declare no prices are never asked (L.R. Lombardia 27/2015, art. 38).
  */
 export async function askLicenses(tx: Tx, system: Commands, period: number): Promise<number> {
-  const asked = await run<Asked>(tx, askedSql(`l.state in ('active', 'suspended')`), [period]);
-  return made(
-    system,
-    asked.map(({ license, kind, opensOn, isNew, lines }) => ({
-      period,
-      license,
-      kind: isNew ? 'principal' : kind === 'supplementary' ? 'supplementary' : 'annual',
-      openingTerm: opensOn,
-      isExpected: opensOn !== null,
-      lines,
-    })),
-  );
+  const sql = askedSql(`l.state in ('active', 'suspended')`, `l.state = 'draft'`);
+  return made(system, period, await run<Asked>(tx, sql, [period]));
 }
 
 /**
- * The same of those that came alive, or back, since, or are going to: they declare what they begin with, by the day the activity begins
- * or resumes (registry 1.6, 3.1); one that the register learns of later, by the day it does.
+ * The same of those that came alive, or back, since, or are going to: they declare what they begin or go on with, by the day the
+ * activity begins or resumes (registry 1.6, 3.1); one that the register learns of later, by the day it does.
  */
 export async function askOpened(
   tx: Tx,
@@ -51,34 +42,46 @@ export async function askOpened(
   period: number,
   today: string,
 ): Promise<number> {
-  const opened = await openedSince(tx, period);
-  return made(
-    system,
-    opened.map(({ license, opensOn, lines }) => ({
-      period,
-      license,
-      kind: 'principal',
-      openingTerm: opensOn ?? today,
-      isExpected: opensOn !== null,
-      lines,
-    })),
-  );
+  return made(system, period, await openedSince(tx, period), today);
 }
 
 /** The licences that came alive, or back, since a campaign opened, or are going to, as long as it asks who opens. */
 export const openedSince = (tx: Tx, period: number): Promise<readonly Asked[]> =>
-  run<Asked>(tx, askedSql(`l.state = 'active'`, asksOpened('p')), [period]);
+  run<Asked>(tx, askedSql(`l.state = 'active'`, beginsSince, asksOpened('p')), [period]);
 
-const made = async (system: Commands, bodies: readonly Body[]): Promise<number> =>
-  (await system.create(rateDeclarations, bodies)).length;
+/**
+ * SQL: does a licence `l` begin its activity since a campaign `p` asks? What was suspended, or was in the register before, only goes on.
+ */
+const beginsSince = `(l.state = 'draft' or l.state = 'active' and l."resumedOn" is null
+  and greatest(l."startsOn", (l."createdAt" at time zone 'Europe/Rome')::date) >= p."submissionFrom")`;
+
+/** A declaration of each, due by the day it opens or resumes, or by that `term`; who begins declares what it begins with. */
+const made = async (
+  system: Commands,
+  period: number,
+  asked: readonly Asked[],
+  term: string | null = null,
+): Promise<number> => {
+  const bodies = asked.map(
+    ({ license, kind, opensOn, isNew, lines }): Body => ({
+      period,
+      license,
+      kind: isNew ? 'principal' : kind === 'supplementary' ? 'supplementary' : 'annual',
+      openingTerm: opensOn ?? term,
+      isExpected: opensOn !== null,
+      lines,
+    }),
+  );
+  return (await system.create(rateDeclarations, bodies)).length;
+};
 
 /** SQL: does a licence end, as far as is known, before its prices of a day would hold? */
 export const endsBefore = (license: string, day: string): string =>
   isWaitingSql(licenses, 'close', license, day);
 
 /** The licences `l` a campaign `p` asks, of those that live and those to come, with the empty lines of their units and its seasons. */
-const askedSql = (lives: string, asks = 'true') => `
-  select l.id as license, p.kind, o.day::text as "opensOn", l.state = 'draft' as "isNew", coalesce(
+const askedSql = (lives: string, begins: string, asks = 'true') => `
+  select l.id as license, p.kind, o.day::text as "opensOn", ${begins} as "isNew", coalesce(
     (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
        'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
        'basis', 'per_unit_night') order by r.at, s.season desc)

@@ -30,6 +30,7 @@ const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, s
     submittedOn: today,
     declarant,
     returnReason: null,
+    isWritten: true,
   };
 };
 

@@ -14,7 +14,7 @@ export const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async (c
   if (id === undefined) return undefined;
   const before = await system.read(rateDeclarations, id);
   const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
-  return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant };
+  return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant, isWritten: true };
 };
 
 export const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>

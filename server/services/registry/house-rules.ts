@@ -18,7 +18,7 @@ import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { contactsLeft } from './contacts-left.ts';
 import { decidedOfHouse } from './decided-elsewhere.ts';
-import { farCir, givenElsewhere, hasCir } from './next-cir.ts';
+import { farCir, givenElsewhere, hasCir, leftOut } from './next-cir.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
 import { saidByLicense } from './said-by-license.ts';
@@ -278,17 +278,23 @@ function stateOfCin({
   return [];
 }
 
-/** A CIR that is typed anew belongs to its series, and was of no other house. */
+/** A CIR that is typed anew belongs to its series, and was of no other house; that it leaves numbers out is told as long as it does. */
 async function strangeCir(
   db: Tx,
   before: House | undefined,
   { id, cir }: House,
-): Promise<readonly HouseViolation<'cirFar' | 'cirGiven'>[]> {
-  if (cir === null || cir === before?.cir) return [];
+): Promise<readonly HouseViolation<'cirFar' | 'cirGiven' | 'cirAhead'>[]> {
+  if (cir === null) return [];
+  const left = await leftOut(db, { id, cir });
+  const ahead =
+    left === undefined
+      ? []
+      : [{ code: 'cirAhead', field: 'cir', message: left, stands: true } as const];
+  if (cir === before?.cir) return ahead;
   const given = await givenElsewhere(db, { id, cir });
   if (given !== undefined) return [{ code: 'cirGiven', field: 'cir', message: given }];
   const far = await farCir(db, { id, cir });
-  return far === undefined ? [] : [{ code: 'cirFar', field: 'cir', message: far }];
+  return far === undefined ? ahead : [{ code: 'cirFar', field: 'cir', message: far }];
 }
 
 /** Who has ceased is given no house; what ceased with its organisation stays as it was. */

@@ -31,11 +31,14 @@ const everGivenSql = `(
     join licenses l on l.id = coalesce(a."resultLicense", a.license) where a."resultCir" is not null
   union select record, value from ${heldByVerbsSql(accommodations, 'cir')} w)`;
 
+/** A house, and the CIR it has or is given. */
+interface Coded {
+  readonly id: number;
+  readonly cir: string;
+}
+
 /** Why a CIR is not for this house: another one has, or had it; undefined where none did. */
-export async function givenElsewhere(
-  tx: Tx,
-  { id, cir }: { readonly id: number; readonly cir: string },
-): Promise<string | undefined> {
+export async function givenElsewhere(tx: Tx, { id, cir }: Coded): Promise<string | undefined> {
   const [other] = await run(
     tx,
     `select h."internalCode" as code from ${everGivenSql} g join accommodations h on h.id = g.house
@@ -92,20 +95,35 @@ export async function nextCir(
 /** So far beyond the last one of its series no CIR is: it would be one that was typed wrong, and spoil the numbers to come. */
 const furthest = 10_000;
 
-/** Why a CIR somebody types is not believed: it is far beyond the others of its municipality and letters. */
-export async function farCir(
-  tx: Tx,
-  { id, cir }: { readonly id: number; readonly cir: string },
-): Promise<string | undefined> {
+/** A registry counts on: what leaves more numbers out than these was typed ahead, or wrong. */
+const fewestLeftOut = 100;
+
+/** How far a CIR is beyond those of other houses in its series (`last` of them, 0 for none), and beyond the next one below it (`left` out). */
+async function distanceOf(tx: Tx, { id, cir }: Coded) {
   const [series, number] = [cir.slice(0, -6), Number(cir.slice(-5))];
-  const [found] = await run<{ readonly last: number }>(
+  const [found] = await run<{ readonly last: number; readonly below: number }>(
     tx,
-    `select coalesce(max(right(cir, 5)::integer), 0) as last from ${everGivenSql} g
-     where cir like $1 || '-%' and house <> $2`,
-    [series, id],
+    `select coalesce(max(right(cir, 5)::integer), 0) as last,
+       coalesce(max(right(cir, 5)::integer) filter (where right(cir, 5)::integer < $3), 0) as below
+     from ${everGivenSql} g where cir like $1 || '-%' and house <> $2`,
+    [series, id, number],
   );
-  const last = found?.last ?? 0;
-  return number <= last + furthest
+  const { last = 0, below = 0 } = found ?? {};
+  return { series, last, beyond: number - last, below, left: number - below - 1 };
+}
+
+/** Why a CIR somebody types is not believed: it is far beyond the others of its municipality and letters. */
+export async function farCir(tx: Tx, house: Coded): Promise<string | undefined> {
+  const { series, last, beyond } = await distanceOf(tx, house);
+  return beyond <= furthest
     ? undefined
     : `L’ultimo CIR ${series} è il ${last}: nessun registro salta a questo numero`;
+}
+
+/** What a CIR leaves out of its series, as the product counts on from the greatest; undefined where it is in line. */
+export async function leftOut(tx: Tx, house: Coded): Promise<string | undefined> {
+  const { series, below, left } = await distanceOf(tx, house);
+  return left < fewestLeftOut
+    ? undefined
+    : `Prima di questo il CIR ${series} più alto è ${below === 0 ? 'nessuno' : `il ${below}`}: il sistema prosegue da qui, e i ${left} numeri in mezzo restano vuoti`;
 }

@@ -76,6 +76,7 @@ export const rateDeclarations = defineResource({
     ),
     submissionTo: f.lookup('period.submissionTo', f.date('Termine del periodo')),
     openingTerm: f.date('Termine per chi apre o riapre', { readOnly: true }),
+    isWritten: f.switch('Già scritta', { readOnly: true, onceEdited: true }),
     isExpected: f.switch('Apertura o ripresa in programma', { readOnly: true }),
     dueOn: f.derived(f.date('Da comunicare entro il', { due: { isMissing: true } }), {
       stored: true,

@@ -26,6 +26,32 @@ function seasonsProblem({
   return day === undefined ? undefined : `Il ${formatDate(day)} non è di nessuna stagione`;
 }
 
+/** Prices are sent before they hold, or while they do; the year is one of their days’. */
+function daysProblems(campaign: {
+  readonly year: number;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly submissionFrom: string;
+  readonly submissionTo: string;
+}) {
+  const { year, validFrom, validTo, submissionFrom, submissionTo } = campaign;
+  const years = [...new Set([validFrom, validTo].map((day) => day.slice(0, 4)))];
+  const isOfYear = String(year) >= validFrom.slice(0, 4) && String(year) <= validTo.slice(0, 4);
+  return {
+    year: isOfYear
+      ? undefined
+      : `L’anno non è quello dei prezzi, che valgono nel ${years.join('–')}`,
+    submissionFrom:
+      submissionFrom <= validFrom
+        ? undefined
+        : `I prezzi valgono dal ${formatDate(validFrom)}: si comunicano da quel giorno o da prima`,
+    submissionTo:
+      submissionTo <= validTo
+        ? undefined
+        : `I prezzi valgono fino al ${formatDate(validTo)}: non si comunicano oltre`,
+  };
+}
+
 /** A campaign: who declares prices, by when, and for which time they hold (registry 3.2 and 10.9). */
 export const ratePeriods = defineResource({
   name: 'rate-periods',
@@ -132,6 +158,7 @@ export const ratePeriods = defineResource({
     ) && {
       cardLanguages: 'L’italiano e almeno altre due lingue (L.R. Lombardia 27/2015, art. 38)',
     }),
+    ...(period.validFrom <= period.validTo && daysProblems(period)),
     seasons: yearPeriodsProblem(period.seasons) ?? seasonsProblem(period),
   }),
   inTurnBy: 'manager',

@@ -179,6 +179,7 @@ export const applicationActions = {
     to: 'in_charge',
     primary: ['conformation_requested'],
     blockers: ['termMissing'],
+    notify: { manager: 'application-conformed' },
   },
   unconformed: {
     label: 'Accerta le misure non adottate',

@@ -229,6 +229,9 @@ export const applicationFields = {
   answerProtocol: f.text('Protocollo della risposta', { max: 30, readOnly: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
+  stillHeld: f.derived(
+    f.text('Che cos’altro tiene ferma la licenza', { help: 'Oltre all’invito a conformare' }),
+  ),
   toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
   keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
   unfulfilled: f.derived(

@@ -132,6 +132,7 @@ export const applications = defineResource({
         'answer',
         ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
+        'stillHeld',
         ['effect', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',

@@ -94,6 +94,11 @@ export const licenseFields = {
     readOnly: true,
     when: { state: 'prohibited' },
   }),
+  forbiddenOn: f.date('Attività vietata dal', {
+    readOnly: true,
+    when: { state: 'closed' },
+    help: 'Lo è per sempre: per riprendere serve un titolo successivo',
+  }),
   closedOn: f.date('Cessata il', { readOnly: true, when: { state: ['closed', 'superseded'] } }),
   closureRegisteredOn: f.date('Cessazione registrata il', {
     readOnly: true,

@@ -78,6 +78,7 @@ export const licenses = defineResource({
         'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
+        'forbiddenOn',
       ],
     },
     {
