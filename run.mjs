@@ -56,10 +56,14 @@ function build() {
   remember(stamp, wanted);
 }
 
-/** Runs to the end with our own Node; signals pass on, and so does the exit code. */
+/**
+ * Runs to the end with our own Node; signals pass on, and so does the exit code. It holds a channel to it: however this
+ * process ends, what it started knows.
+ */
 function handOver(...args) {
-  const child = spawn(node, args, { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

@@ -20,15 +20,19 @@ export function buildersOf(object: string, { values }: Words): Builder[] {
     const given = isMade ? initializer.arguments.filter(ts.isStringLiteral) : [];
     const maker = isMade ? values.get(initializer.expression.getText()) : initializer;
     const called = maker && (isMade ? innerOf(maker) : maker);
-    const names = called && ts.isArrowFunction(called) ? called.parameters.map(nameOf) : [];
+    const word = `${object}.${name.getText()}`;
     const texts = given.map(({ text }) => text);
     return {
-      call: `${object}.${name.getText()}(${names.join(', ')})`,
+      call: called && ts.isArrowFunction(called) ? callOf(word, called) : `${word}()`,
       given: texts,
       kind: (called && kindIn(called)) ?? texts[0],
     };
   });
 }
+
+/** A function as it is called: its name with those of what it is given. */
+export const callOf = (word: string, { parameters }: ts.SignatureDeclarationBase): string =>
+  `${word}(${parameters.map(nameOf).join(', ')})`;
 
 /** The function that a function answers. */
 const innerOf = (maker: ts.Node): ts.Node | undefined =>

@@ -1,13 +1,25 @@
+import { join } from 'node:path';
 import ts from 'typescript';
-import { buildersOf } from './language-builders.ts';
-import { commentOf, meaningOfType, quoted, type Words, wordsIn } from './language-words.ts';
+import { buildersOf, callOf } from './language-builders.ts';
+import {
+  commentOf,
+  firstIn,
+  meaningOfType,
+  quoted,
+  type Words,
+  wordsIn,
+} from './language-words.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** Where it lies. */
 export const pagePath = 'docs/language.md';
 
-/** The files it is read off. */
-export const languageSources = (): Source[] => ['src/permissions', 'src/schema'].flatMap(sourcesIn);
+/** The files it is read off; where two use a name, the words of declarations come last, and count. */
+export const languageSources = (): Source[] => [
+  ...sourcesIn('src/areas').filter(({ path }) => path === join('src', 'areas', 'tree.ts')),
+  ...sourcesIn('server/engine').filter(({ path }) => path === join('server', 'engine', 'twin.ts')),
+  ...['src/permissions', 'src/schema'].flatMap(sourcesIn),
+];
 
 /** What of the language a page tells, in its order: a heading, and the interface it is read off. */
 const parts = [
@@ -18,7 +30,31 @@ const parts = [
 ] as const;
 
 /** Types named in options, told after the fields. */
-const named = ['Alone', 'Range', 'DayRange', 'Among'] as const;
+const named = ['Alone', 'Range', 'DayRange', 'Among', 'Notify', 'Tone', 'PaperKind'] as const;
+
+/** What belongs to a resource and stands on the server alone. */
+const twins = [
+  ['A twin', 'TwinOf'],
+  ['A verb of a twin', 'VerbParts'],
+  ['An effect', 'Effect'],
+  ['What an effect finds', 'Context'],
+  ['What does not fit', 'Unfit'],
+  ['A blocker', 'Ask'],
+  ['What a blocker finds', 'Asking'],
+  ['Rules', 'Rules'],
+  ['What rules find', 'Judging'],
+  ['Judged with', 'JudgedWith'],
+  ['An abstention', 'Abstention'],
+  ['Papers', 'PapersOf'],
+] as const;
+
+/** What makes a place, in an area. */
+const makers = ['area', 'group', 'heading', 'records', 'record', 'form', 'pageOf', 'page'];
+const places = [
+  ['How a place shows records', 'View'],
+  ['Lists on the page of a record', 'Related'],
+  ['Lists under a list', 'Beneath'],
+] as const;
 
 /** A key as the page tells it. */
 interface Row {
@@ -69,13 +105,25 @@ export function languagePage(sources: readonly Source[]): string {
       ];
     }),
     ...named.flatMap((name) => told(name, name, words)),
+    ...twins.flatMap(([title, name]) => told(title, name, words)),
+    '',
+    '## A place',
+    '',
+    'What an area is made of, in `src/areas`; who may not list what a place shows is not led there.',
+    '',
+    ...makersIn(words),
+    ...places.flatMap(([title, name]) => told(title, name, words)),
   ].join('\n')}\n`;
 }
 
 /** The keys of which nothing is said, by where they stand. */
 export function unsaidIn(sources: readonly Source[]): string[] {
   const words = wordsIn(sources);
-  const told = [...parts.map(([, name]) => name), 'Guard', 'Narrowing', 'Common', ...named];
+  const told = [
+    ...[...parts, ...twins, ...places].map(([, name]) => name),
+    ...['Guard', 'Narrowing', 'Common'],
+    ...named,
+  ];
   return [
     ...told.flatMap((name) => rowsOf(name, words)),
     ...kindsOf(words).flatMap(({ kind, rows }) => [rowOf('Kinds', kind, words), ...rows]),
@@ -86,8 +134,23 @@ export function unsaidIn(sources: readonly Source[]): string[] {
 
 type Member = ts.TypeElement;
 
-const membersOf = (name: string, { interfaces }: Words): readonly Member[] =>
-  (interfaces.get(name)?.members ?? []).filter((one) => !isInternal(one));
+const membersOf = (name: string, { interfaces, types }: Words): readonly Member[] =>
+  (interfaces.get(name)?.members ?? literalIn(types.get(name))?.members ?? []).filter(
+    (one) => !isInternal(one),
+  );
+
+/** The keys an alias writes down: `{ … } & …`, or what it maps each name to. */
+function literalIn(alias: ts.TypeAliasDeclaration | undefined): ts.TypeLiteralNode | undefined {
+  const within = (node: ts.Node): ts.TypeLiteralNode | undefined =>
+    ts.isTypeLiteralNode(node)
+      ? node
+      : ts.isIntersectionTypeNode(node) ||
+          ts.isMappedTypeNode(node) ||
+          ts.isIndexedAccessTypeNode(node)
+        ? firstIn(node, within)
+        : undefined;
+  return alias && within(alias.type);
+}
 
 /** What nobody writes in a declaration says so: `@internal`. */
 const isInternal = (member: Member): boolean =>
@@ -134,9 +197,25 @@ function rowOf(owner: string, member: Member, words: Words): Row {
 
 const told = (title: string, name: string, words: Words): string[] => {
   const declared = words.interfaces.get(name);
-  const said = declared ? commentOf(declared) : '';
-  return ['', `## ${title}`, ...paragraph(said), '', ...table(rowsOf(name, words))];
+  const alias = words.types.get(name);
+  const said = declared ?? alias;
+  const rows = rowsOf(name, words);
+  return [
+    '',
+    `## ${title}`,
+    ...paragraph(said ? commentOf(said) : ''),
+    ...(alias && rows.length === 0 ? ['', code(alias.type)] : spaced(table(rows))),
+  ];
 };
+
+/** The functions that make places, with what their comments say. */
+const makersIn = (words: Words): string[] =>
+  makers.flatMap((name) => {
+    const made = words.values.get(name);
+    return made && (ts.isArrowFunction(made) || ts.isFunctionDeclaration(made))
+      ? [`- \`${callOf(name, made)}\`: ${commentOf(made)}`]
+      : [];
+  });
 
 const table = (rows: readonly Row[]): string[] =>
   rows.length === 0

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { onEnd } from './ending.ts';
 
 /** Development: the server restarts on a change, vite serves the pages on PORT and passes `/api` on. */
 const port = Number(process.env.PORT ?? 3000);
@@ -32,6 +33,5 @@ const children = [
 const end = () => {
   for (const child of children) child.kill('SIGTERM');
 };
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+onEnd(end);
 for (const child of children) child.on('exit', end);

@@ -81,5 +81,5 @@ export const unavailable = () =>
 export const versionMissing = () =>
   new Rejected(428, {
     message:
-      'Manca la versione che hai letto: mandala come If-Match: "3", o come version nel corpo',
+      'Manca la versione che hai letto: leggi di nuovo l’elemento e manda If-Match con la sua versione, o version nel corpo',
   });

@@ -8,6 +8,7 @@ import { startImports } from './api/imports/worker.ts';
 import type { ApiMeans } from './api/means.ts';
 import { transportHeaders } from './api/standard-headers.ts';
 import { createApp } from './app.ts';
+import { failureAt, refuseBusyPort } from './busy-port.ts';
 import { makeFolder } from './db/cluster-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseMissing } from './db/missing.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from './db/open.ts';
 import { createPool } from './db/pool.ts';
 import { renameKeptVerbs } from './db/rename-verbs.ts';
 import { demoAccounts, isEmptyDatabase, loadDemo } from './demo/load.ts';
+import { onEnd } from './ending.ts';
 import { createLog } from './log.ts';
 import { withSecretKey } from './secret-key.ts';
 import { createServices } from './services/create.ts';
@@ -32,22 +34,25 @@ async function start(): Promise<void> {
   const { product } = await import('./product.ts');
   const settings = await withSecretKey(readSettings(process.env));
   const log = createLog(settings.logLevel);
+  await refuseBusyPort(settings);
   makeFolder(settings.dataDir);
-  const database = await openDatabase(settings, { onLost: databaseLost });
-  const services = createServices(database.connectionString, settings, log, product);
+  const opening = openDatabase(settings, { onLost: databaseLost });
+  let services: ReturnType<typeof createServices> | undefined;
   let server: ServerType | undefined;
   let stopping: Promise<void> | undefined;
   const bringDown = async () => {
     await closed(server);
-    const quiet = services.close().catch(() => undefined);
+    const quiet = services?.close().catch(() => undefined);
     await Promise.race([quiet, wait(patience, undefined, { ref: false })]);
-    await database.stop();
+    await (await opening).stop();
   };
   const stop = () => {
     stopping ??= bringDown();
     return stopping;
   };
   stopOnSignal(stop);
+  const database = await opening;
+  services = createServices(database.connectionString, settings, log, product);
   try {
     await services.files.check();
     const applied = await migrated(database.connectionString);
@@ -124,13 +129,7 @@ async function listen(services: ApiMeans, { port, host }: Settings): Promise<Ser
   });
   server.on('clientError', refuseUnread);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartFailure(`La porta ${port} è già occupata: indica un’altra PORT.`)
-          : error,
-      ),
-    );
+    server.once('error', (error) => void failureAt(port, error).then(reject));
     server.listen(port, host, () => resolve(server));
   });
 }
@@ -145,20 +144,14 @@ const idleFor = 75_000;
 const isForApi = ({ url }: Request) => /^\w+:\/\/[^/]+\/api(?=[/?]|$)/.test(url);
 
 /** Finishes what is running and stops within ten seconds. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = () => {
-    if (stopping) return;
-    stopping = true;
+const stopOnSignal = (stop: () => Promise<void>): void =>
+  onEnd(() => {
     setTimeout(() => process.exit(1), 9_500).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-}
+  });
 
 start().catch((error: unknown) => {
   const line =

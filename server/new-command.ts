@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaWith, declarationOf, indexWith } from './new-resource.ts';
+import { areaWith, declarationOf, hasPlace, indexWith } from './new-resource.ts';
 import { StartFailure } from './start-failure.ts';
+import { takenName } from './taken-names.ts';
 
-const source = join(import.meta.dirname, '..', 'src');
+const folder = join('src', 'resources');
+const index = join(folder, 'index.ts');
+const area = join('src', 'areas', 'admin.ts');
 
 /** `npm run new -- price-lists Listino Listini prices`: the file, its line in the index, its place. */
 async function writeNew(): Promise<string> {
@@ -13,23 +16,43 @@ async function writeNew(): Promise<string> {
     throw new StartFailure(
       'Indica il nome e le parole: npm run new -- price-lists Listino Listini [prices]',
     );
-  const file = join('resources', domain, `${name}.ts`);
-  if (existsSync(join(source, file))) throw new StartFailure(`src/${file} c’è già.`);
+  await refuseTaken(name);
+  const file = join(folder, domain, `${name}.ts`);
   const made = { name, one, many, domain };
-  await mkdir(join(source, 'resources', domain), { recursive: true });
-  await writeFile(join(source, file), declarationOf(made));
-  await rewrite(join('resources', 'index.ts'), (index) => indexWith(index, made));
-  await rewrite(join('areas', 'admin.ts'), (area) => areaWith(area, made));
+  await mkdir(join(folder, domain), { recursive: true });
+  await writeFile(file, declarationOf(made));
+  await rewrite(index, (text) => indexWith(text, made));
+  await rewrite(area, (text) => areaWith(text, made));
+  format([file, index, area]);
   return [
-    `Scritta src/${file}, con la sua riga in src/resources/index.ts e il suo posto in src/areas/admin.ts.`,
+    `Scritta ${file}, con la sua riga in ${index} e il suo posto in ${area}.`,
     `Completala; poi: npm run db:migration -- ${name}`,
   ].join('\n');
 }
 
-async function rewrite(file: string, change: (text: string) => string): Promise<void> {
-  const path = join(source, file);
+/** A name is of one thing: a resource, a table, a file of any domain, a place of the settings. */
+async function refuseTaken(name: string): Promise<void> {
+  const { product } = await import('./product.ts');
+  const taken = takenName(name, product);
+  if (taken) throw new StartFailure(taken);
+  const names = await readdir(folder, { recursive: true });
+  const file = names.find((path) => path === `${name}.ts` || path.endsWith(`/${name}.ts`));
+  if (file) throw new StartFailure(`${join(folder, file)} c’è già: scegli un altro nome.`);
+  if (hasPlace(await readFile(area, 'utf8'), name))
+    throw new StartFailure(`In ${area} il posto «${name}» c’è già: scegli un altro nome.`);
+}
+
+async function rewrite(path: string, change: (text: string) => string): Promise<void> {
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
+
+/** As `npm run check` wants them, however long the words are. */
+const format = (files: readonly string[]) =>
+  execFileSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', ...files], {
+    stdio: 'pipe',
+  });
+
+const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
 writeNew().then(
   (said) => process.stdout.write(`${said}\n`),

@@ -56,3 +56,7 @@ export function areaWith(area: string, { name, one, many }: NewResource): string
   const place = `        records('${name}', ${quoted(many)}, '${name}', ${options}),`;
   return `${area.slice(0, end)}\n${place}${area.slice(end)}`;
 }
+
+/** Is there a place of that path in an area already? */
+export const hasPlace = (area: string, path: string): boolean =>
+  new RegExp(`\\w\\(\\s*'${path}'`).test(area);

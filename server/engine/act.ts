@@ -147,7 +147,7 @@ async function actOn(
   });
   const column = stateFieldOf(resource);
   const moved = column && action.to ? { [column]: action.to } : {};
-  const values = { ...moved, ...(set && (await setByVerb(resource, set))) };
+  const values = { ...moved, ...(set && (await setByVerb(resource, verb, set))) };
   const after = { ...before, ...values };
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.

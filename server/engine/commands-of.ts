@@ -8,6 +8,7 @@ import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
 import { lockThese } from './locks.ts';
 import { readKnown } from './read-known.ts';
+import { refuseExcess } from './refuse-excess.ts';
 import { remove } from './remove.ts';
 import { callOffAll } from './settled.ts';
 import type { Writer } from './writer.ts';
@@ -42,22 +43,31 @@ export function commandsOf(writer: Writer): Commands {
     create: (async (resource: Declaration, bodies: Values | readonly Values[]) => {
       const isSet = Array.isArray(bodies);
       const all = isSet ? bodies : [bodies as Values];
-      const made = await writing(resource, (one) => create(writer, one, all));
+      const made = await writing(resource, (one) => {
+        for (const body of all) refuseExcess(`${one.name}.create`, one.fields, body);
+        return create(writer, one, all);
+      });
       const ids = made.map(({ id }) => id);
       return isSet ? ids : ids[0];
     }) as Commands['create'],
     edit: async (resource, ids, body, seen) => {
       const version = seen === undefined ? {} : { seen: () => seen };
       const edits = listed(ids).map((id) => ({ id, body, ...version }));
-      await changing(resource, ids, (one) => edit(writer, one, edits));
+      await changing(resource, ids, (one) => {
+        refuseExcess(`${one.name}.edit`, one.fields, body);
+        return edit(writer, one, edits);
+      });
     },
     delete: async (resource, ids) => {
       const removals = listed(ids).map((id) => ({ id }));
       await changing(resource, ids, (one) => remove(writer, one, removals));
     },
-    act: (resource, ids, verb, input = {}) => {
-      const orders = listed(ids).map((id) => ({ id, body: input }));
-      return changing(resource, ids, (one) => writer.act(writer, one, verb, orders));
+    act: (resource, ids, verb, input) => {
+      const orders = listed(ids).map((id) => ({ id, body: input ?? {} }));
+      return changing(resource, ids, (one) => {
+        refuseExcess(`${one.name}.${verb}`, one.actions?.[verb]?.input ?? {}, input ?? {});
+        return writer.act(writer, one, verb, orders);
+      });
     },
     callOff: async (resource, ids, verb, by) => {
       for (const id of listed(ids)) await callOffAll(writer, resource, id, verb, by);

@@ -1,4 +1,5 @@
 import type { BodyOf, Declaration, InputOf } from './declaration.ts';
+import type { Excess, Without } from './excess.ts';
 import type { Acted } from './order.ts';
 import type { ReadKnown } from './read-known.ts';
 
@@ -7,16 +8,31 @@ export type Ids = number | readonly number[];
 /** The writes an effect or an endpoint makes: of one record or of many, all under the same rules. */
 export interface Commands {
   /** Answers the ids, in order. */
-  create<R extends Declaration>(resource: R, bodies: readonly BodyOf<R>[]): Promise<number[]>;
-  create<R extends Declaration>(resource: R, body: BodyOf<R>): Promise<number>;
+  create<R extends Declaration, B extends BodyOf<R>>(
+    resource: R,
+    bodies: readonly (B & Without<Excess<B, BodyOf<R>>>)[],
+  ): Promise<number[]>;
+  create<R extends Declaration, B extends BodyOf<R>>(
+    resource: R,
+    body: B & Without<Excess<B, BodyOf<R>>>,
+  ): Promise<number>;
   /** 412 where it is no more of the version its writer saw. */
-  edit<R extends Declaration>(resource: R, ids: Ids, body: BodyOf<R>, seen?: number): Promise<void>;
+  edit<R extends Declaration, B extends BodyOf<R>>(
+    resource: R,
+    ids: Ids,
+    body: B & Without<Excess<B, BodyOf<R>>>,
+    seen?: number,
+  ): Promise<void>;
   delete(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
-  act<R extends Declaration, V extends keyof R['actions'] & string>(
+  act<
+    R extends Declaration,
+    V extends keyof R['actions'] & string,
+    I extends Partial<InputOf<R, V>>,
+  >(
     resource: R,
     ids: Ids,
     verb: V,
-    input?: Partial<InputOf<R, V>>,
+    input?: I & Without<Excess<I, InputOf<R, V>>>,
   ): Promise<readonly Acted[]>;
   /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme; or one verb of theirs, by an ISO day. */
   callOff<R extends Pick<Declaration, 'name' | 'actions'>>(

@@ -2,11 +2,14 @@ import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { judge, type Values } from '#src/schema/validation.ts';
 import { invalid } from '../errors.ts';
+import { refuseExcess } from './refuse-excess.ts';
 import { harmless, storedValues } from './stored.ts';
 
-/** What an effect sets, as it is stored. */
-export const setByVerb = async (resource: Resource, set: Values): Promise<Values> =>
-  storedValues(resource.fields, withinLimits(resource, set));
+/** What the effect of a verb sets, as it is stored; a field it does not have is a mistake of its twin. */
+export async function setByVerb(resource: Resource, verb: string, set: Values): Promise<Values> {
+  refuseExcess(`${resource.name}.${verb}`, resource.fields, set);
+  return storedValues(resource.fields, withinLimits(resource, set));
+}
 
 /** Of what the product writes where it makes or changes a record, the fields that are verbs' alone. */
 export const byVerbs = (resource: Resource, written: Values): Values =>

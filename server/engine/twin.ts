@@ -5,6 +5,7 @@ import type { Author } from './actor.ts';
 import type { Commands } from './commands.ts';
 import type { CountKnown } from './count-known.ts';
 import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
+import type { Excess, Without } from './excess.ts';
 import type { Because } from './follows-from.ts';
 import type { Addressee } from './letters.ts';
 import type { Means } from './means.ts';
@@ -24,12 +25,19 @@ type SessionOf<R extends Declaration, V extends keyof R['actions']> = Declaratio
 
 /** What a verb finds: the locked record, the judged input, who acts; all in one transaction. */
 export interface Context<R extends Declaration, V extends keyof R['actions']> {
+  /** The transaction, to read in. */
   readonly tx: Tx;
+  /** Reads whole records of any declaration, whoever acts. */
   readonly read: ReadKnown;
+  /** The record, locked, as it was before. */
   readonly record: RecordOf<R>;
+  /** What it is done with; what was not given is null. */
   readonly input: InputOf<R, V>;
+  /** Who acts, and for which organisation; time and effects have none. */
   readonly session: SessionOf<R, V>;
+  /** Who the trace names. */
   readonly author: Author;
+  /** By which door it comes in. */
   readonly door: Door;
   /** The verb this one follows from. */
   readonly because: Because | undefined;
@@ -37,6 +45,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly plannedOn: string | undefined;
   /** It is only tried, and taken back: what is told of it was found out by asking alone. */
   readonly isRehearsed: boolean;
+  /** Settings, letters, papers and what else the engine runs on. */
   readonly services: Means;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
@@ -48,10 +57,17 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   readonly made: (id: number) => void;
 }
 
-/** What a verb does beyond moving the state; answers further columns to set. */
+/**
+ * What a verb does beyond moving the state; answers further columns to set. It is written with `satisfies`, so that its
+ * twin sees what it answers: as an annotation it answers what no twin takes.
+ */
 export type Effect<R extends Declaration, V extends keyof R['actions']> = (
   context: Context<R, V>,
-) => Promise<BodyOf<R> | undefined>;
+) => Promise<BodyOf<R> | Unseen | undefined>;
+
+interface Unseen {
+  readonly 'an effect is written with satisfies': true;
+}
 
 /** What a verb is asked with, before anything is done. */
 export type Given<R extends Declaration, V extends keyof R['actions']> = Omit<
@@ -72,16 +88,23 @@ export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
 /** The date a verb takes effect on, of its input or of the record. */
 type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
 
+/** What is known where something is asked about a record, before anything is done. */
 interface Asking<R extends Declaration> {
+  /** The transaction, to read in. */
   readonly tx: Tx;
+  /** Reads whole records of any declaration, whoever asks. */
   readonly read: ReadKnown;
+  /** Counts what refers to the record, by a field of kind `count`: all there are. */
   readonly count: CountKnown;
+  /** The record as it stands. */
   readonly record: RecordOf<R>;
-  /** Who asks, and by which door. */
+  /** Who asks. */
   readonly author: Author;
+  /** By which door. */
   readonly door: Door;
   /** The verb this one would follow from. */
   readonly because: Because | undefined;
+  /** What the environment decides. */
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
@@ -107,6 +130,7 @@ export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly
  * and by whom acts in their name, and of putting off what follows from one. What time brings asks nobody.
  */
 export interface Abstention<R extends Declaration> {
+  /** The verbs of its own party. */
   readonly except: readonly (keyof R['actions'] & string)[];
   /** Why this person does, in words. */
   readonly why: (
@@ -123,6 +147,7 @@ export type Recipients<R extends Declaration> = (
 export interface PapersOf<R extends Declaration> {
   /** Undefined where there is nobody to issue one: then none is made. */
   readonly issuer: (asking: Told<R>) => Promise<Issued | undefined>;
+  /** Keeps the paper, in the same act. */
   readonly keep: (kept: {
     readonly tx: Tx;
     readonly services: Means;
@@ -147,12 +172,18 @@ interface Circumstances<R extends Declaration> {
 
 /** A record around a write; before its creation there was none, and one that only stands is before as after. */
 export interface Judging<R extends Declaration> {
+  /** As it was; undefined where it is made. */
   readonly before: RecordOf<R> | undefined;
+  /** As it stands after the write. */
   readonly after: RecordOf<R>;
+  /** The transaction, to read in. */
   readonly db: Tx;
+  /** Reads whole records of any declaration, whoever writes. */
   readonly read: ReadKnown;
   readonly cause: Circumstances<R>;
+  /** What the environment decides. */
   readonly settings: Means['settings'];
+  /** The business day in Rome, an ISO date. */
   readonly today: string;
 }
 
@@ -170,12 +201,15 @@ export type Rules<R extends Declaration> = (
  * They are looked for by the record as it was and as it is going to be, which may refer to others.
  */
 export interface JudgedWith<R extends Declaration, K extends string> {
+  /** The one that has those rules. */
   readonly resource: Pick<Resource, 'name'>;
+  /** The ids of its records that read this one. */
   readonly records: (asked: {
     readonly db: Tx;
     readonly record: RecordOf<R>;
     readonly after: RecordOf<R>;
   }) => Promise<readonly number[]>;
+  /** By field of this one, the kinds of violations it decides there. */
   readonly fields: { readonly [N in keyof R['fields'] & string]?: readonly K[] };
 }
 
@@ -188,7 +222,8 @@ type Blocked<A> = Action extends A
 
 /** What a verb asks and does, under the names its declaration gives. */
 type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
-  readonly effect?: Effect<R, V>;
+  /** What it does beyond moving the state; answers further fields to set, and none there is not. */
+  readonly effect?: (context: Context<R, V>) => Promise<BodyOf<R> | undefined>;
   readonly unfit?: Unfit<R, V>;
   readonly consequences?: Consequences<R>;
   /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
@@ -202,6 +237,7 @@ type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
 
 /** What a declaration cannot say because it needs other rows or SQL; each part typed from it. */
 export interface TwinOf<R extends Declaration> {
+  /** What its verbs do and ask, by their names. */
   readonly verbs: { readonly [V in keyof R['actions']]?: VerbParts<R, V> };
   readonly rules?: Rules<R>;
   /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
@@ -249,8 +285,18 @@ type Parts<R extends Declaration> = Omit<TwinOf<R>, 'verbs' | 'sql' | 'papers' |
   Where<PaperOf<R['actions'][keyof R['actions']]>, Required<Pick<TwinOf<R>, 'papers'>>> &
   Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } }>;
 
+/** The effects of a twin answer nothing but fields of its declaration. */
+type Exactly<R extends Declaration, P> = P extends { readonly verbs: infer E }
+  ? { readonly verbs: { readonly [V in keyof E]: { readonly effect?: Answering<R, E[V]> } } }
+  : unknown;
+type Answering<R extends Declaration, E> = E extends {
+  readonly effect: (context: infer C) => Promise<infer S>;
+}
+  ? (context: C) => Promise<Without<Excess<S, BodyOf<R>>> | undefined>
+  : unknown;
+
 /** Declares what belongs to one resource and stands on the server alone. */
-export const twin = <const R extends Declaration>(
+export const twin = <const R extends Declaration, P extends Parts<R>>(
   { name }: R,
-  parts: Parts<R>,
+  parts: P & Exactly<R, P>,
 ): TwinOf<R> & { readonly name: string } => ({ verbs: {}, ...parts, name });

@@ -31,15 +31,21 @@ type ActionName<R extends ResourceName> =
 
 /** How a place shows records; what is left out is as the declaration says. */
 interface View<R extends ResourceName = ResourceName> {
+  /** What is on screen at first, in order. */
   readonly columns?: readonly FieldName<R>[];
+  /** The fields it is filtered by. */
   readonly filters?: readonly FieldName<R>[];
   /** A permanent filter: convenience, never security. */
   readonly only?: { readonly [F in FieldName<R>]?: Conditions[string] };
+  /** The verbs that are offered here. */
   readonly actions?: readonly ActionName<R>[];
+  /** The page of a record. */
   readonly show?: Below;
+  /** The page that changes one. */
   readonly edit?: Below;
-  /** `true`: a page of the area makes them, elsewhere. */
+  /** The page that makes one. `true`: a page of the area makes them, elsewhere. */
   readonly create?: Below | true;
+  /** The pages of verbs that have one of their own. */
   readonly act?: { readonly [A in ActionName<R>]?: Below };
   /** Pages written by hand, `<name>.ui.tsx`, in place of those made from the declaration. */
   readonly pages?: LoadPages;
@@ -58,7 +64,9 @@ interface View<R extends ResourceName = ResourceName> {
 /** A resource and its reference to the record on the page. */
 type Related = {
   [R in AppResource as R['name']]: {
+    /** The resource. */
     readonly resource: R['name'];
+    /** Its reference to the record. */
     readonly by: FieldName<R['name']>;
     /** What the list is called there; otherwise by its records. */
     readonly title?: string;
@@ -72,9 +80,13 @@ type Related = {
 /** Some records of another resource. */
 type Beneath = {
   [R in AppResource as R['name']]: {
+    /** The resource. */
     readonly resource: R['name'];
+    /** What the list is called there; otherwise by its records. */
     readonly title?: string;
+    /** Only some of them. */
     readonly only?: { readonly [F in FieldName<R['name']>]?: Conditions[string] };
+    /** New ones are made here. */
     readonly adds?: true;
   };
 }[ResourceName];

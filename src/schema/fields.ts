@@ -346,6 +346,10 @@ export type RowField = FieldOf<
 >;
 
 type Options<K extends FieldKind, Taken extends string> = Omit<Kinds[K], 'label' | Taken>;
+/** What begins a record is one of its options. */
+type Beginning<K, W extends Words> = K extends 'select'
+  ? { readonly initially?: `${keyof W & (string | number)}` }
+  : unknown;
 /** The options are those that are written, whatever is expected where the field stands. */
 type Made<K, Own, O> = { readonly kind: K; readonly label: string } & Own & NoInfer<O>;
 
@@ -356,7 +360,7 @@ const simple =
 
 const withOptions =
   <const K extends 'select' | 'checklist' | 'state'>(kind: K) =>
-  <const W extends Words, const O extends Options<K, 'options'>>(
+  <const W extends Words, const O extends Options<K, 'options'> & Beginning<K, W>>(
     label: string,
     options: W,
     rest?: Exact<O, Kinds[K]>,

@@ -60,7 +60,7 @@ export function judge(
 ): { readonly values: Values; readonly errors: FieldErrors } {
   const fields = writableFields({ fields: all });
   const values = settle(fields, normalizeAll(fields, record), record);
-  const errors = errorsOf(fields, values);
+  const errors = errorsOf(fields, values, { ...record, ...values });
   if (Object.keys(errors).length > 0) return { values, errors };
   return {
     values,
@@ -68,8 +68,8 @@ export function judge(
   };
 }
 
-/** Errors of the fields taken one by one, `when` included. */
-function errorsOf(fields: Fields, values: Values): FieldErrors {
+/** Errors of the fields taken one by one, `when` included: what decides may be a field nobody writes here. */
+function errorsOf(fields: Fields, values: Values, whole: Values): FieldErrors {
   const errors: FieldErrors = {};
   const parsed = objectSchema(fields).safeParse(values);
   for (const issue of parsed.error?.issues ?? []) {
@@ -78,13 +78,13 @@ function errorsOf(fields: Fields, values: Values): FieldErrors {
     errors[path] ??= [missing ? problems.required : issue.message];
   }
   for (const [name, field] of Object.entries(fields))
-    if (field.required && isJudgedHere(field, values) && isEmpty(neededOf(values[name])))
+    if (field.required && isJudgedHere(field, whole) && isEmpty(neededOf(values[name])))
       errors[neededAt(fields, name)] = [problems.required];
   return errors;
 }
 
-const isJudgedHere = ({ kind, when }: Field, values: Values): boolean =>
-  when ? holds(when, values) : kind === 'translated';
+const isJudgedHere = ({ kind, when }: Field, whole: Values): boolean =>
+  when ? holds(when, whole) : kind === 'translated';
 
 /** Of a translated text the Italian is what is needed. */
 const neededOf = (value: unknown): unknown => (isByLanguage(value) ? value[firstLanguage] : value);

@@ -54,3 +54,22 @@ it('says how each kind is written, and each sentence', () => {
   expect(page).toContain('- `allow.read(guard, narrowing?)`: `list`, `show`');
   expect(page).toContain('- `allow.do(actions, guard)`: the verbs it names');
 });
+
+it('tells the types options name, twins and places, from their own words', () => {
+  const page = languagePage(languageSources());
+  for (const heading of ['Tone', 'Notify', 'PaperKind', 'A twin', 'A blocker', 'Rules', 'A place'])
+    expect(page).toMatch(new RegExp(`^## ${heading}\n\n\\S`, 'm'));
+  expect(page).toContain('- `records(path, title, resource, spec?, departs?)`: A list of records');
+  expect(page).toContain('| `effect?` |');
+});
+
+it('tells an alias by the keys it writes down, or else as it stands', () => {
+  const page = pageOf(`
+    /** How it is seen. */
+    type Tone = 'ok' | 'warn';
+    type VerbParts<B> = {
+      /** What it does. */
+      readonly effect?: () => void } & { readonly [K in B]: 1 };`);
+  expect(page).toContain("## Tone\n\nHow it is seen.\n\n`'ok' | 'warn'`");
+  expect(page).toContain('| `effect?` | `() => void` | What it does. |');
+});

@@ -11,6 +11,8 @@ const misspelt = [
   // @ts-expect-error
   f.select('A', { a: 'B' }, { required: true, requird: true }),
   // @ts-expect-error
+  f.select('A', { a: 'B' }, { initially: 'b' }),
+  // @ts-expect-error
   f.reference('A', 'cities', { required: true, requird: true }),
   // @ts-expect-error
   f.rows('A', { a: f.text('B') }, { required: true, requird: true }),
@@ -83,7 +85,7 @@ const ends: readonly Referenced<typeof leading>[] = ['cities', 'users'];
 
 it('keeps what is written, and nothing of it by chance', () => {
   expect(misspelt.map(({ label }) => label)).toEqual([
-    ...['A', 'A', 'A', 'A', 'B', 'A', 'A'],
+    ...['A', 'A', 'A', 'A', 'A', 'B', 'A', 'A'],
     ...['A', 'A', 'A', 'A', 'A', 'A'],
   ]);
   expect(leading.name).toBe('ways');

@@ -165,7 +165,7 @@ const astray: Readonly<Record<string, Resource['fields']>> = {
   R24: { one: f.text('Uno'), two: f.text('Due', { was: 'one' }) },
   R28: { from: f.date('Dal', { range: { label: 'Periodo', to: 'until' } }) },
   R38: { on, name: f.text('Nota', { when: { on: 'yes' } }) },
-  R39: { kind: f.select('Genere', { a: 'A' }, { initially: 'b' }) },
+  R39: { kind: { ...f.select('Genere', { a: 'A' }), initially: 'b' } },
   R40: { n: f.integer('N', { min: 5, max: 4 }) },
   R52: { one: f.text('Uno'), other: f.text('Uno') },
   R69: { to: f.date('Al', { due: { other: true } }) },
@@ -574,7 +574,9 @@ it.each<[string, Partial<Resource>]>([
   ],
   [
     'R39',
-    { fields: { name: f.text('Nome'), kind: f.select('Genere', { a: 'A' }, { initially: 'b' }) } },
+    {
+      fields: { name: f.text('Nome'), kind: { ...f.select('Genere', { a: 'A' }), initially: 'b' } },
+    },
   ],
   ['R40', { fields: { name: f.text('Nome'), n: f.integer('N', { min: 5, max: 4 }) } }],
   [

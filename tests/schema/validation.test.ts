@@ -15,6 +15,16 @@ it('starts a new record from its defaults', () => {
   expect(blankRecord(fields)).toEqual({ form: null, company: null, vat: null, on: true, rows: [] });
 });
 
+it('asks for a conditional field by what nobody writes here as well', () => {
+  const state = f.state('Stato', { open: 'Aperta', shut: 'Chiusa' });
+  const reason = f.text('Motivo', { required: true, when: { state: 'shut' } });
+  const fields = { state, reason };
+  expect(judge({ fields }, { state: 'open', reason: null }).errors).toEqual({});
+  expect(judge({ fields }, { state: 'shut', reason: null }).errors).toEqual({
+    reason: ['Campo richiesto'],
+  });
+});
+
 it('asks for a required field, and for a conditional one only when it shows', () => {
   expect(judge({ fields }, { form: null, rows: [] }).errors).toEqual({ form: ['Campo richiesto'] });
   expect(judge({ fields }, { form: 'person' }).errors).toEqual({});

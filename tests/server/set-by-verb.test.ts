@@ -15,18 +15,19 @@ const things = defineResource({
     act: f.text('Atto', { max: 5, readOnly: true, when: { name: 'Altro' } }),
     body: f.richText('Testo'),
     secret: f.password('Password'),
+    hours: f.rows('Orari', { at: f.time('Alle') }),
   },
   list: { columns: ['name'] },
   access: [allow.all({ types: ['admin'] })],
 });
 
 it('goes no further than its field, also where verbs alone write it', async () => {
-  await expect(setByVerb(things, { act: 'Atto 123' })).rejects.toMatchObject({
+  await expect(setByVerb(things, 'use', { act: 'Atto 123' })).rejects.toMatchObject({
     status: 422,
     body: { errors: { act: [expect.any(String)] } },
   });
-  expect(await setByVerb(things, { act: 'A 1' })).toEqual({ act: 'A 1' });
-  expect(await setByVerb(things, { act: null })).toEqual({ act: null });
+  expect(await setByVerb(things, 'use', { act: 'A 1' })).toEqual({ act: 'A 1' });
+  expect(await setByVerb(things, 'use', { act: null })).toEqual({ act: null });
 });
 
 it('is judged alike where the product itself makes or changes a record', () => {
@@ -39,10 +40,21 @@ it('is judged alike where the product itself makes or changes a record', () => {
 });
 
 it('runs nothing, and hides what is secret', async () => {
-  const kept = await setByVerb(things, {
+  const kept = await setByVerb(things, 'use', {
     body: '<p onclick="x()">Sì</p><script>x()</script>',
     secret: 'Montagna-Azzurra-7',
   });
   expect(kept.body).toBe('<p>Sì</p>');
   expect(kept.secret).toMatch(/^\$argon2id\$/);
+});
+
+it('is of a field there is: another is a mistake of the twin, and would vanish', async () => {
+  await expect(setByVerb(things, 'use', { act: 'A 1', atc: 'A 2' })).rejects.toThrow(
+    'things.use writes atc: the declaration has no such field',
+  );
+  const hours = [{ at: '08:00' }, { at: '09:00', on: 'sabato' }];
+  await expect(setByVerb(things, 'use', { hours })).rejects.toThrow('things.use writes hours.on:');
+  expect(await setByVerb(things, 'use', { hours: [{ at: '08:00' }] })).toEqual({
+    hours: [{ at: '08:00' }],
+  });
 });

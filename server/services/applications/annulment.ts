@@ -31,7 +31,7 @@ export const unfitAnnulment: Unfit<Applications, 'annul'> = async (given) => {
 };
 
 /** The office takes back what became good, for reasons of public interest. */
-export const annulApplication: Effect<Applications, 'annul'> = async (context) => {
+export const annulApplication = (async (context) => {
   const { input, today } = context;
   const became = await whatBecomes(context);
   const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
@@ -41,7 +41,7 @@ export const annulApplication: Effect<Applications, 'annul'> = async (context) =
     outcomeReason: `${input.reason}${judged}`.slice(0, 2000),
     ...became,
   };
-};
+}) satisfies Effect<Applications, 'annul'>;
 
 /** What came of it, in words, and whether the register is still to be put right. */
 type Became = Pick<Application, 'effect' | 'toCorrect'>;

@@ -27,7 +27,7 @@ export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => 
  * Invites to conform; an active licence is suspended with it and comes back with the measures, or is prohibited
  * without them (L. 241/1990, art. 19, c. 3). What its holder suspended before is held as well, once they end that.
  */
-export const inviteToConform: Effect<Applications, 'conform'> = async (context) => {
+export const inviteToConform = (async (context) => {
   const { record, input, system, today } = context;
   const days = written(await termOf(context, 'conformation', record));
   const given = asked(context, days);
@@ -43,19 +43,19 @@ export const inviteToConform: Effect<Applications, 'conform'> = async (context) 
     suspendedLicense: held?.id ?? null,
     effect: isTheirs ? heldAsWell : effectOf('invited', record.kind, held !== undefined),
   };
-};
+}) satisfies Effect<Applications, 'conform'>;
 
 /** The operator says what was done: from that day the term of the office begins anew, and nothing is prohibited meanwhile. */
-export const complyWithInvitation: Effect<Applications, 'comply'> = async (context) => ({
+export const complyWithInvitation = (async (context) => ({
   ...(await begunAnew(context)),
   ...(await answered(context)),
-});
+})) satisfies Effect<Applications, 'comply'>;
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
-export const findConformed: Effect<Applications, 'conformed'> = async (context) => ({
+export const findConformed = (async (context) => ({
   ...(context.record.answer === null ? await begunAnew(context) : {}),
   ...(await givenBack(context)),
-});
+})) satisfies Effect<Applications, 'conformed'>;
 
 /** What an invitation alone held is active again; nothing of the invitation is left but its day. */
 export async function givenBack(
@@ -71,7 +71,7 @@ const begunAnew = async (context: Context<Applications, 'comply' | 'conformed'>)
   started(context.today, written(await examinationTerm(context, context.record)));
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
-export const findNotConformed: Effect<Applications, 'unconformed'> = async (context) => {
+export const findNotConformed = (async (context) => {
   const { record } = context;
   const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
@@ -81,7 +81,7 @@ export const findNotConformed: Effect<Applications, 'unconformed'> = async (cont
     on: outcomeOn,
   });
   return { outcomeOn, outcomeReason, effect };
-};
+}) satisfies Effect<Applications, 'unconformed'>;
 
 /**
  * What an application asked about is forbidden by an act from an ISO day, if it is still alive; what its holder has closed meanwhile

@@ -16,16 +16,19 @@ type Applications = typeof applications;
  * What is asked comes true in the registry, in the same transaction, or nothing does; what changes a place
  * that is there waits for the day it is asked for.
  */
-export const acceptApplication: Effect<Applications, 'accept'> = async (context) => {
+export const acceptApplication = (async (context) => {
   const outcome = ended(context, context.input.act, context.input.reason);
   return {
     ...outcome,
     ...(await entered({ ...context, record: { ...context.record, ...outcome } })),
   };
-};
+}) satisfies Effect<Applications, 'accept'>;
 
 /** What stands by silence comes true in the register as what is accepted; its day and its reason stay. */
-export const enterApplication: Effect<Applications, 'enter'> = (context) => entered(context);
+export const enterApplication = ((context) => entered(context)) satisfies Effect<
+  Applications,
+  'enter'
+>;
 
 async function entered(applying: Applying) {
   const { record } = applying;
@@ -56,53 +59,53 @@ export const withoutCir = async ({
 const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : []);
 
 /** The change that was accepted, on its day. */
-export const carryOutApplication: Effect<Applications, 'carryOut'> = async (context) => {
+export const carryOutApplication = (async (context) => {
   const { kind } = context.record;
   if (isChange(kind)) await change(context, kind);
   return undefined;
-};
+}) satisfies Effect<Applications, 'carryOut'>;
 
 /** Refused by an act. */
-export const rejectApplication: Effect<Applications, 'reject'> = async (context) => ({
+export const rejectApplication = (async (context) => ({
   ...ended(context, context.input.act, context.input.reason),
   effect: refusal(context.record),
-});
+})) satisfies Effect<Applications, 'reject'>;
 
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
-export const findInsufficient: Effect<Applications, 'insufficient'> = async (context) => {
+export const findInsufficient = (async (context) => {
   const { act, reason } = context.input;
   const effect = await forbid(context, { act, on: context.today });
   return { ...ended(context, act, reason), effect };
-};
+}) satisfies Effect<Applications, 'insufficient'>;
 
 /** Not to be gone on with. */
-export const dismissApplication: Effect<Applications, 'dismiss'> = async (context) => ({
+export const dismissApplication = (async (context) => ({
   ...ended(context, null, context.input.reason),
   effect: refusal(context.record),
-});
+})) satisfies Effect<Applications, 'dismiss'>;
 
 /** Taken back by who filed it. */
-export const withdrawApplication: Effect<Applications, 'withdraw'> = async (context) =>
-  ended(context, null, context.input.reason);
+export const withdrawApplication = (async (context) =>
+  ended(context, null, context.input.reason)) satisfies Effect<Applications, 'withdraw'>;
 
 /** Closed when the answer did not come in time. */
-export const expireApplication: Effect<Applications, 'expire'> = async (context) => ({
+export const expireApplication = (async (context) => ({
   outcomeOn: dayAfterRequest(context),
   stoppedOn: null,
   effect: refusal(context.record),
-});
+})) satisfies Effect<Applications, 'expire'>;
 
 /** Not to be gone on with: the licence it is about is its holder’s no longer. */
-export const lapseApplication: Effect<Applications, 'lapse'> = async (context) => {
+export const lapseApplication = (async (context) => {
   const { reason, effect } = noLongerTheirs[context.input.way];
   return { ...ended(context, null, reason), effect };
-};
+}) satisfies Effect<Applications, 'lapse'>;
 
 /** What was granted for a day ahead can be done no more: nothing of it waits, and it says why. */
-export const lapseGrant: Effect<Applications, 'lapseGrant'> = async ({ record, input, system }) => {
+export const lapseGrant = (async ({ record, input, system }) => {
   await system.callOff(applications, record.id);
   return { effect: grantLapsed(input.reason) };
-};
+}) satisfies Effect<Applications, 'lapseGrant'>;
 
 /** What it means that nothing comes of it. */
 const refusal = ({ kind }: Application): string =>

@@ -20,26 +20,24 @@ const clockOf = (record: RecordOf<Applications>): Clock => ({
 });
 
 /** The officer who takes it in charge is named. */
-export const takeApplication: Effect<Applications, 'take'> = async ({ session, system }) => ({
+export const takeApplication = (async ({ session, system }) => ({
   assignee: (await system.read(users, session.userId)).name,
-});
+})) satisfies Effect<Applications, 'take'>;
 
 /** Somebody of the office goes on with it. */
-export const assignApplication: Effect<Applications, 'assign'> = async ({ input, system }) => ({
+export const assignApplication = (async ({ input, system }) => ({
   assignee: (await system.read(users, input.person)).name,
-});
+})) satisfies Effect<Applications, 'assign'>;
 
 /** What the municipality thinks of it; the office decides. */
-export const opineOnApplication: Effect<Applications, 'opine'> = async ({ input, today }) => ({
+export const opineOnApplication = (async ({ input, today }) => ({
   opinion: input.opinion,
   opinionNote: input.note,
   opinionOn: today,
-});
+})) satisfies Effect<Applications, 'opine'>;
 
 /** Asks for what is missing, once: the term stands still until it comes, as long as it may be answered (L. 241/1990, art. 2, c. 7). */
-export const requestMore: Effect<Applications, 'requestCorrection' | 'requestIntegration'> = async (
-  context,
-) => {
+export const requestMore = (async (context) => {
   const days = written(await termOf(context, 'integration_response', context.record));
   return {
     ...clockStopped(context),
@@ -47,7 +45,7 @@ export const requestMore: Effect<Applications, 'requestCorrection' | 'requestInt
     askedOn: context.today,
     requestParts: context.input.parts,
   };
-};
+}) satisfies Effect<Applications, 'requestCorrection' | 'requestIntegration'>;
 
 /** Who is asked has a day at least, and no more than the term may stand still. */
 export const unfitAnswerDay: Unfit<
@@ -85,11 +83,11 @@ export const asked = ({ input, today }: Asking, days: number) => ({
 });
 
 /** The answer is there: the term runs again, longer by the days it stood still. */
-export const integrateApplication: Effect<Applications, 'integrate'> = async (context) => ({
+export const integrateApplication = (async (context) => ({
   ...restarted(clockOf(context.record), context.today),
   requestDueOn: null,
   ...(await answered(context)),
-});
+})) satisfies Effect<Applications, 'integrate'>;
 
 /** What was asked for is told in its term: after that nothing is left to answer, whoever has noticed yet. */
 export const answerOver =
@@ -114,22 +112,19 @@ export const answered = async (context: Context<Applications, 'integrate' | 'com
 });
 
 /** Waits for another body, once: the term stands still, as long as a conference of services may take. */
-export const holdApplication: Effect<Applications, 'hold'> = async (context) => ({
+export const holdApplication = (async (context) => ({
   ...clockStopped(context),
   heldOn: context.today,
   heldUntil: addDays(context.today, written(await termOf(context, 'other_body', context.record))),
   holdReason: context.input.reason,
-});
+})) satisfies Effect<Applications, 'hold'>;
 
 /** Goes on where it stood; what nobody took up again does so by itself. */
-export const releaseApplication: Effect<Applications, 'release' | 'runOn'> = async ({
-  record,
-  today,
-}) => ({
+export const releaseApplication = (async ({ record, today }) => ({
   ...restarted(clockOf(record), resumedOn(record.heldUntil, today)),
   heldUntil: null,
   holdReason: null,
-});
+})) satisfies Effect<Applications, 'release' | 'runOn'>;
 
 /** The term runs again on the day after the last it might stand still, whenever somebody notices. */
 const resumedOn = (last: string | null, today: string): string =>

@@ -11,7 +11,7 @@ type Applications = typeof applications;
  * The term is over and the office has said nothing: what was filed stands from the day after, and what an
  * invitation suspended is given back (L. 241/1990, art. 19, c. 3, and art. 20). Somebody enters it in the register.
  */
-export const concludeBySilence: Effect<Applications, 'consolidate'> = async (context) => {
+export const concludeBySilence = (async (context) => {
   const { record, today } = context;
   return {
     ...(await givenBack(context)),
@@ -20,7 +20,7 @@ export const concludeBySilence: Effect<Applications, 'consolidate'> = async (con
     outcomeReason: reasonOfSilence(record.kind),
     ...(await granted(context, record.license)),
   };
-};
+}) satisfies Effect<Applications, 'consolidate'>;
 
 /** Not while it stands still, and not what has none; that it still runs is told of every such verb. */
 export const stillRunning: Ask<Applications> = async ({ record: { kind, dueOn, stoppedOn } }) => {

@@ -13,7 +13,7 @@ import { examinationTerm } from './terms.ts';
 type Application = RecordOf<typeof applications>;
 
 /** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. */
-export const submitApplication: Effect<typeof applications, 'submit'> = async (context) => {
+export const submitApplication = (async (context) => {
   const { tx, record, today, isRehearsed } = context;
   // A code is looked for as it is sent: whoever only tries learns of no licence by its code.
   const former = record.kind === 'takeover' && !isRehearsed ? await takenOver(tx, record) : {};
@@ -24,7 +24,7 @@ export const submitApplication: Effect<typeof applications, 'submit'> = async (c
   const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
   const cui = await cuiOf(context);
   return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
-};
+}) satisfies Effect<typeof applications, 'submit'>;
 
 /** Who files is the new holder unless another is named, of the licence they could not see too; none where its code is of none. */
 export async function takenOver(tx: Tx, record: Application) {

@@ -25,7 +25,7 @@ export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, 
     : {};
 
 /** The office has put right by hand what an annulled change left in the register, said why it stays, or gave it back. */
-export const correctedRegister: Effect<Applications, 'correct'> = async ({ input, because }) => {
+export const correctedRegister = (async ({ input, because }) => {
   const byHand = input.act === null ? undoing.corrected : undoing.kept;
   const isGivenBack = followsFrom(because, licenses, 'giveBack', 'reinstate');
   return {
@@ -33,7 +33,7 @@ export const correctedRegister: Effect<Applications, 'correct'> = async ({ input
     keptBy: isGivenBack ? null : input.act,
     effect: isGivenBack ? handingBack.restored : byHand,
   };
-};
+}) satisfies Effect<Applications, 'correct'>;
 
 /**
  * Has the house been given back, what went on under an annulled opening been ended, or something of what a change wrote of

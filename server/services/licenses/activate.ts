@@ -18,13 +18,13 @@ type Asked = Pick<
 >;
 
 /** A licence comes alive in the register. */
-export const activateLicense: Effect<typeof licenses, 'activate'> = async (context) => {
+export const activateLicense = (async (context) => {
   const { tx, record, system } = context;
   await settleAccommodation(context, 'active');
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;
   return { type, suspensions: await suspensionsBefore(tx, record) };
-};
+}) satisfies Effect<typeof licenses, 'activate'>;
 
 /**
  * What the register would not take were it alive on the day it begins, before anybody tries; where it is of the house, or another

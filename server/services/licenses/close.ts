@@ -34,7 +34,7 @@ export const endTermMissing: Ask<typeof licenses> = async (asking) =>
   heldWithout('suspension_resumption', await lastDayOf(asking, asking.record));
 
 /** A suspension ends with it. */
-export const closeLicense: Effect<typeof licenses, 'close'> = async (context) => {
+export const closeLicense = (async (context) => {
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
@@ -46,7 +46,7 @@ export const closeLicense: Effect<typeof licenses, 'close'> = async (context) =>
     closureReason: input.reason ?? 'ceased',
     ...overSuspension(record, input.on),
   };
-};
+}) satisfies Effect<typeof licenses, 'close'>;
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
@@ -78,21 +78,21 @@ export const annexesLeft: Ask<typeof licenses> = async (asking) => {
 };
 
 /** What was prohibited for good leaves its house to another licence. */
-export const concludeLicense: Effect<typeof licenses, 'conclude'> = async (context) => {
+export const concludeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
   await askNoPrices(context);
   const { today } = context;
   return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };
-};
+}) satisfies Effect<typeof licenses, 'conclude'>;
 
 /** A closure may be taken back for some days from the act, whatever day it is of. */
-export const reopenLicense: Effect<typeof licenses, 'reopen'> = async (context) => {
+export const reopenLicense = (async (context) => {
   await settleAccommodation(context, 'active');
   await askPricesAgain(context, 'close');
   return { closedOn: null, closureRegisteredOn: null, closureReason: null };
-};
+}) satisfies Effect<typeof licenses, 'reopen'>;
 
 export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) => {
   const regret = await daysFor({ tx, today }, 'closure_regret', record.city);

@@ -21,10 +21,10 @@ export const asItWas = async ({
 };
 
 /** The suspension goes on that its closing, prohibition or takeover had ended. */
-export const resuspendLicense: Effect<typeof licenses, 'resuspend'> = async (context) => {
+export const resuspendLicense = (async (context) => {
   await settleAccommodation(context, 'suspended');
   return suspensionBefore(context.tx, context.record);
-};
+}) satisfies Effect<typeof licenses, 'resuspend'>;
 
 /** What its holder's suspension said before the act that ended it overwrote it, as its trace tells; none where it was active. */
 async function suspensionBefore(

@@ -81,12 +81,7 @@ async function heldToMain(
 }
 
 /** An office puts right what the register swears by, and says why. Of another form its house has another CIR. */
-export const correctLicense: Effect<typeof licenses, 'correct'> = async ({
-  tx,
-  record,
-  input,
-  system,
-}) => {
+export const correctLicense = (async ({ tx, record, input, system }) => {
   const changed = corrected(swornOfLicense, record, input);
   const shared = saidOfHouse.filter((name) => changed.includes(name));
   if (shared.length > 0 && living.some((state) => state === record.state)) {
@@ -95,7 +90,7 @@ export const correctLicense: Effect<typeof licenses, 'correct'> = async ({
     await system.edit(accommodations, house.id, { ...picked(input, ...shared), cir });
   }
   return picked(input, ...changed);
-};
+}) satisfies Effect<typeof licenses, 'correct'>;
 
 /** The CIR of a house in another form: the letters tell the form (registry 1.7); none is given where there was none. */
 async function cirOfForm(

@@ -31,11 +31,7 @@ const isCopied = (name: string): boolean =>
   Object.hasOwn(writableFields(licenses), name) && !ofOneLicense.has(name);
 
 /** Makes a draft with the same data, numbered anew. */
-export const duplicateLicense: Effect<typeof licenses, 'duplicate'> = async ({
-  record,
-  system,
-  made,
-}) => {
+export const duplicateLicense = (async ({ record, system, made }) => {
   made(await system.create(licenses, copyOf(record)));
   return undefined;
-};
+}) satisfies Effect<typeof licenses, 'duplicate'>;

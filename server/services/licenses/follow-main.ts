@@ -14,7 +14,7 @@ import { overSuspension } from './suspensions.ts';
  * An annex is suspended for the days of its main licence, whatever it has in programme and however many months it had: it is
  * open no more than that one (registry 10.6). What it was to be suspended for meanwhile is settled by it, to the later end.
  */
-export const stopWithMain: Effect<typeof licenses, 'stop'> = async (context) => {
+export const stopWithMain = (async (context) => {
   const { tx, record, input } = context;
   const { to, noticeOn, reason } = input;
   await settleAccommodation(context, 'suspended');
@@ -29,14 +29,14 @@ export const stopWithMain: Effect<typeof licenses, 'stop'> = async (context) => 
     suspensionNoticeOn: noticeOn,
     suspensionReason: reason,
   };
-};
+}) satisfies Effect<typeof licenses, 'stop'>;
 
-export const prolongWithMain: Effect<typeof licenses, 'prolong'> = async (context) => {
+export const prolongWithMain = (async (context) => {
   const { to, reason } = context.input;
   return { extendedTo: await settledTo(context, to), extensionReason: reason };
-};
+}) satisfies Effect<typeof licenses, 'prolong'>;
 
-export const resumeWithMain: Effect<typeof licenses, 'resume'> = async (context) => {
+export const resumeWithMain = (async (context) => {
   const { record, input } = context;
   await settleAccommodation(context, 'active');
   await settleAhead(
@@ -47,7 +47,7 @@ export const resumeWithMain: Effect<typeof licenses, 'resume'> = async (context)
   );
   const on = latest(input.on, record.suspendedFrom ?? input.on);
   return { ...overSuspension(record, on), resumedOn: on };
-};
+}) satisfies Effect<typeof licenses, 'resume'>;
 
 type Following = Pick<Context<typeof licenses, 'stop'>, 'tx' | 'record' | 'system' | 'today'>;
 

@@ -11,14 +11,14 @@ import { interruptionRules } from './interruption-rules.ts';
 
 type Interruption = RecordOf<typeof interruptions>;
 
-const communicate: Effect<typeof interruptions, 'communicate'> = async ({ today }) => ({
+const communicate = (async ({ today }) => ({
   communicatedOn: today,
-});
+})) satisfies Effect<typeof interruptions, 'communicate'>;
 
 /** An office writes down what reached it on paper, on the day it did. */
-const record: Effect<typeof interruptions, 'record'> = async ({ input }) => ({
+const record = (async ({ input }) => ({
   communicatedOn: input.on,
-});
+})) satisfies Effect<typeof interruptions, 'record'>;
 
 const toldLate: Unfit<typeof interruptions, 'record'> = async ({ record: { from }, input }) =>
   input.on < from ? {} : { on: `Si comunica prima che cominci, il ${formatDate(from)}` };

@@ -13,7 +13,7 @@ import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
-export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) => {
+export const lapseLicense = (async (context) => {
   const { record } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
@@ -26,7 +26,7 @@ export const lapseLicense: Effect<typeof licenses, 'lapse'> = async (context) =>
     closureReason: 'lapsed',
     ...overSuspension(record, on),
   };
-};
+}) satisfies Effect<typeof licenses, 'lapse'>;
 
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
   const on = await lastDayOf(asking, asking.record);

@@ -8,7 +8,7 @@ import { askNoPrices } from './prices-asked.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
-export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = async (context) => {
+export const prohibitLicense = (async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
   await tellHindered(context);
@@ -17,10 +17,10 @@ export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = a
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
   await system.act(licenses, annexes, 'forbid', { act: input.act });
   return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
-};
+}) satisfies Effect<typeof licenses, 'prohibit' | 'forbid'>;
 
 /** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
-export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
+export const voidLicense = (async (context) => {
   await lapseGranted(context, 'void');
   await askNoPrices(context);
   const { tx, record, system } = context;
@@ -32,13 +32,13 @@ export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
   );
   if (opening) await settleAccommodation(context, 'void');
   return undefined;
-};
+}) satisfies Effect<typeof licenses, 'void'>;
 
 /** A further act lifts the prohibition, of what was prohibited with it too. */
-export const liftProhibition: Effect<typeof licenses, 'lift'> = async (context) => {
+export const liftProhibition = (async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, input, system } = context;
   const annexes = await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited']);
   await system.act(licenses, annexes, 'lift', { act: input.act });
   return { prohibitionAct: null };
-};
+}) satisfies Effect<typeof licenses, 'lift'>;

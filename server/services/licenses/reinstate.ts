@@ -22,9 +22,7 @@ type Giving = Context<typeof licenses, 'giveBack'>;
  * A licence handed on by a takeover that is annulled lives again, and its house is its holder’s, with what was theirs
  * (registry 1.6); of who went on there nothing waits any more.
  */
-export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> = async (
-  context,
-) => {
+export const giveBackLicense = (async (context) => {
   const { tx, record, input, system } = context;
   const line = await lineOf(tx, record);
   const after = line.map(({ id }) => id);
@@ -43,7 +41,7 @@ export const giveBackLicense: Effect<typeof licenses, 'giveBack' | 'reinstate'> 
   await system.act(licenses, annexes, 'giveBack', { act: input.act });
   const suspensions = [...record.suspensions, ...(await suspendedBy(tx, after))];
   return { closedOn: null, closureRegisteredOn: null, closureReason: null, suspensions };
-};
+}) satisfies Effect<typeof licenses, 'giveBack' | 'reinstate'>;
 
 /** The months the place was suspended by who went on there: they are of the place, the reasons were theirs (registry 1.6). */
 const suspendedBy = (tx: Tx, after: readonly number[]) =>

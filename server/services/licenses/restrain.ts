@@ -18,7 +18,7 @@ type License = RecordOf<typeof licenses>;
  * An office suspends what is to be conformed (L. 241/1990, art. 19, c. 3): from today and until the measures are
  * there, whatever the holder may still suspend of their own.
  */
-export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (context) => {
+export const restrainLicense = (async (context) => {
   const { tx, record, input, system, today, because } = context;
   const invitations = input.reason === null ? await invitationsThere(tx, record) : [];
   const reason = input.reason ?? invitations[0]?.reason ?? null;
@@ -41,13 +41,13 @@ export const restrainLicense: Effect<typeof licenses, 'restrain'> = async (conte
     suspensionNoticeOn: today,
     suspensionReason: reason,
   };
-};
+}) satisfies Effect<typeof licenses, 'restrain'>;
 
 const withMain = ({ number }: Pick<License, 'number'>): string =>
   `È sospesa la licenza principale ${number}`;
 
 /** The measures are there. */
-export const releaseLicense: Effect<typeof licenses, 'release'> = async (context) => {
+export const releaseLicense = (async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, today, system } = context;
   for (const id of await wentWith(tx, record, ['restrain'], ['restrain', 'suspended'])) {
@@ -57,7 +57,7 @@ export const releaseLicense: Effect<typeof licenses, 'release'> = async (context
   }
   await system.act(licenses, await endedMeanwhile(tx, record, today), 'resume', { on: today });
   return { ...overSuspension(record, today), resumedOn: today };
-};
+}) satisfies Effect<typeof licenses, 'release'>;
 
 /** The measures of an invitation are there: what it held is released, but for what else holds it. */
 export async function releaseFrom(

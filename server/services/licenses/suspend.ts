@@ -53,7 +53,7 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
 };
 
 /** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
-export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
+export const suspendLicense = (async (context) => {
   const { tx, record, input, system } = context;
   const { from, noticeOn, reason } = input;
   const to = input.to ?? (await limitFrom(context, record, from))?.day ?? null;
@@ -68,7 +68,7 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
     suspensionNoticeOn: noticeOn,
     suspensionReason: reason,
   };
-};
+}) satisfies Effect<typeof licenses, 'suspend'>;
 
 /** A suspension that is not over yet is extended by as many months as the territory allows. */
 export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) => {
@@ -91,12 +91,12 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   return limit ? { to: await beyondWithTold(given, record, { from, to }, limit) } : {};
 };
 
-export const extendSuspension: Effect<typeof licenses, 'extend'> = async (context) => {
+export const extendSuspension = (async (context) => {
   const { tx, record, input, system } = context;
   const { to, reason } = input;
   await system.act(licenses, await stoppedWith(tx, record), 'prolong', { to, reason });
   return { extendedTo: to, extensionReason: reason };
-};
+}) satisfies Effect<typeof licenses, 'extend'>;
 
 /** How long a suspension that begins on an ISO day may last. */
 export async function limitFrom(asking: Asking, record: License, from: string) {
@@ -216,14 +216,14 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   };
 };
 
-export const reactivateLicense: Effect<typeof licenses, 'reactivate'> = async (context) => {
+export const reactivateLicense = (async (context) => {
   const { tx, record, input, today, system } = context;
   const on = input.on ?? today;
   await settleAccommodation(context, 'active');
   const annexes = [...(await stoppedWith(tx, record)), ...(await endedMeanwhile(tx, record, on))];
   await system.act(licenses, [...new Set(annexes)], 'resume', { on });
   return { ...overSuspension(record, on), resumedOn: on };
-};
+}) satisfies Effect<typeof licenses, 'reactivate'>;
 
 /** An annex was open on no day its main licence was not. */
 async function stoppedProblem(tx: Tx, { parent }: License, on: string): Promise<Words | undefined> {

@@ -39,7 +39,7 @@ export const unfitTakeover: Unfit<typeof licenses, 'takeOver'> = async (given) =
  * A new holder goes on where the old one was: the licence is superseded, and its successor, under the title
  * that was filed, is active from that day (registry 1.6); it is what comes of it. Its annexes go with it (decision 084).
  */
-export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (context) => {
+export const takeOverLicense = (async (context) => {
   const { tx, record, input, system, made, today } = context;
   const { holder, on } = input;
   const filed = await system.read(applications, input.application);
@@ -65,7 +65,7 @@ export const takeOverLicense: Effect<typeof licenses, 'takeOver'> = async (conte
     closureReason: 'takeover',
     ...overSuspension(record, on),
   };
-};
+}) satisfies Effect<typeof licenses, 'takeOver'>;
 
 /** An annex is part of its main house, which stays with its holder: nobody takes it over alone (registry 10.6). */
 export const dependent: Ask<typeof licenses> = async ({ tx, record: { id, parent }, because }) => {
@@ -119,10 +119,10 @@ export async function dependenceOf(tx: Tx, license: number): Promise<string | un
 }
 
 /** Who took over a suspended licence opens again; the months it was suspended pass with it (registry 1.6). */
-export const succeedLicense: Effect<typeof licenses, 'succeed'> = async (context) => {
+export const succeedLicense = (async (context) => {
   const { record, input, system } = context;
   const { predecessor } = input;
   await settleAccommodation(context, 'active');
   const before = await system.read(licenses, predecessor);
   return { predecessor, suspensions: handedOnSuspensions(before, record.startsOn) };
-};
+}) satisfies Effect<typeof licenses, 'succeed'>;

@@ -20,7 +20,7 @@ const unfitPlace: Unfit<typeof accessRequests, 'approve'> = async ({ tx, record,
  * Gives what was asked for: an access to who had none, and a place in the organisation they asked for.
  * Any other is an invitation.
  */
-const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context) => {
+const approveRequest = (async (context) => {
   const { record, input, system, services, tx } = context;
   const person = await system.read(users, record.user);
   const isAsked = await asksFor(tx, record, input.manager);
@@ -29,7 +29,7 @@ const approveRequest: Effect<typeof accessRequests, 'approve'> = async (context)
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
   if (isAsked || person.status === 'pending') await welcome(tx, services, person);
   return { manager: input.manager };
-};
+}) satisfies Effect<typeof accessRequests, 'approve'>;
 
 /**
  * Is this what the person asked for, and has not got? Of a place they named the code of, its holder; in free
@@ -82,7 +82,7 @@ const codeOfAnother: Ask<typeof accessRequests> = async (asking) => {
 };
 
 /** Says no, and why; who has no other access, and has asked for none, can no longer sign in. */
-const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) => {
+const rejectRequest = (async (context) => {
   const { tx, record, input, system } = context;
   const person = await system.read(users, record.user);
   const [other] = await run(
@@ -93,7 +93,7 @@ const rejectRequest: Effect<typeof accessRequests, 'reject'> = async (context) =
   if (person.status === 'pending' && person.managers.length === 0 && !other)
     await system.act(users, person.id, 'disable');
   return { reason: input.reason };
-};
+}) satisfies Effect<typeof accessRequests, 'reject'>;
 
 /**
  * Who is in asks by the code of a house there is, once at a time; who has no access yet says it in their own words, and

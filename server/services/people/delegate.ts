@@ -10,14 +10,14 @@ import { managerOf } from './manager-of.ts';
 import { isWrittenTo } from './written-to.ts';
 
 /** Sends a delegation to who reads the address: to the account that has it, or to a new one. */
-export const sendDelegation: Effect<typeof delegations, 'send'> = async (context) => {
+export const sendDelegation = (async (context) => {
   const { tx, record, services, system } = context;
   const manager = await managerOf(tx, record.manager);
   const known = await knownAt(tx, system, record.email);
   const person = known ?? (await newPerson(system, claimantOf(record)));
   if (person.status === 'invited') await invite(tx, services, person, manager.name);
   return { delegate: person.id, isVouched: known === undefined, validTo: endOf(record) };
-};
+}) satisfies Effect<typeof delegations, 'send'>;
 
 /** Who delegates for somebody else shows that they want it. */
 export const unsigned: Ask<typeof delegations> = async ({ record, author }) =>
@@ -44,11 +44,11 @@ export const whoReceives = async ({
 ];
 
 /** Ends what was sent or accepted; from the next request the delegate is out. */
-export const revokeDelegation: Effect<typeof delegations, 'revoke'> = async (context) => {
+export const revokeDelegation = (async (context) => {
   const { record, input, today } = context;
   if (record.state === 'active') await leave(context);
   return { endedOn: today, endReason: input.reason };
-};
+}) satisfies Effect<typeof delegations, 'revoke'>;
 
 type Leaving = Pick<Context<typeof delegations, 'revoke'>, 'tx' | 'record' | 'system'>;
 

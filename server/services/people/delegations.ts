@@ -15,23 +15,26 @@ import { join } from './joining.ts';
 import { oftenSent } from './often-sent.ts';
 
 /** Makes the delegate part of the organisation. */
-const accept: Effect<typeof delegations, 'accept'> = async ({ record, system, author, today }) => {
+const accept = (async ({ record, system, author, today }) => {
   await join(system, Number(author.user), record.manager, { ...record, role: 'hotel_delegated' });
   return { answeredOn: today };
-};
+}) satisfies Effect<typeof delegations, 'accept'>;
 
-const refuse: Effect<typeof delegations, 'refuse'> = async ({ today }) => ({ answeredOn: today });
+const refuse = (async ({ today }) => ({ answeredOn: today })) satisfies Effect<
+  typeof delegations,
+  'refuse'
+>;
 
 /** Giving up is the delegate’s alone, as revoking is the others’. */
-const renounce: Effect<typeof delegations, 'renounce'> = async (context) => {
+const renounce = (async (context) => {
   await leave(context);
   return { endedOn: context.today, endReason: 'Il delegato ha rinunciato' };
-};
+}) satisfies Effect<typeof delegations, 'renounce'>;
 
-const expire: Effect<typeof delegations, 'expire'> = async (context) => {
+const expire = (async (context) => {
   if (context.record.state === 'active') await leave(context, context.today);
   return { endedOn: context.today };
-};
+}) satisfies Effect<typeof delegations, 'expire'>;
 
 const over: Ask<typeof delegations> = async ({ record: { validTo }, today }) =>
   validTo !== null && validTo < today ? [{ message: 'La delega è scaduta' }] : [];

@@ -9,12 +9,15 @@ import { join } from './joining.ts';
 import { isWrittenTo } from './written-to.ts';
 
 /** Only now the membership arises. */
-const accept: Effect<typeof invitations, 'accept'> = async ({ record, system, today }) => {
+const accept = (async ({ record, system, today }) => {
   await join(system, record.user, record.manager, record);
   return { answeredOn: today };
-};
+}) satisfies Effect<typeof invitations, 'accept'>;
 
-const refuse: Effect<typeof invitations, 'refuse'> = async ({ today }) => ({ answeredOn: today });
+const refuse = (async ({ today }) => ({ answeredOn: today })) satisfies Effect<
+  typeof invitations,
+  'refuse'
+>;
 
 const over: Ask<typeof invitations> = async ({ record: { expiresOn }, today }) =>
   expiresOn < today ? [{ message: 'L’invito è scaduto: chiedine un altro' }] : [];

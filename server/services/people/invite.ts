@@ -21,7 +21,7 @@ export const unfitInvitation: Unfit<typeof managers, 'invite'> = async ({ tx, re
  * Asks who reads the address to join. Whom an organisation itself makes known consents by following the link;
  * whom another does is asked, and the organisation told, as of anybody.
  */
-export const inviteToManager: Effect<typeof managers, 'invite'> = async (context) => {
+export const inviteToManager = (async (context) => {
   const { tx, record, input, session, services, system } = context;
   const place = { ...input, manager: record.id };
   const known = await knownAt(tx, system, input.email);
@@ -34,7 +34,7 @@ export const inviteToManager: Effect<typeof managers, 'invite'> = async (context
     await invite(tx, services, person, record.name);
   }
   return undefined;
-};
+}) satisfies Effect<typeof managers, 'invite'>;
 
 const namesIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => ({
   firstName,

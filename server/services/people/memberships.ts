@@ -17,10 +17,10 @@ const unfitGrant: Unfit<typeof users, 'grant'> = async ({ tx, record, input }) =
 });
 
 /** Asks a person to join an organisation, in a role it has and with grants it has been given. */
-const grantMembership: Effect<typeof users, 'grant'> = async (context) => {
+const grantMembership = (async (context) => {
   await askToJoin(context, context.record, context.input);
   return undefined;
-};
+}) satisfies Effect<typeof users, 'grant'>;
 
 /** Who may takes a person out of an organisation it is part of. */
 const unfitRevoking: Unfit<typeof users, 'revoke'> = async (given) => {
@@ -32,41 +32,38 @@ const unfitRevoking: Unfit<typeof users, 'revoke'> = async (given) => {
 };
 
 /** From the next request on. */
-const revokeMembership: Effect<typeof users, 'revoke'> = async ({ tx, record, input, system }) => {
+const revokeMembership = (async ({ tx, record, input, system }) => {
   const held = await idsOf(tx, 'select id from memberships where "user" = $1 and manager = $2', [
     record.id,
     input.manager,
   ]);
   await system.delete(memberships, held);
   return undefined;
-};
+}) satisfies Effect<typeof users, 'revoke'>;
 
 /** Opens a person's access and tells them. */
-const enableUser: Effect<typeof users, 'enable'> = async ({ tx, record, services }) => {
+const enableUser = (async ({ tx, record, services }) => {
   await welcome(tx, services, record);
   return believed(record);
-};
+}) satisfies Effect<typeof users, 'enable'>;
 
-const admitUser: Effect<typeof users, 'admit'> = async ({ record }) => believed(record);
+const admitUser = (async ({ record }) => believed(record)) satisfies Effect<typeof users, 'admit'>;
 
 const codeOfAnother: Ask<typeof users> = (asking) => codeTaken(asking, asking.record);
 const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */
-const closeAccess: Effect<typeof users, 'lock' | 'disable'> = async ({ tx, record }) => {
+const closeAccess = (async ({ tx, record }) => {
   await endSessions(tx, record.id);
   await voidLinks(tx, record.id);
   return undefined;
-};
+}) satisfies Effect<typeof users, 'lock' | 'disable'>;
 
 /** Links that would set another password are void. */
-const setPassword: Effect<typeof users, 'changePassword' | 'resetPassword'> = async ({
-  tx,
-  record,
-}) => {
+const setPassword = (async ({ tx, record }) => {
   await voidLinks(tx, record.id);
   return undefined;
-};
+}) satisfies Effect<typeof users, 'changePassword' | 'resetPassword'>;
 
 async function voidLinks(tx: Tx, user: number): Promise<void> {
   await tx.deleteFrom('one_time_tokens').where('user', '=', user).execute();

@@ -53,13 +53,13 @@ export const whatPasses: Consequences<typeof managers> = async ({ tx, record, se
 };
 
 /** Two records of one organisation become one: all that names the first names the second from now on. */
-export const mergeManagers: Effect<typeof managers, 'merge'> = async (context) => {
+export const mergeManagers = (async (context) => {
   const { tx, record, input, services } = context;
   await handOver(context);
   await handOnProgramme(tx, services.model.resources, managers, record.id, input.into);
   await lapseOwnTakeovers(context, input.into);
   return { mergedInto: input.into };
-};
+}) satisfies Effect<typeof managers, 'merge'>;
 
 /** Rewrites every record that names the first. */
 async function handOver(merging: Merging, tell?: (passing: Passing) => void): Promise<void> {

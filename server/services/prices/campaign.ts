@@ -21,18 +21,18 @@ import { untouchedSql } from './untouched.ts';
 type Periods = typeof ratePeriods;
 
 /** Opens a campaign: every licence it asks has its declaration, with a line for each kind of unit. */
-const openCampaign: Effect<Periods, 'open'> = async ({ tx, record, system }) => {
+const openCampaign = (async ({ tx, record, system }) => {
   await askLicenses(tx, system, record.id);
   return undefined;
-};
+}) satisfies Effect<Periods, 'open'>;
 
 /** Who came alive, or back, since it opened is asked too, and who is going to; what was asked follows the programme. */
-const askSince: Effect<Periods, 'askOpened'> = async (context) => {
+const askSince = (async (context) => {
   const { tx, record, system, today } = context;
   await followProgramme(context, record.id);
   await askOpened(tx, system, record.id, today);
   return undefined;
-};
+}) satisfies Effect<Periods, 'askOpened'>;
 
 /** Two campaigns of one kind do not ask the same houses for the same days, whoever they are of. */
 const overlapping: Ask<Periods> = async ({ tx, record }) => {
@@ -65,7 +65,10 @@ const notPutOff: Unfit<Periods, 'extend'> = async ({ record, input: { to } }) =>
   return to > validTo ? { to: `I prezzi valgono fino al ${formatDate(validTo)}: non oltre` } : {};
 };
 
-const putOff: Effect<Periods, 'extend'> = async ({ input }) => ({ submissionTo: input.to });
+const putOff = (async ({ input }) => ({ submissionTo: input.to })) satisfies Effect<
+  Periods,
+  'extend'
+>;
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
 const ownedByProvince: Rules<Periods> = async ({ after, db }) => {
@@ -124,7 +127,7 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
  * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened, or is going to, and
  * has time yet has not failed to declare.
  */
-const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
+const omitMissing = (async (context) => {
   const { record, system, today } = context;
   const idle = await lockFound(context, rateDeclarations, idleSql, [record.id]);
   await system.delete(
@@ -134,7 +137,7 @@ const omitMissing: Effect<Periods, 'close' | 'archive'> = async (context) => {
   const isOver = `coalesce(d."openingTerm" < $2, true)`;
   await settle(context, 'omit', `d."isMissing" and ${isOver}`, today);
   return undefined;
-};
+}) satisfies Effect<Periods, 'close' | 'archive'>;
 
 /** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
 const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
@@ -143,10 +146,10 @@ const idleSql = `select d.id from rate_declarations d join licenses l on l.id = 
   order by d.id`;
 
 /** Who is missing may send again. */
-const askAgain: Effect<Periods, 'reopen'> = async (context) => {
+const askAgain = (async (context) => {
   await settle(context, 'ask', `d.state = 'omitted'`);
   return undefined;
-};
+}) satisfies Effect<Periods, 'reopen'>;
 
 /** Does a verb to those declarations `d` of a campaign for which this SQL holds. */
 async function settle(
@@ -169,10 +172,10 @@ async function settle(
 }
 
 /** Writes to the holders whose prices are missing, of each declaration. */
-const remindMissing: Effect<Periods, 'remind'> = async (context) => {
+const remindMissing = (async (context) => {
   await settle(context, 'remind', 'd."isMissing"');
   return { remindedOn: context.today };
-};
+}) satisfies Effect<Periods, 'remind'>;
 
 /** Once a day at most. */
 const remindedToday: Ask<Periods> = async ({ record, today }) =>

@@ -22,17 +22,17 @@ const correctionOf = (record: RecordOf<Declarations>, returnReason: string | nul
   };
 };
 
-export const beginCorrection: Effect<Declarations, 'revise'> = async ({ record, system, made }) => {
+export const beginCorrection = (async ({ record, system, made }) => {
   made(await system.create(rateDeclarations, correctionOf(record, null)));
   return undefined;
-};
+}) satisfies Effect<Declarations, 'revise'>;
 
 /** An office asks for it, and says why on what is in force too: the letter is about that. */
-export const beginCorrectionAsked: Effect<Declarations, 'recall'> = async (context) => {
+export const beginCorrectionAsked = (async (context) => {
   const { record, input, system, made } = context;
   made(await system.create(rateDeclarations, correctionOf(record, input.reason)));
   return { returnReason: input.reason };
-};
+}) satisfies Effect<Declarations, 'recall'>;
 
 /** One correction at a time. */
 export const underCorrection: Ask<Declarations> = ({ tx, record }) =>

@@ -23,7 +23,7 @@ import { pricesRisen } from './rising.ts';
 type Declarations = typeof rateDeclarations;
 
 /** Sends the prices of a licence. */
-const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, system, today }) => {
+const submitPrices = (async ({ record, session, system, today }) => {
   const { name: declarant } = await system.read(users, session.userId);
   return {
     lines: pricedOf(record.lines).map(settled),
@@ -32,13 +32,13 @@ const submitPrices: Effect<Declarations, 'submit'> = async ({ record, session, s
     returnReason: null,
     isWritten: true,
   };
-};
+}) satisfies Effect<Declarations, 'submit'>;
 
 /**
  * They hold from their day on. What they correct, and what was declared for just the same days, gives way
  * on that day; what holds for longer, as a year beside two extraordinary months, stays for the rest.
  */
-const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, system, today }) => {
+const publishPrices = (async ({ tx, record, system, today }) => {
   const replaced = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and id <> $2 and state = 'published'
@@ -51,12 +51,12 @@ const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, syst
   // Nobody asked other prices yesterday: a correction holds from now on, whenever it was meant to.
   const isFromToday = corrects !== null && !isAhead && today > (validFrom ?? today);
   return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
-};
+}) satisfies Effect<Declarations, 'publish'>;
 
 /** Sent back: what is to be put right is said and written. */
-const returnPrices: Effect<Declarations, 'return'> = async ({ input }) => ({
+const returnPrices = (async ({ input }) => ({
   returnReason: input.reason,
-});
+})) satisfies Effect<Declarations, 'return'>;
 
 /** Who runs the house today, whoever declared. */
 const holderNow: Recipients<Declarations> = async ({ tx, record }) => {

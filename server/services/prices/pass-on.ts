@@ -46,6 +46,6 @@ export async function passPricesOn(
 }
 
 /** They hold from the day of the takeover on. */
-export const passedOn: Effect<typeof rateDeclarations, 'passOn'> = async ({ today }) => ({
+export const passedOn = (async ({ today }) => ({
   publishedOn: today,
-});
+})) satisfies Effect<typeof rateDeclarations, 'passOn'>;

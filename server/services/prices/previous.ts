@@ -8,14 +8,14 @@ import { lineSql } from './line.ts';
 type Declarations = typeof rateDeclarations;
 
 /** Begins with the prices that held before; who took over, with those of who was there. */
-export const copyPreviousPrices: Effect<Declarations, 'copyPrevious'> = async (context) => {
+export const copyPreviousPrices = (async (context) => {
   const { tx, record, system } = context;
   const id = await previousId(tx, record);
   if (id === undefined) return undefined;
   const before = await system.read(rateDeclarations, id);
   const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
   return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant, isWritten: true };
-};
+}) satisfies Effect<Declarations, 'copyPrevious'>;
 
 export const nothingBefore: Ask<Declarations> = async ({ tx, record }) =>
   (await previousId(tx, record)) === undefined

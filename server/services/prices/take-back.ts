@@ -9,10 +9,10 @@ import { untouchedSql } from './untouched.ts';
 type Periods = typeof ratePeriods;
 
 /** What a campaign opened by mistake asked is asked no more. */
-export const askNobody: Effect<Periods, 'withdraw'> = async (context) => {
+export const askNobody = (async (context) => {
   await dropUntouched(context);
   return undefined;
-};
+}) satisfies Effect<Periods, 'withdraw'>;
 
 /** Not what somebody was writing while it was taken back. */
 export const writtenMeanwhile: Rules<Periods> = async ({ after, db }) => {
@@ -21,11 +21,11 @@ export const writtenMeanwhile: Rules<Periods> = async ({ after, db }) => {
 };
 
 /** Nothing of it counts any more: what was written stays to be read, and its holders are told. */
-export const voidAll: Effect<Periods, 'annul'> = async (context) => {
+export const voidAll = (async (context) => {
   const { written } = await dropUntouched(context);
   await context.system.act(rateDeclarations, written, 'void', { reason: context.input.reason });
   return undefined;
-};
+}) satisfies Effect<Periods, 'annul'>;
 
 /** Takes back what nobody has written in yet; answers the rest. Whoever is writing now is waited for. */
 async function dropUntouched({

@@ -6,12 +6,12 @@ import { isOfHolder } from './holder.ts';
 import { imagesUnfit, missing, wholeRules } from './whole.ts';
 
 /** A holder who sends agrees to what the card tells of them; who sends for them agrees to nothing. */
-const submitCard: Effect<typeof promoCards, 'submit'> = async (context) => ({
+const submitCard = (async (context) => ({
   returnReason: null,
   withdrawnBy: null,
   sentFor: context.record.manager,
   ...(isOfHolder(context, context.record) && { publishedFor: context.record.manager }),
-});
+})) satisfies Effect<typeof promoCards, 'submit'>;
 
 /** What its holder has taken back nobody else sends again. */
 const withdrawnByHolder: Ask<typeof promoCards> = async ({ record, ...asking }) =>
@@ -31,9 +31,9 @@ async function publishesItself(tx: Tx, city: number | null): Promise<boolean> {
 }
 
 /** Guests read it from now on, with its house, as long as that is active. */
-const publishCard: Effect<typeof promoCards, 'publish'> = async ({ today }) => ({
+const publishCard = (async ({ today }) => ({
   publishedOn: today,
-});
+})) satisfies Effect<typeof promoCards, 'publish'>;
 
 /** Sent by who ran the house before: who runs it now looks at it and sends it. */
 const handedOver: Ask<typeof promoCards> = async ({ record: { sentFor, manager } }) =>
@@ -70,22 +70,22 @@ async function isHouseActive(tx: Tx, accommodation: number): Promise<boolean> {
 }
 
 /** Sent back: what is to be put right is said and written. */
-const returnCard: Effect<typeof promoCards, 'return'> = async ({ input }) => ({
+const returnCard = (async ({ input }) => ({
   returnReason: input.reason,
   publishedOn: null,
-});
+})) satisfies Effect<typeof promoCards, 'return'>;
 
 /** Back to who runs the house now. */
-const lapseCard: Effect<typeof promoCards, 'lapse'> = async () => ({
+const lapseCard = (async () => ({
   returnReason: 'La struttura ha cambiato gestore: rivedi la scheda e inviala',
   publishedOn: null,
-});
+})) satisfies Effect<typeof promoCards, 'lapse'>;
 
 /** No longer for guests to read. */
-const withdrawCard: Effect<typeof promoCards, 'withdraw'> = async ({ author }) => ({
+const withdrawCard = (async ({ author }) => ({
   publishedOn: null,
   withdrawnBy: author.manager,
-});
+})) satisfies Effect<typeof promoCards, 'withdraw'>;
 
 /** Asked before it is sent, and before guests read it. */
 const content = {

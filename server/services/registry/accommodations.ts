@@ -8,21 +8,24 @@ import { picked } from './filled.ts';
 import { accommodationRules } from './house-rules.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
-const openHouse: Effect<typeof accommodations, 'activate' | 'suspend'> = async ({ record }) => ({
+const openHouse = (async ({ record }) => ({
   cinStatus: record.cinStatus === 'to_cancel' ? 'assigned' : record.cinStatus,
-});
+})) satisfies Effect<typeof accommodations, 'activate' | 'suspend'>;
 
 /** The CIN of one that has closed is to be cancelled (registry 10.6). */
-const closeHouse: Effect<typeof accommodations, 'close'> = async ({ record }) => ({
+const closeHouse = (async ({ record }) => ({
   cinStatus: record.cinStatus === 'assigned' ? 'to_cancel' : record.cinStatus,
-});
+})) satisfies Effect<typeof accommodations, 'close'>;
 
 const unfitCorrection: Unfit<typeof accommodations, 'correct'> = async ({ record, input }) =>
   corrected(swornOfHouse, record, input).length === 0 ? { reason: nothingCorrected } : {};
 
 /** An office puts right how a house is called and where it is, and says why. */
-const correctHouse: Effect<typeof accommodations, 'correct'> = async ({ record, input }) =>
-  picked(input, ...corrected(swornOfHouse, record, input));
+const correctHouse = (async ({ record, input }) =>
+  picked(input, ...corrected(swornOfHouse, record, input))) satisfies Effect<
+  typeof accommodations,
+  'correct'
+>;
 
 export const accommodationsTwin = twin(accommodations, {
   sql: {

@@ -32,11 +32,7 @@ const changedIn = (input: Contacts, record: Contacts): readonly Reached[] =>
   reachedNames.filter((name) => !same(input[name], record[name]));
 
 /** Writes down what an operator would change of how its place is reached. */
-export const proposeContacts: Effect<typeof accommodations, 'propose'> = async ({
-  record,
-  input,
-  system,
-}) => {
+export const proposeContacts = (async ({ record, input, system }) => {
   await system.create(contactChanges, {
     accommodation: record.id,
     proposedFor: record.manager,
@@ -47,19 +43,19 @@ export const proposeContacts: Effect<typeof accommodations, 'propose'> = async (
     })),
   });
   return undefined;
-};
+}) satisfies Effect<typeof accommodations, 'propose'>;
 
 /** One proposal at a time. */
 export const underProposal: Ask<typeof accommodations> = ({ tx, record }) =>
   holdersOf(tx, contactChanges, 'accommodation', { accommodation: record.id });
 
 /** What was proposed becomes true, field by field: what others changed meanwhile stays. */
-const acceptContacts: Effect<typeof contactChanges, 'accept'> = async (context) => {
+const acceptContacts = (async (context) => {
   const { record, commands } = context;
   const changes = record.changes.map(({ what, asked }) => [what, read(what, asked)]);
   await commands.edit(accommodations, record.accommodation, Object.fromEntries(changes));
   return undefined;
-};
+}) satisfies Effect<typeof contactChanges, 'accept'>;
 
 /** What another holder asked for is not done in the name of who runs the house now. */
 const handedOver: Ask<typeof contactChanges> = async ({ record: { proposedFor, manager } }) =>
@@ -68,9 +64,9 @@ const handedOver: Ask<typeof contactChanges> = async ({ record: { proposedFor, m
     : [{ message: 'L’ha proposta chi gestiva la struttura prima' }];
 
 /** Says no, and why. */
-const refuseContacts: Effect<typeof contactChanges, 'refuse'> = async ({ input }) => ({
+const refuseContacts = (async ({ input }) => ({
   reason: input.reason,
-});
+})) satisfies Effect<typeof contactChanges, 'refuse'>;
 
 export const contactChangesTwin = twin(contactChanges, {
   verbs: { accept: { effect: acceptContacts, handedOver }, refuse: { effect: refuseContacts } },
