@@ -131,24 +131,11 @@ export async function editsSince<R extends Changed>(
   const lines = await run<Line & { readonly on: string }>(
     tx,
     `select id, changes, (at at time zone 'Europe/Rome')::date::text as on from audit
-     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
+     where resource = $1 and record = any($2) and action = 'edit' and at >= ($3::timestamp at time zone 'Europe/Rome') and changes ?| $4 order by id`,
     [resource.name, records, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
   );
   return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
 }
-
-/**
- * SQL, a relation: what a field of texts held as something that followed from a verb wrote it, before and after, as far as the trace goes
- * back (`value`), of which record (`record`). What somebody typed and typed over is none of it.
- */
-export const heldByVerbsSql = <R extends Changed>(
-  { name, fields }: R,
-  field: keyof R['fields'] & string,
-): string => `(select w.record, told.value from audit w,
-    lateral (values ${namesOfField(fields, field)
-      .map((one) => `(w.changes -> '${one}' ->> 0), (w.changes -> '${one}' ->> 1)`)
-      .join(', ')}) told (value)
-    where w.resource = '${name}' and w."becauseRecord" is not null and told.value is not null)`;
 
 /** A record that was edited as something followed from a verb; of a resource nobody asked of, that it was. */
 export interface Edited {

@@ -1,5 +1,5 @@
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
-import { addDays, earliest, formatDate } from '#src/domain/dates.ts';
+import { addDays, earliest, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
@@ -13,7 +13,7 @@ type Applications = typeof applications;
 
 /** The clock of a procedure that has begun. */
 const clockOf = ({ dueOn, stoppedOn, stoppedDays, createdAt }: RecordOf<Applications>): Clock => ({
-  dueOn: dueOn ?? createdAt.slice(0, 10),
+  dueOn: dueOn ?? todayInRome(new Date(createdAt)),
   stoppedOn,
   stoppedDays: stoppedDays ?? 0,
 });
