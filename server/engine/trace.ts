@@ -131,7 +131,7 @@ export async function editsSince<R extends Changed>(
   const lines = await run<Line & { readonly on: string }>(
     tx,
     `select id, changes, (at at time zone 'Europe/Rome')::date::text as on from audit
-     where resource = $1 and record = any($2) and action = 'edit' and at >= ($3::timestamp at time zone 'Europe/Rome') and changes ?| $4 order by id`,
+     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
     [resource.name, records, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
   );
   return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));

@@ -74,21 +74,6 @@ describe('A request for an access', () => {
     expect(mail?.subject).toBe('Il tuo accesso è attivo');
   });
 
-  it('is looked at without waiting for who writes the person', async () => {
-    const where = { organisation: 'Hotel Attesa', city: 'bormio', message: 'Sono la titolare' };
-    expect((await register('attesa', 'BNCGLI85A41F205X', where)).status).toBe(202);
-    expect((await confirm('attesa')).status).toBe(204);
-    const [request] = await requestsOf('provincia', 'attesa');
-    const client = await world.services.pool.connect();
-    await client.query('begin');
-    await client.query('select 1 from users where email = $1 for update', [emailOf('attesa')]);
-    const path = `/access-requests/${request?.id}`;
-    expect((await world.within('provincia')('GET', `${path}/verbs`)).status).toBe(200);
-    expect((await world.within('provincia')('GET', `${path}/approve`)).status).toBe(200);
-    await client.query('rollback');
-    client.release();
-  });
-
   it('names a municipality that there is, or nobody is made', async () => {
     const { status, body } = await register('neri', 'VRDGPP13R10B293P', { city: 'Atlantide' });
     expect([status, body.errors]).toEqual([

@@ -117,32 +117,6 @@ describe('Of a closed licence', () => {
     expect(serial).toBeGreaterThan(Number(other.slice(-5)));
   });
 
-  it('the CIR a house left by a relocation stays its own, also once the trace of it is gone', async () => {
-    const one = await active('A.1', rooms(8));
-    const { cir } = await houseOf(one.accommodation);
-    const [city] = await world().rows(`select id from cities where name = 'Bormio'`);
-    await application(
-      {
-        ...{ kind: 'relocation', openingMode: null, license: null, newCity: city?.id, ...placed },
-        ...{ manager: one.holder, accommodation: one.accommodation, address: 'Via Roma' },
-      },
-      ...inCharge,
-      ['accept', { act: 'Determina 4' }],
-    );
-    expect((await houseOf(one.accommodation)).cir).not.toBe(cir);
-    await world().rows(
-      `delete from audit where resource = 'accommodations' and record = $1 and changes ? 'cir'`,
-      [one.accommodation],
-    );
-    const { accommodation } = await draft('A.1', rooms(8));
-    const { version } = await houseOf(accommodation);
-    const typed = await office()('PUT', `/accommodations/${accommodation}`, { version, cir });
-    expect([typed.status, typed.body.errors]).toEqual([
-      422,
-      { cir: [expect.stringContaining('un CIR resta di una sola attività')] },
-    ]);
-  });
-
   it('the CIR stays wherever its house is written to be, and another is given as it opens there', async () => {
     const one = await active('A.1', rooms(8));
     const { cir } = await houseOf(one.accommodation);

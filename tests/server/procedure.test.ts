@@ -381,13 +381,3 @@ it('An enterprise lets as a business, and a private person does not', async () =
     expect.stringContaining('Un privato non gestisce'),
   ]);
 });
-
-it('A term nobody wrote is counted from the day it was begun in Rome, also after midnight', async () => {
-  const { id } = await application({}, ...inCharge);
-  await world.rows('update applications set "dueOn" = null, "createdAt" = $2 where id = $1', [
-    id,
-    `${addDays(today, -3)}T23:30:00Z`,
-  ]);
-  expect((await act(id, ...asked)).status).toBe(200);
-  expect((await read(id)).dueOn).toBe(addDays(today, -2));
-});

@@ -291,23 +291,11 @@ describe('Days on which an office holds a bed and breakfast', () => {
     return one;
   }
 
-  it('are no interruption of its holder while an invitation stands, whenever that ends, nor once it has', async () => {
+  it('are no interruption of its holder while an invitation stands, whenever that ends', async () => {
     const held = await interrupted();
     const one = await application(about(held), ...inCharge);
     expect(await status(one.id, ...conform)).toBe(200);
     expect(await told(held.id)).toBe(0);
-    const later = { from: addDays(today, 30), to: addDays(today, 40) };
-    const made = await office()('POST', '/interruptions', { license: held.id, ...later });
-    const asked = await office()('GET', `/interruptions/${made.body.id}/record`);
-    expect(asked.body.content.blockers).toMatchObject([{ code: 'suspended' }]);
-    await on(addDays(today, 4), () => status(one.id, 'conformed'));
-    expect(await license(held.id)).toMatchObject({
-      ...isBack,
-      restraints: [
-        { from: today, to: addDays(today, 4), reason: expect.stringMatching('^Invito') },
-      ],
-    });
-    expect(await told(held.id)).toBe(ofYear(4, 5));
   });
 
   it('are none while it is forbidden, nor once that is lifted', async () => {

@@ -4,12 +4,10 @@ import {
   changedSince,
   doneFollowing,
   editsFollowing,
-  editsSince,
   isChangedSince,
   isDoneSinceSql,
   lastOf,
 } from '#server/engine/trace.ts';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { f } from '#src/schema/fields.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -127,14 +125,4 @@ it('tells what changed since a deed, and not what was only asked or noted', asyn
   expect(await inTx((tx) => isChangedSince(tx, undefined, houses, [1]))).toBe(true);
   const changed = (record: number) => inTx((tx) => changedSince(tx, handed, houses, record));
   expect([await changed(3), await changed(1)]).toEqual([new Set(['title']), new Set()]);
-});
-
-it('What was written since a day begins with its first minute in Rome', async () => {
-  const day = addDays(todayInRome(), 1);
-  await world.rows(
-    `insert into audit (at, resource, record, action, changes) values ($1, $2, 9, 'edit', $3)`,
-    [`${todayInRome()}T23:30:00Z`, houses.name, { colour: ['blu', 'verde'] }],
-  );
-  const edits = await inTx((tx) => editsSince(tx, houses, [9], { day, fields: ['colour'] }));
-  expect(edits).toEqual([{ on: day, changes: { colour: ['blu', 'verde'] } }]);
 });
