@@ -2,6 +2,7 @@ import { referenceTables } from '../reference/tables.ts';
 import { alertTables } from './alert-tables.ts';
 import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
+import { givenCirsTable } from './given-cirs-table.ts';
 import { importTables } from './import-tables.ts';
 import { keptFilesTable } from './kept-files-table.ts';
 import { listTables } from './list-tables.ts';
@@ -149,6 +150,7 @@ export const systemTables = [
   verbTables,
   alertTables,
   countersTable,
+  givenCirsTable,
   mailboxTable,
   referenceTables,
 ].join('\n');

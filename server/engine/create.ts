@@ -8,6 +8,7 @@ import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
+import { keepCirs } from './given-cirs.ts';
 import { sentFields } from './input.ts';
 import { takeTurn } from './locks.ts';
 import { notify } from './notify.ts';
@@ -66,6 +67,7 @@ async function createAll(
     traceOf(writer, 'create', resource),
     made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
   );
+  for (const row of made) await keepCirs(writer, resource, undefined, row);
   await notify(
     writer,
     resource,

@@ -46,6 +46,14 @@ export const lastStateSql = <R extends Declaration>(
 ): string => `coalesce((select s.state from scheduled_verbs s where s.resource = '${name}'
     and s.record = ${record} and s.verb = '${verb}' order by s.id desc limit 1), 'done')`;
 
+/** SQL: where in the order of `at` a verb stands that was put in programme last for the record this expression names; null where none was. */
+export const lastPutSql = <R extends Declaration>(
+  { name }: Named<R>,
+  verb: VerbOf<R>,
+  record: string,
+): string => `(select max(s.id) from scheduled_verbs s where s.resource = '${name}'
+    and s.record = ${record} and s.verb = '${verb}')`;
+
 /** SQL, a relation: what was to follow elsewhere from the record this expression names and did not (`at`, `state`): it failed on its day (`failure`), or was called off (`reason`). */
 export const fruitlessSql = <R extends Declaration>({ name }: Named<R>, record: string): string =>
   `(select s.id as at, s.state, s.failure, s."calledOffFor" as reason from scheduled_verbs s

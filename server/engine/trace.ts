@@ -137,19 +137,6 @@ export async function editsSince<R extends Changed>(
   return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
 }
 
-/**
- * SQL, a relation: what a field of texts held as something that followed from a verb wrote it, before and after, as far as the trace goes
- * back (`value`), of which record (`record`). What somebody typed and typed over is none of it.
- */
-export const heldByVerbsSql = <R extends Changed>(
-  { name, fields }: R,
-  field: keyof R['fields'] & string,
-): string => `(select w.record, told.value from audit w,
-    lateral (values ${namesOfField(fields, field)
-      .map((one) => `(w.changes -> '${one}' ->> 0), (w.changes -> '${one}' ->> 1)`)
-      .join(', ')}) told (value)
-    where w.resource = '${name}' and w."becauseRecord" is not null and told.value is not null)`;
-
 /** A record that was edited as something followed from a verb; of a resource nobody asked of, that it was. */
 export interface Edited {
   readonly resource: Declaration | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsOf } from '#server/engine/commands-of.ts';
 import { laterWriter } from '#server/engine/later-writer.ts';
 import { asSystem, following } from '#server/engine/writer.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { daysToCome } from '../support/days-to-come.ts';
@@ -84,6 +84,25 @@ describe('A takeover that waits', () => {
     await comes(soon);
     expect((await license(all.main.id)).state).toBe('superseded');
   });
+
+  it.each(['main', 'annex'] as const)(
+    'of which the %s licence is suspended by its holder is told of as that is invited to conform, and once',
+    async (which) => {
+      const all = await family();
+      const held = all[which];
+      const of = { accommodation: held.accommodation, license: held.id, manager: held.holder };
+      const varied = await application(of, ...inCharge);
+      const days = { from: today, to: addDays(today, 40), noticeOn: today, reason: 'Lavori' };
+      await acted(await license(held.id), 'suspend', days);
+      const one = await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+      expect((await act(varied.id, 'conform', { text: 'Mancano le uscite' })).status).toBe(200);
+      await isHindered(one.id, all.main.holder, one.other);
+      await comes(addDays(today, 5));
+      expect((await actOn(await license(held.id), 'reactivate')).status).toBe(200);
+      expect(await license(held.id)).toMatchObject({ state: 'suspended', isRestrained: true });
+      await isHindered(one.id, all.main.holder, one.other);
+    },
+  );
 
   it('of which an annex is invited to conform is told of, and fails where that stays', async () => {
     const all = await family();
@@ -411,6 +430,56 @@ describe('A suspension that was told of before the end', () => {
     );
     await comes(soon);
     expect(await license(one.id)).toMatchObject({ state: 'suspended', suspendedTo: to });
+  });
+});
+
+describe('A suspension of which no last day is told', () => {
+  const from = addDays(today, 8);
+  const undated = { noticeOn: today, reason: 'Lavori' };
+  const asks = { kind: 'suspension', openingMode: null, reason: 'Lavori' };
+  const closing = async () => {
+    const one = await active('A.1', rooms(8));
+    expect((await actOn(one, 'close', { on: soon })).status).toBe(202);
+    return license(one.id);
+  };
+
+  it('ends with the closing that is in programme, today or ahead', async () => {
+    const one = await closing();
+    const beyond = await actOn(one, 'suspend', { ...undated, from: today, to: addDays(soon, 1) });
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      422,
+      { to: [`Dal ${formatDate(soon)} la licenza cessa: al massimo fino ad allora`] },
+    ]);
+    const suspended = await acted(one, 'suspend', { ...undated, from: today });
+    expect(suspended.suspendedTo).toBe(soon);
+    const other = await closing();
+    expect((await actOn(other, 'suspend', { ...undated, from })).status).toBe(202);
+    await comes(from);
+    expect(await license(other.id)).toMatchObject({ state: 'suspended', suspendedTo: soon });
+  });
+
+  it.each([today, from])('does so as an application asks for it, from %s', async (effectiveOn) => {
+    const one = await closing();
+    const of = { accommodation: one.accommodation, license: one.id, manager: one.holder };
+    await application({ ...of, ...asks, effectiveOn }, ...inCharge, accept);
+    await comes(effectiveOn);
+    expect(await license(one.id)).toMatchObject({ state: 'suspended', suspendedTo: soon });
+  });
+
+  it('ends with the takeover that was granted, for its annexes too', async () => {
+    const all = await family();
+    await takeover({ ...all.of, effectiveOn: soon }, ...inCharge, accept);
+    await acted(await license(all.main.id), 'suspend', { ...undated, from: today });
+    for (const { id } of [all.main, all.annex])
+      expect(await license(id)).toMatchObject({ state: 'suspended', suspendedTo: soon });
+  });
+
+  it('lasts as long as it may where the end was put in programme after it', async () => {
+    const one = await active('A.1', rooms(8));
+    expect((await actOn(one, 'suspend', { ...undated, from })).status).toBe(202);
+    expect((await actOn(await license(one.id), 'close', { on: soon })).status).toBe(202);
+    await comes(from);
+    expect((await license(one.id)).suspendedTo).toBe(addMonths(from, 6));
   });
 });
 

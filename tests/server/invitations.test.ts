@@ -80,6 +80,17 @@ describe('Inviting somebody who has an access', () => {
     expect(edit.status).toBe(404);
   });
 
+  it('is looked at by them without waiting for who writes them', async () => {
+    const id = await invited();
+    const client = await world.services.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from users where id = $1 for update', [user]);
+    for (const asked of ['verbs', 'accept', 'refuse'])
+      expect((await me('GET', `/profile/invitations/${id}/${asked}`)).status).toBe(200);
+    await client.query('rollback');
+    client.release();
+  });
+
   it('asks them; they join with what they were asked for when they accept', async () => {
     const id = await invited();
     expect((await people.mailsTo(emailOf(account))).at(-1)?.subject).toMatch(/ti invita$/);

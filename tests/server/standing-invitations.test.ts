@@ -334,3 +334,42 @@ it('The papers of an invitation say how long, and what is forbidden', async () =
     { subject: expect.stringContaining('attività segnalata') },
   ]);
 });
+
+describe('Days on which an office holds a bed and breakfast', () => {
+  const year = today.slice(0, 4);
+  /** How many of some days from today on, each so many ahead, are of this year. */
+  const ofYear = (...days: readonly number[]) =>
+    days.filter((ahead) => addDays(today, ahead).startsWith(year)).length;
+  const office = () => world.within('provincia');
+  const told = async (id: number) => (await license(id)).interruptionDays;
+
+  /** One that told, in time, that it is closed for the six days from today on. */
+  async function interrupted() {
+    const one = await active('C.1.1.1', rooms(2), { startsOn: addDays(today, -900) });
+    const days = { from: today, to: addDays(today, 5) };
+    const made = await office()('POST', '/interruptions', { license: one.id, ...days });
+    const recorded = await office()('POST', `/interruptions/${made.body.id}/record`, {
+      version: made.body.version,
+      on: addDays(today, -1),
+    });
+    expect(recorded.status).toBe(200);
+    expect(await told(one.id)).toBe(ofYear(0, 1, 2, 3, 4, 5));
+    return one;
+  }
+
+  it('are no interruption of its holder while an invitation stands, whenever that ends', async () => {
+    const held = await interrupted();
+    const one = await application(about(held), ...inCharge);
+    expect(await status(one.id, ...conform)).toBe(200);
+    expect(await told(held.id)).toBe(0);
+  });
+
+  it('are none while it is forbidden, nor once that is lifted', async () => {
+    const held = await interrupted();
+    await verb(held.id, 'prohibit', { act: 'Ordinanza 3' });
+    expect(await told(held.id)).toBe(0);
+    await on(addDays(today, 2), () => verb(held.id, 'lift', { act: 'Ordinanza 4' }));
+    expect((await license(held.id)).state).toBe('active');
+    expect(await told(held.id)).toBe(ofYear(2, 3, 4, 5));
+  });
+});

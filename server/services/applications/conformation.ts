@@ -5,6 +5,8 @@ import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import { invitationsOf } from '../licenses/invitations.ts';
+import { tellHindered } from '../licenses/lapse-granted.ts';
 import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
 import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
@@ -28,13 +30,16 @@ export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => 
  * without them (L. 241/1990, art. 19, c. 3). What its holder suspended before is held as well, once they end that.
  */
 export const inviteToConform = (async (context) => {
-  const { record, input, system, today } = context;
+  const { tx, record, input, system, today } = context;
   const days = written(await termOf(context, 'conformation', record));
   const given = asked(context, days);
   const license = await activityOf(context);
   const reason = `Invito a conformare: ${input.text}`;
   if (license?.state === 'active') await system.act(licenses, license.id, 'restrain', { reason });
   const isTheirs = license?.state === 'suspended' && !license.isRestrained;
+  // Who was told of another one that stands knows; what it comes to as its holder reopens was told with it.
+  if (isTheirs && (await invitationsOf(tx, license)).length === 0)
+    await tellHindered({ tx, system, record: license });
   const held = license?.state === 'active' || license?.isRestrained ? license : undefined;
   return {
     ...given,

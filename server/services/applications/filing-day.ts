@@ -4,7 +4,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { endProblem } from '../licenses/ends.ts';
 import { lateEnd } from '../licenses/lapse.ts';
-import type { Suspendable } from '../licenses/suspend.ts';
+import type { Suspendable } from '../licenses/suspension-law.ts';
 import type { Application } from './applying.ts';
 import { receivedOn } from './receipt-day.ts';
 

@@ -1,5 +1,5 @@
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
-import { addDays, earliest, formatDate } from '#src/domain/dates.ts';
+import { addDays, earliest, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
@@ -12,9 +12,9 @@ import { termOf } from './terms.ts';
 type Applications = typeof applications;
 
 /** The clock of a procedure that has begun. */
-const clockOf = (record: RecordOf<Applications>): Clock => ({
-  runsFrom: record.runsFrom ?? record.createdAt.slice(0, 10),
-  dueOn: record.dueOn ?? record.createdAt.slice(0, 10),
+const clockOf = ({ createdAt, ...record }: RecordOf<Applications>): Clock => ({
+  runsFrom: record.runsFrom ?? todayInRome(new Date(createdAt)),
+  dueOn: record.dueOn ?? todayInRome(new Date(createdAt)),
   stoppedOn: record.stoppedOn,
   stoppedDays: record.stoppedDays ?? 0,
 });

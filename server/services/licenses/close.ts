@@ -11,8 +11,8 @@ import { lateEnd } from './lapse.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { askNoPrices, askPricesAgain } from './prices-asked.ts';
-import { lastDayOf } from './suspend.ts';
-import { overSuspension } from './suspensions.ts';
+import { lastDayOf } from './suspension-law.ts';
+import { overRestraint, overSuspension } from './suspensions.ts';
 
 /** A licence closes on a day it was alive, and after its annexes, those in programme too. */
 export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
@@ -83,8 +83,13 @@ export const concludeLicense = (async (context) => {
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
   await askNoPrices(context);
-  const { today } = context;
-  return { closedOn: today, closureRegisteredOn: today, closureReason: 'prohibited' };
+  const { record, today } = context;
+  return {
+    closedOn: today,
+    closureRegisteredOn: today,
+    closureReason: 'prohibited',
+    ...overRestraint(record, today),
+  };
 }) satisfies Effect<typeof licenses, 'conclude'>;
 
 /** A closure may be taken back for some days from the act, whatever day it is of. */

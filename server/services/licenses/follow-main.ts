@@ -7,7 +7,7 @@ import type { Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
 import { lastDeedOf } from './deeds.ts';
-import { limitFrom } from './suspend.ts';
+import { furthestFrom } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -61,7 +61,7 @@ async function settledTo(context: Following, to: string | null): Promise<string 
     [record.id, to],
   );
   if (!own) return to;
-  const ownEnd = own.to ?? (await limitFrom(context, record, own.on))?.day ?? null;
+  const ownEnd = own.to ?? (await furthestFrom({ ...context, isPlanned: true }, record, own.on));
   const end = to === null || ownEnd === null ? null : latest(to, ownEnd);
   const main = await mainOf(tx, record.parent);
   const until = end === null ? '' : ` fino al ${formatDate(end)}`;

@@ -8,11 +8,17 @@ import type { Violation } from '../../engine/objections.ts';
 import { limitsSql } from './limits.ts';
 import { placeSql } from './line.ts';
 
-/** SQL, a relation: the days (`days`, a range) the licence of an expression was suspended on, or is to be. */
+const lastDay = 'coalesce(own."extendedTo", own."suspendedTo")';
+
+/**
+ * SQL, a relation: the days (`days`, a range) on which the licence of an expression was suspended by its holder, or is as it
+ * stands, and those on which an office holds its place or has held it; where nothing ends it, all there are.
+ */
 const suspendedSql = (license: string): string =>
   `(select daterange(past."from", past."to", '[)') as days from licenses_suspensions past where past.parent = ${license}
-    union all select daterange(held."suspendedFrom", greatest(held."suspendedFrom", coalesce(held."extendedTo", held."suspendedTo")), '[]')
-    from licenses held where held.id = ${license} and held.state = 'suspended')`;
+    union all select daterange(own."suspendedFrom", case when ${lastDay} is not null then greatest(own."suspendedFrom", ${lastDay}) end, '[]')
+    from licenses own where own.id = ${license} and own.state = 'suspended' and not own."isRestrained"
+    union all select daterange(held."from", held."to", '[)') from licenses_restraints held where held.parent in ${placeSql(license)})`;
 
 interface Suspended {
   readonly from: string;

@@ -9,7 +9,7 @@ import { mainOf } from './annexes.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
-import { type Asking, lastDayOf, type Suspendable } from './suspend.ts';
+import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */

@@ -26,20 +26,19 @@ import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
 import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
+import { reactivateLicense, unfitReturn } from './reactivate.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense, waitsForMeasures } from './restrain.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
   extendSuspension,
-  reactivateLicense,
   suspendLicense,
-  suspensionTermMissing as termMissing,
   unfitExtension,
-  unfitReturn,
   unfitSuspension,
   withoutEnd,
 } from './suspend.ts';
+import { suspensionTermMissing as termMissing } from './suspension-law.ts';
 import { whatClosingEnds } from './suspensions-ahead.ts';
 import {
   dependent,

@@ -5,18 +5,23 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
-import { overSuspension } from './suspensions.ts';
+import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
 export const prohibitLicense = (async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
   await tellHindered(context);
-  const { tx, record, input, system } = context;
+  const { tx, record, input, system, today } = context;
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
   await system.act(licenses, annexes, 'forbid', { act: input.act });
-  return { ...overSuspension(context.record, context.today), prohibitionAct: context.input.act };
+  const over = overSuspension(record, today);
+  return {
+    ...over,
+    ...begunRestraint(over.restraints, today, input.act),
+    prohibitionAct: input.act,
+  };
 }) satisfies Effect<typeof licenses, 'prohibit' | 'forbid'>;
 
 /** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
@@ -37,8 +42,8 @@ export const voidLicense = (async (context) => {
 /** A further act lifts the prohibition, of what was prohibited with it too. */
 export const liftProhibition = (async (context) => {
   await settleAccommodation(context, 'active');
-  const { tx, record, input, system } = context;
+  const { tx, record, input, system, today } = context;
   const annexes = await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited']);
   await system.act(licenses, annexes, 'lift', { act: input.act });
-  return { prohibitionAct: null };
+  return { prohibitionAct: null, ...overRestraint(record, today) };
 }) satisfies Effect<typeof licenses, 'lift'>;

@@ -10,7 +10,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { invitationsOf, invitationsThere } from './invitations.ts';
 import { tellHindered } from './lapse-granted.ts';
-import { overSuspension } from './suspensions.ts';
+import { begunRestraint, overSuspension } from './suspensions.ts';
 
 type License = RecordOf<typeof licenses>;
 
@@ -30,7 +30,7 @@ export const restrainLicense = (async (context) => {
         effect: effectOf('invited', kind, true),
       });
   await settleAccommodation(context, 'suspended');
-  // Of an annex that goes with its main licence it is told with that one.
+  // Of an annex that goes with its main licence it is told with that one; of what its holder had suspended, with the invitation.
   if (!followsFrom(because, licenses)) await tellHindered(context);
   await system.act(licenses, await annexesIn(tx, record, 'active'), 'restrain', {
     reason: reason ?? withMain(record),
@@ -40,6 +40,7 @@ export const restrainLicense = (async (context) => {
     suspendedFrom: today,
     suspensionNoticeOn: today,
     suspensionReason: reason,
+    ...begunRestraint(record.restraints, today, reason),
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
 

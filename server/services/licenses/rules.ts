@@ -31,7 +31,7 @@ import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { missingParts } from './required.ts';
 import { strangeDays } from './start.ts';
-import { lastDayOf } from './suspend.ts';
+import { lastDayOf } from './suspension-law.ts';
 import { strangeUnits } from './units.ts';
 
 type License = RecordOf<typeof licenses>;

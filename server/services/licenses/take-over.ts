@@ -18,8 +18,8 @@ import { lapseApplications } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { heirOf } from './line.ts';
+import { lapsedProblem } from './reactivate.ts';
 import { successorOf } from './succession.ts';
-import { lapsedProblem } from './suspend.ts';
 import { handedOnSuspensions, overSuspension } from './suspensions.ts';
 
 /** Somebody else takes it over, from a day it was alive, with all annexes it is going to have. */

@@ -2,7 +2,7 @@ import { formatDate } from '#src/domain/dates.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { waitingSql } from '../../engine/programme.ts';
+import { lastPutSql, waitingSql } from '../../engine/programme.ts';
 
 const turns = {
   close: 'la licenza cessa',
@@ -17,19 +17,45 @@ interface Turn {
   readonly words: string;
 }
 
+type Turning = Pick<RecordOf<typeof licenses>, 'id' | 'parent'>;
+type Verb = keyof typeof turns;
+
 /**
  * The first of these verbs that is in programme for a licence, or a takeover of its main one, which takes it along; undefined
  * where none is. What was granted for that day holds, and nothing is begun that would go beyond it (decision 092).
  */
-export async function turnAhead(
+export const turnAhead = (
   tx: Tx,
-  { id, parent }: Pick<RecordOf<typeof licenses>, 'id' | 'parent'>,
-  ...verbs: readonly (keyof typeof turns)[]
+  record: Turning,
+  ...verbs: readonly Verb[]
+): Promise<Turn | undefined> => firstTurn(tx, record, verbs);
+
+/**
+ * The end a suspension was asked for under: of one that was in programme itself, no end that was put there after it, which ends it
+ * on its day and leaves it as it was told (decision 112).
+ */
+export const endBehind = (
+  tx: Tx,
+  record: Turning,
+  { isPlanned }: { readonly isPlanned: boolean },
+): Promise<Turn | undefined> =>
+  firstTurn(
+    tx,
+    record,
+    ['close', 'takeOver'],
+    isPlanned ? `s.at < ${lastPutSql(licenses, 'suspend', '$1')}` : 'true',
+  );
+
+async function firstTurn(
+  tx: Tx,
+  { id, parent }: Turning,
+  verbs: readonly Verb[],
+  which = 'true',
 ): Promise<Turn | undefined> {
-  const [turn] = await run<{ readonly on: string; readonly verb: keyof typeof turns }>(
+  const [turn] = await run<{ readonly on: string; readonly verb: Verb }>(
     tx,
     `select s.on::text as on, s.verb from ${waitingSql(licenses, verbs)} s
-     where s.record = $1 or s.record = $2 and s.verb = 'takeOver' order by s.on limit 1`,
+     where (s.record = $1 or s.record = $2 and s.verb = 'takeOver') and ${which} order by s.on limit 1`,
     [id, parent],
   );
   return turn && { on: turn.on, words: `Dal ${formatDate(turn.on)} ${turns[turn.verb]}` };

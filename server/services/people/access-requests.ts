@@ -1,8 +1,8 @@
 import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { takeTurnAt } from '../../engine/locks.ts';
+import { type Turn, takeTurnAt } from '../../engine/locks.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
 import { alreadyAsked, askToJoin } from './ask-to-join.ts';
@@ -11,8 +11,13 @@ import { placesOf } from './coded-places.ts';
 import { join, managersOf } from './joining.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
-const unfitPlace: Unfit<typeof accessRequests, 'approve'> = async ({ tx, record, input }) =>
-  (await asksFor(tx, record, input.manager))
+const unfitPlace: Unfit<typeof accessRequests, 'approve'> = async ({
+  tx,
+  isRehearsed,
+  record,
+  input,
+}) =>
+  (await asksFor({ tx, isRehearsed }, record, input.manager))
     ? {}
     : { manager: await alreadyAsked(tx, record.user, input.manager) };
 
@@ -23,7 +28,7 @@ const unfitPlace: Unfit<typeof accessRequests, 'approve'> = async ({ tx, record,
 const approveRequest = (async (context) => {
   const { record, input, system, services, tx } = context;
   const person = await system.read(users, record.user);
-  const isAsked = await asksFor(tx, record, input.manager);
+  const isAsked = await asksFor(context, record, input.manager);
   if (isAsked) await join(system, person.id, input.manager, input);
   else await askToJoin(context, person, input);
   if (person.status === 'pending') await system.act(users, person.id, 'admit');
@@ -36,19 +41,20 @@ const approveRequest = (async (context) => {
  * words, who belongs nowhere yet leaves it to the official.
  */
 async function asksFor(
-  tx: Tx,
+  turn: Turn,
   { user, code }: RecordOf<typeof accessRequests>,
   manager: number,
 ): Promise<boolean> {
-  const held = await managersOf(tx, user);
+  const held = await managersOf(turn, user);
   if (held.includes(manager)) return false;
-  const named = code === null ? [] : await placesOf(tx, code);
+  const named = code === null ? [] : await placesOf(turn.tx, code);
   return named.length > 0 ? named.some((place) => place.manager === manager) : held.length === 0;
 }
 
 /** Nobody is let in under an address they may not read. */
-const addressUnread: Ask<typeof accessRequests> = async ({ tx, record }) => {
-  await takeTurnAt(tx, users, record.user);
+const addressUnread: Ask<typeof accessRequests> = async (asking) => {
+  const { tx, record } = asking;
+  await takeTurnAt(asking, users, record.user);
   const person = await tx
     .selectFrom('users')
     .select('isVerified')

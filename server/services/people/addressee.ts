@@ -1,6 +1,5 @@
 import { users } from '#src/resources/people/users.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { takeTurnAt } from '../../engine/locks.ts';
+import { type Turn, takeTurnAt } from '../../engine/locks.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { isMember } from './joining.ts';
 
@@ -20,8 +19,11 @@ interface Answering {
 }
 
 /** Only who reads the address it was sent to answers it. */
-export async function notAddressee(tx: Tx, { user, email }: Request): Promise<readonly Blocker[]> {
-  const person = await answering(tx, user);
+export async function notAddressee(
+  turn: Turn,
+  { user, email }: Request,
+): Promise<readonly Blocker[]> {
+  const person = await answering(turn, user);
   if (person?.email !== email) return [{ message: 'È per chi legge un altro indirizzo' }];
   return person.isVerified
     ? []
@@ -34,8 +36,8 @@ export async function notAddressee(tx: Tx, { user, email }: Request): Promise<re
 }
 
 /** Who waits for an access accepts nothing. */
-export async function notAdmitted(tx: Tx, { user }: Request): Promise<readonly Blocker[]> {
-  const person = await answering(tx, user);
+export async function notAdmitted(turn: Turn, { user }: Request): Promise<readonly Blocker[]> {
+  const person = await answering(turn, user);
   return person?.status === 'active'
     ? []
     : [{ message: 'Prima un’amministrazione deve accogliere la tua richiesta di accesso' }];
@@ -43,10 +45,10 @@ export async function notAdmitted(tx: Tx, { user }: Request): Promise<readonly B
 
 /** A code counts once an administration has verified it; what a giver vouches for, while nobody has. */
 export async function anotherCode(
-  tx: Tx,
+  turn: Turn,
   { user, fiscalCode, isVouched }: Coded,
 ): Promise<readonly Blocker[]> {
-  const person = await answering(tx, user);
+  const person = await answering(turn, user);
   const own = isVouched ? (person?.fiscalCode ?? person?.claimedFiscalCode) : person?.fiscalCode;
   return own === fiscalCode
     ? []
@@ -65,11 +67,11 @@ interface Coded extends Request {
 
 /** Is the person part of the organisation by now? */
 export const alreadyPart = async (
-  tx: Tx,
+  turn: Turn,
   { user }: Request,
   manager: number,
 ): Promise<readonly Blocker[]> =>
-  user !== null && (await isMember(tx, user, manager))
+  user !== null && (await isMember(turn, user, manager))
     ? [{ message: 'Fai già parte dell’organizzazione' }]
     : [];
 
@@ -80,10 +82,10 @@ export const noLonger = (unfit: readonly unknown[]): readonly Blocker[] =>
     : [{ message: 'Chi te lo chiede non può più darlo così: chiedi di rifarlo' }];
 
 /** Nobody else writes them meanwhile. */
-async function answering(tx: Tx, user: number | null): Promise<Answering | undefined> {
+async function answering(turn: Turn, user: number | null): Promise<Answering | undefined> {
   if (user === null) return undefined;
-  await takeTurnAt(tx, users, user);
-  return tx
+  await takeTurnAt(turn, users, user);
+  return turn.tx
     .selectFrom('users')
     .select(['email', 'status', 'isVerified', 'fiscalCode', 'claimedFiscalCode'])
     .where('id', '=', user)

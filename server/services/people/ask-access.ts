@@ -43,7 +43,7 @@ export const askForAccommodation = endpoint(
     await services.db.transaction().execute(async (tx) => {
       const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
       // One at a time for a person: of two clicks the second finds what the first has asked.
-      await takeTurnAt(tx, users, actor.userId);
+      await takeTurnAt({ tx }, users, actor.userId);
       const [person] = await run(tx, 'select "isVerified" from users where id = $1', [
         actor.userId,
       ]);

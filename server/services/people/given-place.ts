@@ -10,6 +10,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Author } from '../../engine/actor.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import type { Turn } from '../../engine/locks.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { aDayAgo, oftenEnough } from '../few-a-day.ts';
@@ -41,7 +42,7 @@ export const givenPlace: Rules<typeof memberships> = async ({
   return [
     ...(await unfitTerms(db, giver, manager, after)),
     ...overAlready(after, today),
-    ...(await givenToOwn(db, giver, manager, after.user)),
+    ...(await givenToOwn({ tx: db }, giver, manager, after.user)),
   ];
 };
 
@@ -56,9 +57,9 @@ export const offeredPlace: Rules<typeof invitations> = async ({
   if (before) return [];
   // By the organisation one names the person by their address, by the person the organisation.
   const field = followsFrom(cause.because, managers) ? 'email' : 'manager';
-  const isThere = await isMember(db, after.user, after.manager);
+  const isThere = await isMember({ tx: db }, after.user, after.manager);
   return [
-    ...(await unfitOffer(db, after)),
+    ...(await unfitOffer({ tx: db }, after)),
     ...overAlready(after, today),
     ...(isThere ? [{ code: 'alreadyIn', field, message: alreadyIn } as const] : []),
     ...(await askedOften(db, after, field)),
@@ -66,14 +67,18 @@ export const offeredPlace: Rules<typeof invitations> = async ({
 };
 
 /** Who offers it may still give it, and the organisation still has it to give. */
-export async function unfitOffer(db: Tx, invitation: Invitation): Promise<readonly Objection[]> {
+export async function unfitOffer(
+  turn: Turn,
+  invitation: Invitation,
+): Promise<readonly Objection[]> {
+  const { tx: db } = turn;
   const { invitedBy, invitedFor, manager } = invitation;
   const giver = await giverOf(db, { user: invitedBy, manager: invitedFor, impersonator: null });
   if (!giver) return [notTheirs];
   const place = await managerOf(db, manager);
   const unfit = [
     ...(await unfitTerms(db, giver, place, invitation)),
-    ...(await givenToOwn(db, giver, place, invitation.user)),
+    ...(await givenToOwn(turn, giver, place, invitation.user)),
   ];
   if (unfit.length > 0) return unfit;
   const params = new Params();
@@ -88,7 +93,7 @@ export async function unfitOffer(db: Tx, invitation: Invitation): Promise<readon
 
 /** Nobody gives a place to themself, nor an office one in a business to who works in the office (L. 241/1990, art. 6-bis). */
 async function givenToOwn(
-  db: Tx,
+  turn: Turn,
   giver: Session | undefined,
   { id, type }: Manager,
   user: number,
@@ -97,7 +102,7 @@ async function givenToOwn(
   if (giver.userId === user)
     return [{ code: 'oneself', field: 'manager', message: 'Nessuno invita sé stesso' }];
   const isOthers = giver.managerId !== id && isBusiness(managerTypeOf(type));
-  if (!isOthers || !(await isMember(db, user, giver.managerId))) return [];
+  if (!isOthers || !(await isMember(turn, user, giver.managerId))) return [];
   const message = 'Lavora nel tuo ufficio: a invitarla è l’organizzazione stessa';
   return [{ code: 'ownOffice', field: 'manager', message }];
 }

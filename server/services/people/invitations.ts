@@ -23,8 +23,8 @@ const over: Ask<typeof invitations> = async ({ record: { expiresOn }, today }) =
   expiresOn < today ? [{ message: 'L’invito è scaduto: chiedine un altro' }] : [];
 
 /** Who gave it may still give it, and the organisation still has it to give. */
-const noLongerGiven: Ask<typeof invitations> = async ({ tx, record }) =>
-  noLonger(await unfitOffer(tx, record));
+const noLongerGiven: Ask<typeof invitations> = async (asking) =>
+  noLonger(await unfitOffer(asking, asking.record));
 
 /** Who has no password yet finds it behind the link to choose one. */
 const invitee: Recipients<typeof invitations> = async ({ tx, record }) => {
@@ -55,11 +55,11 @@ export const invitationsTwin = twin(invitations, {
     accept: {
       effect: accept,
       over,
-      notAddressee: ({ tx, record }) => notAddressee(tx, record),
-      notAdmitted: ({ tx, record }) => notAdmitted(tx, record),
-      alreadyIn: ({ tx, record }) => alreadyPart(tx, record, record.manager),
+      notAddressee: (asking) => notAddressee(asking, asking.record),
+      notAdmitted: (asking) => notAdmitted(asking, asking.record),
+      alreadyIn: (asking) => alreadyPart(asking, asking.record, asking.record.manager),
       noLongerGiven,
     },
-    refuse: { effect: refuse, notAddressee: ({ tx, record }) => notAddressee(tx, record) },
+    refuse: { effect: refuse, notAddressee: (asking) => notAddressee(asking, asking.record) },
   },
 });

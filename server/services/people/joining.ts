@@ -1,8 +1,8 @@
 import { memberships, users } from '#src/resources/people/users.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { takeTurnAt } from '../../engine/locks.ts';
+import { type Turn, takeTurnAt } from '../../engine/locks.ts';
 import type { Context } from '../../engine/twin.ts';
 import type { Terms } from './terms.ts';
 
@@ -23,14 +23,14 @@ export type Joining = Pick<
 export const alreadyIn = 'Questa persona fa già parte dell’organizzazione';
 
 /** Is the person part of the organisation? Nobody becomes so meanwhile. */
-export async function isMember(tx: Tx, user: number, manager: number): Promise<boolean> {
-  return (await managersOf(tx, user)).includes(manager);
+export async function isMember(turn: Turn, user: number, manager: number): Promise<boolean> {
+  return (await managersOf(turn, user)).includes(manager);
 }
 
 /** Every organisation the person is part of; they become part of none meanwhile. */
-export async function managersOf(tx: Tx, user: number): Promise<readonly number[]> {
-  await takeTurnAt(tx, users, user);
-  const held = await run(tx, 'select manager from memberships where "user" = $1', [user]);
+export async function managersOf(turn: Turn, user: number): Promise<readonly number[]> {
+  await takeTurnAt(turn, users, user);
+  const held = await run(turn.tx, 'select manager from memberships where "user" = $1', [user]);
   return held.map(({ manager }) => Number(manager));
 }
 

@@ -27,7 +27,7 @@ const unfitRevoking: Unfit<typeof users, 'revoke'> = async (given) => {
   const { tx, record, input, session } = given;
   const [above] = higherOffice(session, await managerOf(tx, input.manager));
   if (above) return { manager: above.message };
-  const isPart = await isMember(tx, record.id, input.manager);
+  const isPart = await isMember(given, record.id, input.manager);
   return isPart ? {} : { manager: 'Questa persona non fa parte dell’organizzazione' };
 };
 

@@ -1,6 +1,4 @@
-import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { heldByVerbsSql } from '../../engine/trace.ts';
 import { type Limits, limitsAt } from '../licenses/limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
@@ -29,7 +27,7 @@ const everGivenSql = `(
   select id as house, cir from accommodations where cir is not null
   union select l.accommodation, a."resultCir" from applications a
     join licenses l on l.id = coalesce(a."resultLicense", a.license) where a."resultCir" is not null
-  union select record, value from ${heldByVerbsSql(accommodations, 'cir')} w)`;
+  union select record, cir from given_cirs)`;
 
 /** A house, and the CIR it has or is given. */
 interface Coded {

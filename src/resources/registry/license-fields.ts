@@ -88,6 +88,15 @@ export const licenseFields = {
     },
     { readOnly: true },
   ),
+  restraints: f.rows(
+    'Fermi dell’ufficio',
+    {
+      from: f.date('Dal', { required: true }),
+      to: f.date('Al', { help: 'Vuoto finché dura' }),
+      reason: f.text('Motivo', { max: longestReason }),
+    },
+    { readOnly: true },
+  ),
   resumedOn: f.date('Ripresa il', { readOnly: true, when: active }),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,

@@ -75,6 +75,7 @@ export const licenses = defineResource({
         'suspensionReason',
         'extensionReason',
         'suspensions',
+        'restraints',
         'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],

@@ -1,0 +1,78 @@
+import { latest } from '#src/domain/dates.ts';
+import { heldUntil, type SuspensionLaw, suspensionLimit } from '#src/domain/suspensions.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask } from '../../engine/twin.ts';
+import { daysFor, heldWithout } from '../registry/deadlines.ts';
+import { mainOf } from './annexes.ts';
+import { type Coursed, courseOf } from './course.ts';
+import { limitsOf } from './limits.ts';
+
+export interface Asking {
+  readonly tx: Tx;
+  readonly today: string;
+}
+type License = RecordOf<typeof licenses>;
+
+/** What the last day of a suspension depends on. */
+export type Suspendable = Coursed &
+  Pick<
+    License,
+    | 'type'
+    | 'accommodation'
+    | 'businessForm'
+    | 'city'
+    | 'suspendedFrom'
+    | 'suspendedTo'
+    | 'extendedTo'
+    | 'isRestrained'
+    | 'parent'
+  >;
+
+/** Undefined where nobody has written after how many days an activity counts as resumed. */
+export async function lawOf(
+  asking: Asking,
+  record: Suspendable,
+): Promise<SuspensionLaw | undefined> {
+  const resumption = await daysFor(asking, 'suspension_resumption', record.city);
+  if (resumption === undefined) return undefined;
+  const limits = await limitsOf(asking.tx, record);
+  return {
+    months: limits?.suspensionMonths ?? null,
+    extension: limits?.extensionMonths ?? null,
+    resumption,
+  };
+}
+
+/**
+ * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, the office does, or its main
+ * licence is not open yet;
+ * undefined where nobody has written the term it counts by.
+ */
+export async function lastDayOf(
+  asking: Asking,
+  record: Suspendable,
+): Promise<string | null | undefined> {
+  const { suspendedFrom, suspendedTo, extendedTo, isRestrained } = record;
+  if (suspendedFrom === null || isRestrained) return null;
+  const law = await lawOf(asking, record);
+  if (law === undefined) return undefined;
+  const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
+  const course = await courseOf(asking.tx, record);
+  const limit = suspensionLimit({ from: suspendedFrom, ...end }, course, law);
+  if (limit === null) return null;
+  // What it was told it may last, no change of its opening takes back.
+  const last = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);
+  const main = await mainOf(asking.tx, record.parent);
+  return main ? heldUntil(last, main.stops) : last;
+}
+
+/** How long a suspension that begins on an ISO day may last. */
+export async function limitFrom(asking: Asking, record: Suspendable, from: string) {
+  const law = await lawOf(asking, record);
+  return law && suspensionLimit({ from }, await courseOf(asking.tx, record), law);
+}
+
+export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
+  heldWithout('suspension_resumption', await lawOf(asking, asking.record));
