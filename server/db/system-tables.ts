@@ -4,6 +4,7 @@ import { bulkTables } from './bulk-tables.ts';
 import { draftTable } from './draft-table.ts';
 import { importTables } from './import-tables.ts';
 import { keptFilesTable } from './kept-files-table.ts';
+import { knownWords } from './known-words.ts';
 import { listTables } from './list-tables.ts';
 import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
@@ -137,6 +138,7 @@ create index files_sender on files ("createdBy", "createdAt");
 export const systemTables = [
   clockFunction,
   search,
+  knownWords,
   identity,
   trace,
   files,
