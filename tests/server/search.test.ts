@@ -268,7 +268,7 @@ describe('a word that is written wrong', () => {
     expect(
       (await world.within('provincia')('GET', `/search/spelling?q=stela${nowhere}`)).status,
     ).toBe(400);
-    const none = `&of=licenses&filter=${encodeURIComponent('{"id":[0]}')}`;
+    const none = `&of=licenses&filter=${encodeURIComponent('{"id":[999999999]}')}`;
     expect(await spelling('provincia', 'stela alpina', none)).toBeUndefined();
   });
 
