@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router-dom';
 import { useDeclared } from '#src/places/declared.ts';
-import { withHelp } from '#src/places/help-link.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -9,21 +7,15 @@ import type { Known } from './groups.ts';
 import { useOpenedBy } from './opened.ts';
 import type { Page } from './pages.ts';
 
-/** Whoever has no page of it reads it beside the page they are on. */
-const help = 'knowledge-articles';
-
 /** What a search goes by in the browser: where records are opened from here, which were opened lately, the pages there are. */
 export function useKnown(pages: readonly Page[]): Known {
   const declared = useDeclared();
   const { pathOf } = usePlaces();
   const { key } = useSession();
-  const { pathname, search } = useLocation();
   const opened = useOpenedBy(key);
   return {
     resources: [...declared.values()],
-    pathOf: (found) =>
-      pathTo(pathOf, found) ??
-      (found.resource === help ? `${pathname}?${withHelp(search, found.id)}` : undefined),
+    pathOf: (found) => pathTo(pathOf, found),
     listOf: (resource, q) => {
       const list = pathOf(resource, 'list');
       return list && filteredList(list, { q });

@@ -263,19 +263,6 @@ it('says that it does not know what may be done, and leads to what it has found'
     .waitFor();
 });
 
-it('reads an article of the help beside the page one is on', async () => {
-  page = await enterAt('hotel', 'hotel/dashboard');
-  await page.keyboard.press('Control+k');
-  await field().fill('cambiare password');
-  await page.getByRole('option', { name: /Cambiare la password/ }).click();
-  const help = page.getByRole('dialog', { name: 'Aiuto' });
-  await help.getByText('Cambiare la password').waitFor();
-  expect(await help.locator('details[open]').count()).toBe(1);
-  await help.getByRole('button', { name: 'Chiudi l’aiuto' }).click();
-  await help.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).search).toBe('');
-});
-
 it('opens beside, as whom one acts as', async () => {
   page = await enterAt('admin', 'admin/dashboard');
   const users = await listed<{ id: number; email: string }>(

@@ -20,16 +20,14 @@ interface Article extends RaRecord {
 
 interface Props {
   readonly place: Place;
-  /** The one article that was asked for. */
-  readonly article: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The articles about a page, the one that was asked for, or those sought among all; read beside the page, which stays. */
-export function HelpPanel({ place, article, onClose }: Props) {
+/** The articles about a page, or those sought among all; read beside the page, which stays. */
+export function HelpPanel({ place, onClose }: Props) {
   const id = useId();
   const [sought, setSought] = useState('');
-  const { data, error, refetch } = useArticles(place, article, useDeferredValue(sought.trim()));
+  const { data, error, refetch } = useArticles(place, useDeferredValue(sought.trim()));
   return (
     <Drawer
       anchor="right"
@@ -62,29 +60,24 @@ export function HelpPanel({ place, article, onClose }: Props) {
         />
       )}
       {!data && !error && <LoadingState />}
-      <p role="status">
-        {data &&
-          (sought.trim() || !article) &&
-          found(data.length, sought.trim() !== '', place.title)}
-      </p>
+      <p role="status">{data && found(data.length, sought.trim() !== '', place.title)}</p>
       <div>
-        {data?.map((one) => (
-          <HelpArticle key={one.id} article={one} isOpen={data.length === 1} />
+        {data?.map((article) => (
+          <HelpArticle key={article.id} article={article} isOpen={data.length === 1} />
         ))}
       </div>
     </Drawer>
   );
 }
 
-function useArticles(place: Place, article: number | undefined, sought: string) {
+function useArticles(place: Place, sought: string) {
   const subject = helpSubjectOf(place);
-  const named = article === undefined ? subject && { subjects: [subject] } : { id: [article] };
   return useGetList<Article>('knowledge-articles', {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'title', order: 'ASC' },
     filter: {
       published: true,
-      ...(sought ? { q: sought } : named),
+      ...(sought ? { q: sought } : subject && { subjects: [subject] }),
     },
   });
 }
