@@ -13,6 +13,7 @@ const reasons = {
   ],
   'how far something was counted, or read': ['counters', 'mailboxes'],
   'bytes, which a record names': ['files'],
+  'what words there are, learnt anew each night': ['known_words'],
 };
 
 export const keptByHand: readonly string[] = Object.values(reasons).flat();

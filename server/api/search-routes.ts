@@ -5,11 +5,13 @@ import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
 import { content } from './endpoint-answers.ts';
+import { filterOf } from './list-request.ts';
 import { recall, search } from './search.ts';
+import { spellingOf } from './spelling.ts';
 
 const mostFound = 100;
 const usual = 30;
-const mostKnown = 10;
+const mostKnown = 15;
 /** So many of one resource: whoever wants all of them goes to its list. */
 const mostOfOne = 5;
 
@@ -21,7 +23,10 @@ const found = z.object({
   state: z.nullable(z.string()),
 });
 
-/** Below an organisation, `/search?q=&limit=`: records of all resources by their words, best first; `/search/known?of=`: some one knows. */
+/**
+ * Below an organisation, `/search?q=&limit=&opened=`: records of all resources by their words, best first; `/search/known?of=`:
+ * some one knows; `/search/spelling?q=&of=&filter=`: what was meant by words that find nothing.
+ */
 export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get(
@@ -34,13 +39,23 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
         query: z.object({
           q: z.string().check(z.maxLength(500), z.describe('Almeno due lettere o cifre')),
           limit: z.optional(z.string().check(z.describe(`Quanti, da 1 a ${mostFound}`))),
+          opened: z.optional(
+            z
+              .string()
+              .check(z.maxLength(500), z.describe('Aperti da poco, come in «of»: vengono prima')),
+          ),
         }),
         answers: { 200: content('Al massimo cinque per specie', z.array(found)) },
       },
       async (c, { query }) => {
         const { services, ability } = c.var;
-        const most = limitOf(query.limit);
-        const asked = { text: query.q, each: mostOfOne, most, signal: c.req.raw.signal };
+        const asked = {
+          text: query.q,
+          each: mostOfOne,
+          most: limitOf(query.limit),
+          opened: query.opened ? knownIn(query.opened, 'opened') : [],
+          signal: c.req.raw.signal,
+        };
         return c.json({ content: await search(services.reads, ability, resources, asked) });
       },
     ),
@@ -60,19 +75,48 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query }) => {
         const { services, ability } = c.var;
         return c.json({
-          content: await recall(services.reads, ability, resources, knownIn(query.of)),
+          content: await recall(services.reads, ability, resources, knownIn(query.of, 'of')),
         });
+      },
+    ),
+  );
+  routes.get(
+    '/spelling',
+    endpoint(
+      {
+        name: 'search.spelling',
+        summary:
+          'Come forse si voleva scrivere un testo che non trova nulla, o quasi: solo se così si trova qualcosa',
+        query: z.object({
+          q: z.string().check(z.maxLength(500)),
+          of: z.optional(z.string().check(z.describe('Una sola specie, come «licenses»'))),
+          filter: z.optional(z.string().check(z.describe('Il filtro dell’elenco in cui si cerca'))),
+        }),
+        answers: {
+          200: content('null se non c’è di meglio', z.nullable(z.object({ text: z.string() }))),
+        },
+      },
+      async (c, { query: { q, of, filter } }) => {
+        const { services, ability } = c.var;
+        const among = of ? resources.filter(({ name }) => name === of) : resources;
+        if (!of && filter) throw badRequest('filter vuole anche of');
+        const sought = { text: q, filter: filterOf(filter), signal: c.req.raw.signal };
+        const text = await spellingOf(services.reads, ability, among, sought);
+        return c.json({ content: text === undefined ? null : { text } });
       },
     ),
   );
   return routes;
 }
 
-function knownIn(text: string): readonly { readonly resource: string; readonly id: number }[] {
+function knownIn(
+  text: string,
+  name: string,
+): readonly { readonly resource: string; readonly id: number }[] {
   const known = text.split(',').map((one) => /^([a-z-]+)\.(\d{1,15})$/.exec(one));
-  if (known.length > mostKnown) throw badRequest(`of nomina al massimo ${mostKnown} elementi`);
+  if (known.length > mostKnown) throw badRequest(`${name} nomina al massimo ${mostKnown} elementi`);
   return known.map((one) => {
-    if (!one) throw badRequest('of è fatto come «licenses.12,accommodations.7»');
+    if (!one) throw badRequest(`${name} è fatto come «licenses.12,accommodations.7»`);
     return { resource: one[1] ?? '', id: Number(one[2]) };
   });
 }

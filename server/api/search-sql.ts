@@ -1,7 +1,7 @@
 import { wordsIn } from '#src/domain/text.ts';
 import { alternatives } from '#src/permissions/ability.ts';
 import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
-import type { SearchGroup } from '#src/schema/resource.ts';
+import type { Resource, SearchGroup } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { rowsReadingSql, rowsSql, seesSomewhere } from '../db/row-scope.ts';
 import { placeWord, wordsTableOf } from '../db/words.ts';
@@ -16,6 +16,17 @@ export const wordsSought = (text: string): readonly string[] =>
     .slice(0, mostWords)
     .map((word) => [...word].slice(0, 50).join(''));
 
+/**
+ * Those a record of a resource is found by: a word that says what it is ("licenza stella alpina") all of them have. Where
+ * there is no other, it is a word like any.
+ */
+export function wordsSoughtIn({ words }: Resource, text: string): readonly string[] {
+  const kinds = wordsIn(`${words.one} ${words.many}`);
+  const sought = wordsSought(text);
+  const others = sought.filter((word) => !kinds.includes(word));
+  return others.length > 0 ? others : sought;
+}
+
 /** A group the reader may find by, and the rows `t` on which they may; `true` is all they see. */
 interface Readable {
   readonly group: SearchGroup;
@@ -27,12 +38,14 @@ export const isSearched = (asked: Pick<Asked, 'ability' | 'action' | 'resource'>
   readableGroups(asked).length > 0;
 
 /**
- * The rows `t` that every word is found on, as the beginning of a word, in texts this reader may read there (decision 106);
- * `false` where the text has no word.
+ * The rows `t` that every word is found on, as the beginning of a word or, where it is one of `whole`, as a word itself, in
+ * texts this reader may read there (decision 106); `false` where the text has no word.
  */
-export function foundSql(asked: Asked, text: string): string {
+export function foundSql(asked: Asked, text: string, whole: readonly string[] = []): string {
   const { resource, params } = asked;
-  const words = wordsSought(text);
+  const words = wordsSoughtIn(resource, text);
+  const query = (groups: readonly Readable[], word: string) =>
+    inAny(groups, word, whole.includes(word) ? '' : ':*');
   if (words.length === 0) return 'false';
   const groups = readableGroups(asked).map((group) => ({ group, rows: groupRows(asked, group) }));
   const table = wordsTableOf(resource.name);
@@ -54,8 +67,8 @@ export function foundSql(asked: Asked, text: string): string {
 }
 
 /** A word in any of these groups. */
-const query = (groups: readonly Readable[], word: string): string =>
-  `(${groups.map(({ group: { mark } }) => `${lexeme(mark + word)}:*`).join(' | ')})`;
+const inAny = (groups: readonly Readable[], word: string, begins: ':*' | ''): string =>
+  `(${groups.map(({ group: { mark } }) => lexeme(mark + word) + begins).join(' | ')})`;
 
 /** A word as a query names it: letters and figures alone. */
 export const lexeme = (text: string) => `'${text}'`;

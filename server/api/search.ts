@@ -8,7 +8,14 @@ import type { Reads } from '../db/reads.ts';
 import { rowsReadingSql, rowsSql, seesEverywhere } from '../db/row-scope.ts';
 import type { Asked } from './asked.ts';
 import { whereSql } from './list.ts';
-import { groupRows, isSearched, lexeme, readableGroups, wordsSought } from './search-sql.ts';
+import {
+  groupRows,
+  isSearched,
+  lexeme,
+  readableGroups,
+  wordsSought,
+  wordsSoughtIn,
+} from './search-sql.ts';
 
 /** A record found by words. */
 export interface Found {
@@ -32,33 +39,47 @@ interface Searched {
   readonly text: string;
   readonly each: number;
   readonly most: number;
+  /** Opened lately: those that have the words are among what is found. */
+  readonly opened: readonly Key[];
   /** Nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The records of all resources that have every word, at most `each` of one resource, best first: called so, beginning so,
- * having the words in their name, the others; under the reader's rows and fields. Nothing for a text without two signs.
+ * The records of all resources that have every word, at most `each` of one resource, best first: called so, opened lately,
+ * beginning so, having the words in their name, the others; under the reader's rows and fields. Nothing for a text without two signs.
  */
 export async function search(
   reads: Reads,
   ability: Ability,
   resources: readonly Resource[],
-  { text, each, most, signal }: Searched,
+  { text, each, most, opened, signal }: Searched,
 ): Promise<readonly Found[]> {
   if (wordsSought(text).join('').length < 2) return [];
-  const reached = reachedBy(ability, resources);
-  const found: Ranked[] = [];
-  for (let at = 0; at < reached.length && !signal.aborted; at += atOnce) {
-    const some = reached.slice(at, at + atOnce);
-    const ranked = some.map((resource) => findIn(reads, ability, resource, text, each));
-    found.push(...(await Promise.all(ranked)).flat());
-  }
+  const found = await inTurns(reachedBy(ability, resources), signal, (resource) =>
+    findIn(reads, ability, resource, { text, each, opened: idsOf(resource, opened) }),
+  );
   return found
+    .flat()
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, most)
     .map(withoutRank);
 }
+
+/** What is told of each of these, a few at a time; no more once nobody waits. */
+export async function inTurns<T>(
+  all: readonly Resource[],
+  signal: AbortSignal,
+  tell: (resource: Resource) => Promise<T>,
+): Promise<readonly T[]> {
+  const told: T[] = [];
+  for (let at = 0; at < all.length && !signal.aborted; at += atOnce)
+    told.push(...(await Promise.all(all.slice(at, at + atOnce).map(tell))));
+  return told;
+}
+
+const idsOf = ({ name }: Resource, known: readonly Key[]): readonly number[] =>
+  known.filter(({ resource }) => resource === name).map(({ id }) => id);
 
 interface Ranked extends Found {
   readonly rank: number;
@@ -70,22 +91,25 @@ async function findIn(
   reads: Reads,
   ability: Ability,
   resource: Resource,
-  text: string,
-  each: number,
+  { text, each, opened }: Pick<Searched, 'text' | 'each'> & { readonly opened: readonly number[] },
 ): Promise<Ranked[]> {
   const params = new Params();
   const asked: Asked = { ability, action: 'list', resource, params };
   const table = tableOf(resource.name);
   const label = labelSql(asked);
-  const words = wordsSought(text);
+  const words = wordsSoughtIn(resource, text);
   const whole = params.bind(fold(text).trim(), 'text');
   const named = params.bind(words.map((word) => `${lexeme(word)}:*`).join(' & '), 'tsquery');
-  const rank = `case when fold((${label})::text) = ${whole} then 3 when starts_with(fold((${label})::text), ${whole}) then 2
+  const lately = `t.id = any(${params.bind(opened, 'bigint[]')})`;
+  const rank = `case when fold((${label})::text) = ${whole} then 4 when ${lately} then 3 when starts_with(fold((${label})::text), ${whole}) then 2
     when marked_words('', array[(${label})::text]) @@ ${named} then 1 else 0 end`;
   const where = [whereSql(asked, { q: text }), rowsSql(ability, 'show', resource, params)].join(
     ' and ',
   );
-  const among = `t.id in (select t.id from ${table} t where ${where} limit ${mostRanked})`;
+  const first = `select t.id from ${table} t where ${where} limit ${mostRanked}`;
+  const also = `select t.id from ${table} t where ${lately} and ${where}`;
+  const among =
+    opened.length === 0 ? `t.id in (${first})` : `t.id in ((${first}) union all (${also}))`;
   return tell(reads, asked, { where: among, label, rank, most: each });
 }
 
@@ -98,7 +122,7 @@ export async function recall(
 ): Promise<readonly Found[]> {
   const told = await Promise.all(
     reachedBy(ability, resources).map((resource) => {
-      const ids = known.filter((one) => one.resource === resource.name).map(({ id }) => id);
+      const ids = idsOf(resource, known);
       return ids.length === 0 ? [] : recallOf(reads, ability, resource, ids);
     }),
   );
@@ -126,7 +150,7 @@ function recallOf(
 }
 
 /** What is searched and opened by this reader at all. */
-const reachedBy = (ability: Ability, resources: readonly Resource[]): readonly Resource[] =>
+export const reachedBy = (ability: Ability, resources: readonly Resource[]): readonly Resource[] =>
   resources.filter(
     (resource) =>
       !resource.view &&

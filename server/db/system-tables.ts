@@ -5,6 +5,7 @@ import { draftTable } from './draft-table.ts';
 import { givenCirsTable } from './given-cirs-table.ts';
 import { importTables } from './import-tables.ts';
 import { keptFilesTable } from './kept-files-table.ts';
+import { knownWords } from './known-words.ts';
 import { listTables } from './list-tables.ts';
 import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
@@ -138,6 +139,7 @@ create index files_sender on files ("createdBy", "createdAt");
 export const systemTables = [
   clockFunction,
   search,
+  knownWords,
   identity,
   trace,
   files,

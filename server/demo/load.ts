@@ -1,6 +1,7 @@
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { ApiMeans } from '../api/means.ts';
+import { learnWords } from '../db/known-words.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../engine/password.ts';
 import { storePassword } from '../services/identity/credentials.ts';
@@ -163,6 +164,7 @@ export async function loadDemo(
     await createAlerts(stage, services, { user: editor.user, manager: offices.provincia });
     // What was worth a look on a day gone by: the calendar judges all anew as soon as it starts.
     await run(tx, 'delete from violations');
+    await learnWords(tx, services.model.resources);
     await run(tx, 'analyze');
     return { accounts: loaded };
   });

@@ -2,6 +2,7 @@ import { sweepImports } from '../api/imports/sweep.ts';
 import type { ApiMeans } from '../api/means.ts';
 import { alone } from '../db/alone.ts';
 import { tendAudit } from '../db/audit-months.ts';
+import { learnWords } from '../db/known-words.ts';
 import { throughOutages } from '../db/outage.ts';
 import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
 import { doDueVerbs } from '../engine/due-verbs.ts';
@@ -42,6 +43,10 @@ const tasks: Readonly<Record<string, Task>> = {
   drafts: { cron: midnight, work: sweepDrafts },
   audit: { cron: midnight, work: dropOldAudit },
   programme: { cron: midnight, work: dropOldProgramme },
+  words: {
+    cron: nightly,
+    work: ({ db, model }) => db.transaction().execute((tx) => learnWords(tx, model.resources)),
+  },
 };
 
 const queue = 'calendar';

@@ -6,11 +6,11 @@ import {
 } from 'react-router-dom';
 import { places } from '#src/areas/places.ts';
 import type { Load, Place } from '#src/areas/tree.ts';
+import { withinTwoMinutes } from '#src/ui/loading.ts';
 import { Loading } from './pages/Loading.tsx';
 import SignIn from './pages/SignIn.tsx';
 import { scrollOnNavigation } from './scrolling.ts';
 import { choosing, entering, opening, reading, toDashboard, whereabouts } from './session/enter.ts';
-import { withinTwoMinutes } from './session/loading.ts';
 
 const page = (load: Load) => ({
   lazy: async () => ({ Component: (await withinTwoMinutes(load)).default }),

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { useMay } from '#src/places/may.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { isFeminine } from '#src/ui/grammar.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useNotices } from '#src/ui/notices.ts';
 import { type Selected, useSelected } from './selected.ts';
 import { type Verb, verbsFor } from './verbs.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const BulkDialog = fetched(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 /** What may be done to all that is ticked; nothing ticked, no bar. */
 export function BulkBar() {
@@ -65,9 +67,9 @@ function Bar({ selected }: { readonly selected: Selected }) {
         Deseleziona
       </Button>
       {doing && (
-        <Suspense>
+        <Fetching onClose={() => setDoing(undefined)}>
           <BulkDialog verb={doing} selected={selected} onClose={() => setDoing(undefined)} />
-        </Suspense>
+        </Fetching>
       )}
     </Box>
   );

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { useLeftRun } from './left-run.ts';
 import { doneIn } from './outcomes.ts';
 import { type Begun, useRun } from './run.ts';
 import type { Verb } from './verbs.ts';
 
-const LeftRunDialog = lazy(async () => ({
-  default: (await import('./LeftRunDialog.tsx')).LeftRunDialog,
-}));
+const LeftRunDialog = fetched(async () => (await import('./LeftRunDialog.tsx')).LeftRunDialog);
 
 interface Props {
   readonly resource: Resource;
@@ -68,9 +68,9 @@ function Strip({ resource, verb, left, onForgotten }: StripProps) {
         {words}
       </Alert>
       {isOpen && (
-        <Suspense>
+        <Fetching onClose={() => setOpen(false)}>
           <LeftRunDialog {...{ resource, verb, left }} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </Box>
   );

@@ -11,6 +11,7 @@ import type { Column } from '#src/values/columns.ts';
 import { CreateButton } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTable } from './ListTable.tsx';
+import { Respelled } from './Respelled.tsx';
 import { useRowKeys } from './row-keys.ts';
 import { useRowReturn } from './row-return.ts';
 import { useTotals } from './totals.ts';
@@ -40,7 +41,9 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
       <NoMatchState
         title={`${noWords(resource.words)} con questi filtri`}
         onReset={() => list.setFilters({}, {})}
-      />
+      >
+        <Respelled resource={resource} view={view} />
+      </NoMatchState>
     );
   if (data.length === 0)
     return (

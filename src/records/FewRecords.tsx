@@ -2,7 +2,7 @@ import { useAbility } from '@casl/react';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ability } from '#src/permissions/ability.ts';
@@ -11,6 +11,8 @@ import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { newWords, noWords } from '#src/ui/grammar.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -36,12 +38,8 @@ interface Props {
 const few = 10;
 const more = 40;
 
-const MadeInPlace = lazy(async () => ({
-  default: (await import('./MadeInPlace.tsx')).MadeInPlace,
-}));
-const OpenRecord = lazy(async () => ({
-  default: (await import('./OpenRecord.tsx')).OpenRecord,
-}));
+const MadeInPlace = fetched(async () => (await import('./MadeInPlace.tsx')).MadeInPlace);
+const OpenRecord = fetched(async () => (await import('./OpenRecord.tsx')).OpenRecord);
 
 /** Some records of another resource on a page; nothing when the person may not read them. */
 export function FewRecords(props: Props) {
@@ -101,7 +99,7 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
         </Button>
       )}
       {open !== undefined && (
-        <Suspense>
+        <Fetching onClose={close}>
           {open === 'new' ? (
             <MadeInPlace
               resource={resource.name}
@@ -117,7 +115,7 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
               onClose={close}
             />
           )}
-        </Suspense>
+        </Fetching>
       )}
     </Section>
   );

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
 import { isPaged, openedIn } from '#src/places/opened.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import { withParam } from '#src/places/record-link.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 
 // Forms are fetched when one is opened: a list is read more often than it is written to.
-const NewRecord = lazy(async () => ({ default: (await import('./NewRecord.tsx')).NewRecord }));
-const Related = lazy(async () => ({ default: (await import('./Related.tsx')).Related }));
-const OpenRecord = lazy(async () => ({ default: (await import('./OpenRecord.tsx')).OpenRecord }));
+const NewRecord = fetched(async () => (await import('./NewRecord.tsx')).NewRecord);
+const Related = fetched(async () => (await import('./Related.tsx')).Related);
+const OpenRecord = fetched(async () => (await import('./OpenRecord.tsx')).OpenRecord);
 
 type Props = Omit<ScreenProps, 'title'>;
 
@@ -23,18 +24,18 @@ export function RecordDialogs({ resource, view }: Props) {
   if (!opened || isPaged(resource)) return null;
   if (opened === 'new')
     return may('create') && !resource.view ? (
-      <Suspense>
+      <Fetching onClose={close}>
         <NewRecord {...shared} />
-      </Suspense>
+      </Fetching>
     ) : null;
   return (
-    <Suspense>
+    <Fetching onClose={close}>
       <OpenRecord
         key={opened.id}
         {...shared}
         id={opened.id}
         below={(record) => <Related view={view} record={record} />}
       />
-    </Suspense>
+    </Fetching>
   );
 }

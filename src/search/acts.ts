@@ -36,7 +36,7 @@ export function useActs(text: string, found: readonly Found[], resources: readon
     }))
     .filter((candidate) => candidate.verbs.length > 0)
     .slice(0, mostAsked);
-  const { allowed, isAsking } = useAllowed(candidates.map(({ one }) => one));
+  const { allowed, isAsking, failure, askAgain } = useAllowed(candidates.map(({ one }) => one));
   const acts = candidates.flatMap(({ one, verbs: possible }, at) =>
     possible
       .filter(({ name }) => allowed[at]?.has(name))
@@ -48,8 +48,11 @@ export function useActs(text: string, found: readonly Found[], resources: readon
     objects,
     sentence,
     isWaiting: isSentence && (isWaiting || isAsking),
-    error: isSentence ? error : null,
-    retry,
+    error: (isSentence ? error : null) ?? failure,
+    retry: () => {
+      if (error) void retry();
+      if (failure) askAgain();
+    },
   };
 }
 
@@ -92,7 +95,14 @@ function useAllowed(records: readonly Found[]) {
           .map(([name]) => name),
       ),
   );
-  return { allowed, isAsking: told.some(({ isLoading }) => isLoading) };
+  return {
+    allowed,
+    isAsking: told.some(({ isLoading }) => isLoading),
+    failure: told.find(({ error }) => error)?.error ?? null,
+    askAgain: () => {
+      for (const { error, refetch } of told) if (error) void refetch();
+    },
+  };
 }
 
 type PathOf = Parameters<typeof pathTo>[0];

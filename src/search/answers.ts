@@ -1,10 +1,17 @@
 import { useActs } from './acts.ts';
-import { useFound, useRecent } from './found.ts';
-import { groupsBefore, groupsOf } from './groups.ts';
+import { isAsked, useFound, useRecent } from './found.ts';
+import { type Group, groupsBefore, groupsOf } from './groups.ts';
 import { useKnown } from './known.ts';
 import type { Page } from './pages.ts';
+import { useSpelling } from './spelling.ts';
 
-/** All that answers a text: records, what one may do to them, pages; before anything is written what was opened last. */
+/** So few records may mean that a word was written otherwise than it was meant. */
+const few = 5;
+
+/**
+ * All that answers a text: records, what one may do to them, pages; before anything is written what was opened last. What
+ * finds nothing is answered by its nearest `spelling`, and then `isRespelled`.
+ */
 export function useAnswers(text: string, pages: readonly Page[]) {
   const known = useKnown(pages);
   const recent = useRecent();
@@ -14,20 +21,40 @@ export function useAnswers(text: string, pages: readonly Page[]) {
   // What is called so is meant before what may be done by a word that begins alike.
   const areAsked = sentence !== undefined && found.length === 0;
   const [shown, words] = areAsked ? [objects, sentence.rest] : [found, text];
-  const groups = text.trim()
+  const written = text.trim()
     ? groupsOf(words, shown, { acts, areAsked }, known)
     : groupsBefore(recent, known);
+  const isTold = !answer.isWaiting && !acting.isWaiting && !answer.error;
+  const isDoubtful =
+    isTold && isAsked(text) && !areAsked && found.length <= few && !written.some(hasPages);
+  const { spelling, isWaiting } = useSpelling(text, isDoubtful);
+  const isRespelled = spelling !== undefined && found.length === 0;
+  const respelled = useFound(isRespelled ? spelling : '');
+  const error = answer.error ?? acting.error ?? respelled.error;
+  const none = { acts: [], areAsked: false };
+  const groups = isRespelled ? groupsOf(spelling, respelled.found, none, known) : written;
   return {
     groups,
     count: groups.reduce((sum, { entries }) => sum + entries.length, 0),
     sentence,
     objects,
-    isWaiting: answer.isWaiting || acting.isWaiting,
-    error: answer.error ?? acting.error,
+    spelling,
+    isRespelled,
+    isWaiting:
+      answer.isWaiting ||
+      acting.isWaiting ||
+      (found.length === 0 && isWaiting) ||
+      (isRespelled && respelled.isWaiting),
+    error,
+    /** Is what comes first not known? What may be done to records that were found is told after them. */
+    hasFailed: answer.error !== null || (areAsked && acting.error !== null),
     /** Asks again what was not answered. */
     retry: () => {
       if (answer.error) void answer.retry();
-      if (acting.error) void acting.retry();
+      if (acting.error) acting.retry();
+      if (respelled.error) void respelled.retry();
     },
   };
 }
+
+const hasPages = ({ entries }: Group) => entries.some(({ kind }) => kind === 'page');

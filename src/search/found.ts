@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
-import { openedBy } from './opened.ts';
+import { type Opened, useOpenedBy } from './opened.ts';
 
 /** A record the server found by its words. */
 export interface Found {
@@ -19,27 +19,36 @@ interface Answer {
 }
 
 /** From so many letters on words are asked for. */
-export const fewestLetters = 2;
+const fewestLetters = 2;
 
-/** The records that have every word of a text, best first; those found before stay while one types on. */
+export const isAsked = (text: string): boolean => text.trim().length >= fewestLetters;
+
+/** So many of those opened last are told the server at most. */
+const mostTold = 15;
+
+/** The records that have every word of a text, best first, of those alike what was opened lately; those found before stay while one types on. */
 export function useFound(text: string) {
   const { manager, key } = useSession();
   const wanted = text.trim().slice(0, 500);
   const asked = useAtRest(wanted);
-  const isAsked = asked.length >= fewestLetters;
+  const isWritten = isAsked(asked);
+  const opened = namesOf(useOpenedBy(key).slice(0, mostTold));
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', key, asked],
+    queryKey: ['search', key, asked, opened],
     queryFn: ({ signal }) =>
-      ask<Answer>(`/managers/${manager.id}/search?q=${encodeURIComponent(asked)}`, { signal }),
-    enabled: isAsked,
+      ask<Answer>(
+        `/managers/${manager.id}/search?${new URLSearchParams({ q: asked, ...(opened && { opened }) })}`,
+        { signal },
+      ),
+    enabled: isWritten,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     retry: false,
   });
   return {
-    found: isAsked ? (data?.content ?? []) : [],
+    found: isWritten ? (data?.content ?? []) : [],
     isWaiting: isFetching || asked !== wanted,
-    error: isAsked ? error : null,
+    error: isWritten ? error : null,
     retry: refetch,
   };
 }
@@ -60,10 +69,7 @@ const mostRecent = 8;
 /** What one opened last on this device and may still see; nothing until the server has told. */
 export function useRecent(): readonly Found[] {
   const { manager, key } = useSession();
-  const known = openedBy(key)
-    .slice(0, mostRecent)
-    .map(({ resource, id }) => `${resource}.${id}`)
-    .join();
+  const known = namesOf(useOpenedBy(key).slice(0, mostRecent));
   const { data } = useQuery({
     queryKey: ['search', key, 'known', known],
     queryFn: () =>
@@ -73,3 +79,6 @@ export function useRecent(): readonly Found[] {
   });
   return data?.content ?? [];
 }
+
+const namesOf = (opened: readonly Opened[]): string =>
+  opened.map(({ resource, id }) => `${resource}.${id}`).join();

@@ -3,6 +3,7 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HotelOutlined from '@mui/icons-material/HotelOutlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -17,6 +18,7 @@ const ofRecords: Readonly<Record<string, Icon>> = {
   applications: AssignmentOutlined,
   users: PersonOutlined,
   managers: GroupsOutlined,
+  'knowledge-articles': HelpOutlineOutlined,
 };
 
 const ofOthers = {

@@ -4,7 +4,7 @@ import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { pathTo } from '#src/records/path-to.ts';
 import type { Known } from './groups.ts';
-import { openedBy } from './opened.ts';
+import { useOpenedBy } from './opened.ts';
 import type { Page } from './pages.ts';
 
 /** What a search goes by in the browser: where records are opened from here, which were opened lately, the pages there are. */
@@ -12,6 +12,7 @@ export function useKnown(pages: readonly Page[]): Known {
   const declared = useDeclared();
   const { pathOf } = usePlaces();
   const { key } = useSession();
+  const opened = useOpenedBy(key);
   return {
     resources: [...declared.values()],
     pathOf: (found) => pathTo(pathOf, found),
@@ -20,6 +21,6 @@ export function useKnown(pages: readonly Page[]): Known {
       return list && filteredList(list, { q });
     },
     pages,
-    opened: openedBy(key),
+    opened,
   };
 }

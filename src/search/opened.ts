@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 /** A record that was opened on this device: what it is and its number, no word of it. */
 export interface Opened {
   readonly resource: string;
@@ -9,10 +11,32 @@ export interface Opened {
 const most = 50;
 const keyOf = (session: string) => `aperti:${session}`;
 
-/** The records a person opened on this device, the last one first. */
-export function openedBy(session: string): readonly Opened[] {
+/** The records a person opened on this device, the last one first; told anew when another is opened. */
+export function useOpenedBy(session: string): readonly Opened[] {
+  const kept = useSyncExternalStore(onOpened, () => keptFor(session));
+  return useMemo(() => openedIn(kept), [kept]);
+}
+
+const listeners = new Set<() => void>();
+
+function onOpened(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function keptFor(session: string): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(session)) ?? '[]');
+    return localStorage.getItem(keyOf(session)) ?? '[]';
+  } catch {
+    return '[]';
+  }
+}
+
+function openedIn(text: string): readonly Opened[] {
+  try {
+    const kept: unknown = JSON.parse(text);
     return Array.isArray(kept) ? kept.filter(isOpened) : [];
   } catch {
     return [];
@@ -21,12 +45,13 @@ export function openedBy(session: string): readonly Opened[] {
 
 /** Remembers, on this device and for who is signed in, that a record was opened. */
 export function rememberOpened(session: string, opened: Opened): void {
-  const others = openedBy(session).filter((one) => !isSame(one, opened));
+  const others = openedIn(keptFor(session)).filter((one) => !isSame(one, opened));
   try {
     localStorage.setItem(keyOf(session), JSON.stringify([opened, ...others].slice(0, most)));
   } catch {
     // A full store remembers nothing; the record is read all the same.
   }
+  for (const listener of listeners) listener();
 }
 
 type Key = Pick<Opened, 'resource' | 'id'>;

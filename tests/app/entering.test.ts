@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { dashboardOf, firstPage, pageFor, signInAddress } from '#src/app/session/enter.ts';
-import { carried, impersonatedIn } from '#src/app/session/impersonation.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
 import { places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
 import type { Persona } from '#src/permissions/session.ts';
+import { carried, impersonatedIn } from '#src/places/carried.ts';
 import { pathTo } from '#src/records/path-to.ts';
 import { resources } from '#src/resources/all.ts';
 import { personaNames, personas } from '#tests/support/personas.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { settled, signedIn } from './site.ts';
+import { type Account, settled, signedIn } from './site.ts';
 import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
 
@@ -11,16 +11,35 @@ afterEach(() => page.context().close());
 
 const field = () => page.getByRole('combobox', { name: 'Cerca ovunque' });
 const options = () => page.getByRole('option');
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Holds back, until it is told to go on, what is asked by an address; `come` is when it is first asked. */
+async function held(address: string | RegExp) {
+  const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await go.promise;
+    await route.continue();
+  });
+  return { come: asked.promise, go: go.resolve };
+}
+
+/** What the API lists for who is on the page. */
+async function listed<T>(account: Account, path: string): Promise<readonly T[]> {
+  const { place } = await signedIn(url(), account);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const answer = await fetch(`${place.replace('/manager/', '/api/managers/')}/${path}`, {
+    headers: { Authorization: `Token ${token}` },
+  });
+  return (await answer.json()) as readonly T[];
+}
 
 /** Some licences of the whole list, as the API names them. */
 async function licences(count: number): Promise<readonly { id: number; number: string }[]> {
-  const { place } = await signedIn(url(), 'provincia');
-  const api = place.replace('/manager/', '/api/managers/').replace(/\/provincia$/, '');
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const answer = await fetch(`${api}/licenses?range=[0,499]&fields=["number","state"]`, {
-    headers: { Authorization: `Token ${token}` },
-  });
-  const all = (await answer.json()) as { id: number; number: string; state: string }[];
+  const all = await listed<{ id: number; number: string; state: string }>(
+    'provincia',
+    'licenses?range=[0,499]&fields=["number","state"]',
+  );
   const alive = all.filter(({ state }) => state === 'active');
   return alive.filter((_, at) => at % Math.floor(alive.length / count) === 0).slice(0, count);
 }
@@ -50,7 +69,9 @@ it('finds a house by what it is called and where it stands, and its licence with
   expect(await houses.getByRole('option').first().textContent()).toMatch(/Stella Alpina.*Livigno/);
   await page.getByRole('group', { name: 'Licenze' }).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await field().getAttribute('aria-activedescendant')).toBeTruthy();
+  const second = await options().nth(1).getAttribute('id');
+  await expect.poll(() => field().getAttribute('aria-activedescendant')).toBe(second);
+  expect(await options().nth(1).getAttribute('aria-selected')).toBe('true');
   expect(await faultsShown(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await field().inputValue()).toBe('');
@@ -84,11 +105,13 @@ it('shows first what was opened lately', async () => {
   const houses = page.getByRole('group', { name: /^Strutture/ }).getByRole('option');
   await houses.nth(2).waitFor();
   const third = await houses.nth(2).textContent();
+  // Opened before the page has come, the search learns of it when it does.
+  const house = await held(/\/accommodations\/\d+(\?|$)/);
   await houses.nth(2).click();
   await field().waitFor({ state: 'hidden' });
-  await settled(page);
   await page.keyboard.press('Control+k');
   await field().fill('hotel');
+  house.go();
   await houses.first().getByText('aperta oggi').waitFor();
   expect(await houses.first().textContent()).toContain((third ?? '').slice(0, 20));
   await page.keyboard.press('Escape');
@@ -127,4 +150,142 @@ it('says on a phone, too, that the server does not answer, and asks again', asyn
   await again.click();
   await options().first().waitFor();
   expect(await faultsShown(page)).toEqual([]);
+});
+
+it('keeps what is typed when the heading of the page below comes late, and gives the focus back', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  const [licence] = await licences(1);
+  await page.keyboard.press('Control+k');
+  await field().fill(String(licence?.number));
+  await options().first().waitFor();
+  const record = await held(new RegExp(`/licenses/${licence?.id}(\\?|$)`));
+  await page.keyboard.press('Enter');
+  await record.come;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stella');
+  record.go();
+  await page.locator('main h1', { hasText: String(licence?.number) }).waitFor();
+  await page.keyboard.type(' alpina');
+  expect(await focused()).toBe('Cerca ovunque');
+  expect(await field().inputValue()).toBe('stella alpina');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await field().waitFor({ state: 'hidden' });
+  await expect.poll(focused).toBe('Cerca ovunque');
+});
+
+it('keeps every key that is pressed while its code comes', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  const code = await held('**/assets/SearchDialog-*.js');
+  await page.keyboard.press('Control+k');
+  await code.come;
+  await page.keyboard.type('stellx');
+  await page.keyboard.press('Backspace');
+  code.go();
+  await field().waitFor();
+  await page.keyboard.type('a alp');
+  expect(await field().inputValue()).toBe('stella alp');
+});
+
+it('leaves the page standing when its code does not come, and asks for it again with what was typed', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  const go = Promise.withResolvers<void>();
+  await page.route('**/assets/SearchDialog-*.js', async (route) => {
+    await go.promise;
+    await route.abort();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stella');
+  go.resolve();
+  const told = page.getByRole('alertdialog', { name: 'Questa parte non si è caricata' });
+  await told.waitFor();
+  expect(await faultsShown(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Ricarica la pagina' }).waitFor();
+  expect(await page.locator('main h1').count()).toBe(1);
+  await page.unrouteAll();
+  await told.getByRole('button', { name: 'Riprova' }).click();
+  await field().waitFor();
+  await options().first().waitFor();
+});
+
+it('does the same with the help', async () => {
+  page = await enterAt('hotel', 'hotel/dashboard');
+  await page.route('**/assets/HelpPanel-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Aiuto' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Questa parte non si è caricata' });
+  await told.getByRole('button', { name: 'Chiudi' }).click();
+  await told.waitFor({ state: 'hidden' });
+  await page.locator('main h1').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Aiuto' }).click();
+  await told.getByRole('button', { name: 'Riprova' }).click();
+  await page.getByRole('dialog', { name: 'Aiuto' }).waitFor();
+});
+
+it('offers words as they were meant, with what they find', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  await page.keyboard.press('Control+k');
+  await field().fill('licenca stela alpina');
+  const meant = page.getByRole('button', { name: 'licenza stella alpina' });
+  await meant.waitFor();
+  await page.getByRole('group', { name: 'Licenze' }).getByRole('option').first().waitFor();
+  expect(await page.getByRole('status').allTextContents()).toContainEqual(
+    expect.stringContaining('Forse cercavi: licenza stella alpina'),
+  );
+  expect(await faultsShown(page)).toEqual([]);
+  await meant.click();
+  expect(await field().inputValue()).toBe('licenza stella alpina');
+  await meant.waitFor({ state: 'hidden' });
+  await options().first().waitFor();
+});
+
+it('offers them in a list, too', async () => {
+  const filter = encodeURIComponent('{"q":"stela alpina"}');
+  page = await enterAt('provincia', `provincia/accommodations?filter=${filter}`);
+  await page.getByRole('button', { name: 'stella alpina' }).click();
+  await page
+    .getByRole('row', { name: /Stella Alpina/i })
+    .first()
+    .waitFor();
+});
+
+it('says that it does not know what may be done, and leads to what it has found', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  const [licence] = await licences(1);
+  await page.route('**/verbs?**', (route) => route.abort());
+  await page.route('**/verbs', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await field().fill(String(licence?.number));
+  await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('heading', { level: 1, name: new RegExp(String(licence?.number)) })
+    .waitFor();
+});
+
+it('opens beside, as whom one acts as', async () => {
+  page = await enterAt('admin', 'admin/dashboard');
+  const users = await listed<{ id: number; email: string }>(
+    'admin',
+    `users?range=[0,0]&filter=${encodeURIComponent('{"q":"provincia@demo.soggiorno.it"}')}`,
+  );
+  const { place } = await signedIn(url(), 'provincia');
+  await page.goto(`${place}/provincia/dashboard?impersonate=${users[0]?.id}`);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('Stai operando come').waitFor();
+  await page.keyboard.press('Control+k');
+  await field().fill('hotel');
+  await options().first().waitFor();
+  const beside = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const opened = await beside;
+  await opened.waitForURL(/impersonate=/);
+  expect(new URL(opened.url()).searchParams.get('impersonate')).toBe(String(users[0]?.id));
+});
+
+it('shows no points of its own for what was written', async () => {
+  page = await enterAt('hotel', 'hotel/dashboard');
+  await page.keyboard.press('Control+k');
+  await field().fill(`zzzz ${'y'.repeat(120)}`);
+  await page.getByText('Nessun risultato per quello che hai scritto').first().waitFor();
 });

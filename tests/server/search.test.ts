@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { learnWords } from '#server/db/known-words.ts';
 import { tableOf } from '#server/db/names.ts';
 import { wordsTableOf } from '#server/db/words.ts';
 import { wordsIn } from '#src/domain/text.ts';
@@ -23,8 +24,14 @@ interface Found {
   readonly state: string | null;
 }
 
-async function search(account: string, q: string, limit?: number): Promise<readonly Found[]> {
-  const asked = `/search?q=${encodeURIComponent(q)}${limit ? `&limit=${limit}` : ''}`;
+async function search(
+  account: string,
+  q: string,
+  limit?: number,
+  opened?: string,
+): Promise<readonly Found[]> {
+  const more = `${limit ? `&limit=${limit}` : ''}${opened ? `&opened=${opened}` : ''}`;
+  const asked = `/search?q=${encodeURIComponent(q)}${more}`;
   const { status, body } = await world.within(account)('GET', asked);
   expect(status).toBe(200);
   return body.content;
@@ -96,6 +103,25 @@ describe('an official', () => {
       ({ resource }) => resource === 'accommodations',
     );
     expect(house?.hint).toContain(city);
+  });
+
+  it('finds licences alone by what they are and whose they are', async () => {
+    const { license, name, city } = await someHouse();
+    const found = keysOf(await search('provincia', `licenza ${name} ${city}`));
+    expect(found).toContain(`licenses ${license}`);
+    expect(new Set(found.map((key) => key.split(' ')[0]))).toEqual(new Set(['licenses']));
+  });
+
+  it('finds what was opened lately before what begins so, and were it the last of many', async () => {
+    const houses = await listed('provincia', 'accommodations', 'hotel');
+    const found = await search('provincia', 'hotel', 100);
+    const among = found.filter(({ resource }) => resource === 'accommodations');
+    const last = houses.find((id) => !among.some((one) => one.id === id));
+    const others = `licenses.1,accommodations.${last},accommodations.999999999`;
+    expect(keysOf(await search('provincia', 'hotel', 100, others))[0]).toBe(
+      `accommodations ${last}`,
+    );
+    expect(keysOf(await search('provincia', 'zzz niente', 100, others))).toEqual([]);
   });
 
   it('finds a record by its new name, and by the new name of what it names, in the same moment', async () => {
@@ -216,6 +242,81 @@ describe('nobody', () => {
   });
 });
 
+describe('a word that is written wrong', () => {
+  const spelling = async (account: string, q: string, more = '') => {
+    const asked = `/search/spelling?q=${encodeURIComponent(q)}${more}`;
+    const { status, body } = await world.within(account)('GET', asked);
+    expect(status).toBe(200);
+    return body.content?.text;
+  };
+  const learn = () =>
+    world.services.db.transaction().execute((tx) => learnWords(tx, world.services.model.resources));
+
+  it('is offered as it is known, where that finds something', async () => {
+    await learn();
+    for (const [text, meant] of [
+      ['licenca stela alpina', 'licenza stella alpina'],
+      ['stlela alpina', 'stella alpina'],
+      ['Stella Alpna livigno', 'stella alpina livigno'],
+    ] as const) {
+      expect(await search('provincia', text)).toEqual([]);
+      expect(await spelling('provincia', text)).toBe(meant);
+    }
+    expect((await search('provincia', 'licenza stella alpina')).length).toBeGreaterThan(0);
+    expect(await spelling('provincia', 'stela alpina', '&of=licenses')).toBe('stella alpina');
+    const nowhere = `&of=licenses&filter=${encodeURIComponent('{"number":"X"}')}`;
+    expect(
+      (await world.within('provincia')('GET', `/search/spelling?q=stela${nowhere}`)).status,
+    ).toBe(400);
+    const none = `&of=licenses&filter=${encodeURIComponent('{"id":[999999999]}')}`;
+    expect(await spelling('provincia', 'stela alpina', none)).toBeUndefined();
+  });
+
+  it('that is a code, a number, short or like no other is left alone', async () => {
+    for (const text of ['it014x', '2005 0199', 'zzz', 'xqwzkj', '', '« »'])
+      expect(await spelling('provincia', text)).toBeUndefined();
+  });
+
+  it('is not told to whom may not see it, and stands as a word of its own', async () => {
+    const [person] = await world.rows(
+      `select u.id from users u join memberships k on k."user" = u.id where k.manager = $1`,
+      [(await world.managersOf('hotel'))[0]?.id],
+    );
+    const house = await someHouse();
+    await world.rows(`update users set "lastName" = 'Quarantotti' where id = $1`, [person?.id]);
+    await learn();
+    expect(await spelling('admin', 'quarantoti')).toBe('quarantotti');
+    expect(await spelling('privato', 'quarantoti')).toBeUndefined();
+    // Another word that only begins so is seen, and tells nothing of the one that is not.
+    const [own] = await world.rows(
+      `select id from accommodations where manager = $1 order by id limit 1`,
+      [(await world.managersOf('privato'))[0]?.id],
+    );
+    await world.rows(`update accommodations set name = 'Quarantottina Bella' where id = $1`, [
+      own?.id ?? house.id,
+    ]);
+    expect(await spelling('privato', 'quarantoti')).toBeUndefined();
+  });
+
+  it('found on few records is doubted for one that is found on many', async () => {
+    const { id } = await someHouse();
+    await world.rows(`update accommodations set name = 'Hotell Unico' where id = $1`, [id]);
+    await learn();
+    expect((await search('provincia', 'hotell')).length).toBeGreaterThan(0);
+    expect(await spelling('provincia', 'hotell')).toBe('hotel');
+    expect(await spelling('provincia', 'hotel')).toBeUndefined();
+  });
+
+  it('is forgotten with the last record that had it', async () => {
+    const known = () => world.rows(`select word from known_words where word = 'hotell'`);
+    expect(await known()).toHaveLength(1);
+    const { id } = await someHouse();
+    await world.rows(`update accommodations set name = 'Hotel Unico' where name = 'Hotell Unico'`);
+    await learn();
+    expect([id, await known()]).toEqual([id, []]);
+  });
+});
+
 describe('what one opened before', () => {
   const known = (account: string, of: string) =>
     world.within(account)('GET', `/search/known?of=${encodeURIComponent(of)}`);
@@ -238,7 +339,7 @@ describe('what one opened before', () => {
     ]);
   });
 
-  it.each(['', 'licenses', 'licenses.x', 'licenses.1;2', Array(11).fill('licenses.1').join()])(
+  it.each(['', 'licenses', 'licenses.x', 'licenses.1;2', Array(16).fill('licenses.1').join()])(
     'is refused as %j',
     async (of) => {
       expect((await known('provincia', of)).status).toBe(400);
@@ -272,6 +373,10 @@ describe('a text', () => {
     ['/search?q=hotel&limit=101', 400],
     ['/search?q=hotel%00', 400],
     ['/search?q=hotel&page=2', 400],
+    ['/search?q=hotel&opened=x', 400],
+    ['/search/spelling?q=hotel&filter={}', 400],
+    ['/search/spelling?q=hotel%00', 400],
+    [`/search/spelling?q=${'x'.repeat(501)}`, 400],
   ])('asked as %s is refused', async (path, status) => {
     expect((await world.within('provincia')('GET', path)).status).toBe(status);
   });

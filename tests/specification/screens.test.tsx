@@ -7,7 +7,6 @@ import { AdminContext, Form, useNotify } from 'react-admin';
 import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollOnNavigation } from '#src/app/scrolling.ts';
-import { LoadError, withinTwoMinutes } from '#src/app/session/loading.ts';
 import { Toasts } from '#src/app/shell/Toasts.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { Input } from '#src/forms/inputs/inputs.tsx';
@@ -17,6 +16,7 @@ import { type Field, f } from '#src/schema/fields.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { LoadError, withinTwoMinutes } from '#src/ui/loading.ts';
 import { done } from '#src/ui/notices.ts';
 import { PromptDialog } from '#src/ui/PromptDialog.tsx';
 

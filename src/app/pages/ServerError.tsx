@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
-import { LoadError } from '../session/loading.ts';
+import { LoadError } from '#src/ui/loading.ts';
 import { useWindowTitle } from '../titles.ts';
 import { Stop } from './Stop.tsx';
 

@@ -3,12 +3,13 @@ import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
+import { carried, impersonatedIn } from '#src/places/carried.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { type Profile, readProfile } from '#src/providers/profile.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
 import { standingPath } from '#src/records/path-to.ts';
-import { carried, hasAgreedTo, impersonatedIn } from './impersonation.ts';
+import { hasAgreedTo } from './impersonation.ts';
 import { endSession, sessionIn } from './sessions.ts';
 
 /** A place that may be opened, or the question that comes before it. */

@@ -1,7 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Link from '@mui/material/Link';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isUnread, type OwnAlert, useOwnAlerts } from '#src/pages/alerts/alerts.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
 import { Strip } from '#src/ui/Strip.tsx';
 import { AlertsPanel } from './AlertsBell.tsx';
 
@@ -21,9 +22,9 @@ export function AlertStrip() {
         </Strip>
       )}
       {isOpen && (
-        <Suspense>
+        <Fetching onClose={() => setOpen(false)}>
           <AlertsPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );

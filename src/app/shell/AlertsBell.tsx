@@ -2,15 +2,14 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isUnread, useOwnAlerts } from '#src/pages/alerts/alerts.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { Hidden } from '#src/ui/Hidden.tsx';
-import { withinTwoMinutes } from '../session/loading.ts';
 
-export const AlertsPanel = lazy(() =>
-  withinTwoMinutes(async () => ({
-    default: (await import('#src/pages/alerts/AlertsPanel.tsx')).AlertsPanel,
-  })),
+export const AlertsPanel = fetched(
+  async () => (await import('#src/pages/alerts/AlertsPanel.tsx')).AlertsPanel,
 );
 
 /** "Avvisi": how many are still to read, and all of them beside the page. */
@@ -36,9 +35,9 @@ export function AlertsBell() {
         <span role="status">{unread > 0 && unreadWords(unread)}</span>
       </Hidden>
       {isOpen && (
-        <Suspense>
+        <Fetching onClose={() => setOpen(false)}>
           <AlertsPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ResourceDefinitionContext } from 'react-admin';
 import { MakingContext } from '#src/forms/inputs/making.ts';
 import { DeclaredContext } from '#src/places/declared.ts';
@@ -9,7 +9,7 @@ import { PanelsContext } from '#src/records/panels.ts';
 import { resources } from '#src/resources/all.ts';
 import { roleWords } from '#src/resources/people/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { withinTwoMinutes } from '../session/loading.ts';
+import { fetched } from '#src/ui/fetched.tsx';
 import { definitionsOf } from './definitions.ts';
 import { panels } from './panels.ts';
 
@@ -18,11 +18,7 @@ export const declared: ReadonlyMap<string, Resource> = new Map(
   resources.map((resource) => [resource.name, resource]),
 );
 
-const MadeInPlace = lazy(() =>
-  withinTwoMinutes(async () => ({
-    default: (await import('#src/records/MadeInPlace.tsx')).MadeInPlace,
-  })),
-);
+const MadeInPlace = fetched(async () => (await import('#src/records/MadeInPlace.tsx')).MadeInPlace);
 
 /** Tells our screens and react-admin's own components which resources there are. */
 export const Declarations = ({ children }: { readonly children: ReactNode }) => (

@@ -1,17 +1,17 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Place } from '#src/areas/tree.ts';
-import { withinTwoMinutes } from '../session/loading.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 
-const HelpPanel = lazy(() =>
-  withinTwoMinutes(async () => ({ default: (await import('./HelpPanel.tsx')).HelpPanel })),
-);
+const HelpPanel = fetched(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
 /** "Aiuto": what the knowledge base says about the page one is on. */
 export function HelpButton({ place }: { readonly place: Place }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Tooltip title="Aiuto">
@@ -25,9 +25,9 @@ export function HelpButton({ place }: { readonly place: Place }) {
         </IconButton>
       </Tooltip>
       {isOpen && (
-        <Suspense>
-          <HelpPanel place={place} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Fetching onClose={close}>
+          <HelpPanel place={place} onClose={close} />
+        </Fetching>
       )}
     </>
   );

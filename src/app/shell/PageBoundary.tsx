@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '#src/providers/api-error.ts';
+import { LoadError } from '#src/ui/loading.ts';
 import { ErrorState } from '#src/ui/PageState.tsx';
-import { LoadError } from '../session/loading.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { useMatches, useParams } from 'react-router-dom';
 import { recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
+import { withinTwoMinutes } from '#src/ui/loading.ts';
 import type { Entered } from '../session/enter.ts';
-import { withinTwoMinutes } from '../session/loading.ts';
 import { declared } from './Declarations.tsx';
 
 /** A place that shows records: its declaration and its view, handed to the screen of its kind. */

@@ -1,29 +1,37 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '#src/providers/session.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { type } from '#src/ui/type.ts';
-import { withinTwoMinutes } from '../session/loading.ts';
 import { menuFor } from './menu.ts';
 
-const SearchDialog = lazy(() =>
-  withinTwoMinutes(async () => ({
-    default: (await import('#src/search/SearchDialog.tsx')).SearchDialog,
-  })),
+const SearchDialog = fetched(
+  async () => (await import('#src/search/SearchDialog.tsx')).SearchDialog,
 );
 
 /** The search over everything: in the header, by Ctrl K, and by / where no list has it. */
 export function SearchEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What had the focus before may have gone with its page.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   useShortcut('/', words, open);
   useShortcut('ctrl+k', words, open);
   return (
     <>
       <ButtonBase
+        ref={button}
         aria-haspopup="dialog"
         aria-label={words}
         aria-keyshortcuts="Control+K"
@@ -49,26 +57,41 @@ function Opened({ onClose }: { readonly onClose: () => void }) {
   const pages = menuFor(session, params).flatMap(({ heading, entries }) =>
     entries.map((entry) => ({ ...entry, hint: heading?.label ?? '' })),
   );
-  const [begun, setBegun] = useState('');
+  const [text, setText] = useState('');
   return (
-    <Suspense fallback={<Typing onType={(letter) => setBegun((text) => text + letter)} />}>
-      <SearchDialog pages={pages} begun={begun} onClose={onClose} />
-    </Suspense>
+    <Fetching waiting={<Typing onText={setText} onClose={onClose} />} onClose={onClose}>
+      <SearchDialog pages={pages} text={text} onText={setText} onClose={onClose} />
+    </Fetching>
   );
 }
 
-/** Until the dialog has been fetched, what is typed is kept for it. */
-function Typing({ onType }: { readonly onType: (letter: string) => void }) {
-  useEffect(() => {
+/** What keys that are no letter do to a text. */
+const edits = new Map<string, (text: string) => string>([
+  ['Backspace', (text) => [...text].slice(0, -1).join('')],
+  ['Enter', (text) => text],
+  ['Escape', () => ''],
+]);
+
+interface TypingProps {
+  readonly onText: (change: (text: string) => string) => void;
+  readonly onClose: () => void;
+}
+
+/** Until the dialog has been fetched, what is typed is kept for it: no key does anything to the page below. */
+function Typing({ onText, onClose }: TypingProps) {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key.length > 1 && !edits.has(key)) return;
+      if (key === 'Escape') onClose();
+      else onText((text) => (edits.get(key) ?? ((before) => before + key))(text));
       event.preventDefault();
       event.stopPropagation();
-      onType(event.key);
     };
     document.addEventListener('keydown', hear, true);
     return () => document.removeEventListener('keydown', hear, true);
-  }, [onType]);
+  }, [onText, onClose]);
   return null;
 }
 

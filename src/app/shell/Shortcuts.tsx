@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { press, useShortcut } from '#src/ui/shortcuts.ts';
-import { withinTwoMinutes } from '../session/loading.ts';
 
-const ShortcutsDialog = lazy(() =>
-  withinTwoMinutes(async () => ({
-    default: (await import('#src/ui/ShortcutsDialog.tsx')).ShortcutsDialog,
-  })),
+const ShortcutsDialog = fetched(
+  async () => (await import('#src/ui/ShortcutsDialog.tsx')).ShortcutsDialog,
 );
 
 /** Listens to the keys of every page, and shows them when asked. */
@@ -18,9 +17,9 @@ export function Shortcuts() {
   useShortcut('?', 'Mostra queste scorciatoie', () => setOpen(true));
   return (
     isOpen && (
-      <Suspense>
+      <Fetching onClose={() => setOpen(false)}>
         <ShortcutsDialog onClose={() => setOpen(false)} />
-      </Suspense>
+      </Fetching>
     )
   );
 }

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
 import { newWords } from '#src/ui/grammar.ts';
 import { MakingContext } from './making.ts';
 
@@ -30,7 +31,7 @@ export function MakeInPlace({ to, onMade }: Props) {
         {newWords(declared.words)}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Fetching onClose={() => setOpen(false)}>
           <Making
             resource={to}
             onMade={(id) => {
@@ -39,7 +40,7 @@ export function MakeInPlace({ to, onMade }: Props) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );

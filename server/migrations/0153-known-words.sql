@@ -1,0 +1,20 @@
+create table known_words (
+  word text collate "C" primary key,
+  records bigint not null
+);
+create index known_words_alike on known_words using gin (word gin_trgm_ops);
+create function learn_words(kinds text[]) returns void language plpgsql as $$
+declare
+  told text;
+begin
+  select string_agg(format('select right(word, -1) as word, ndoc from ts_stat(%L)', format('select words from %s', oid::regclass)), ' union all ')
+    into told from pg_class where relkind = 'r' and starts_with(relname, 'words_of_');
+  execute format('create temp table learnt on commit drop as
+    select word collate "C" as word, sum(ndoc) as records from (%s) one
+    where char_length(word) between 4 and 50 and word !~ ''[0-9]'' group by 1',
+    concat_ws(' union all ', 'select unnest($1) as word, 0 as ndoc', told)) using kinds;
+  delete from known_words k where not exists (select from learnt l where l.word = k.word);
+  insert into known_words as k table learnt
+    on conflict (word) do update set records = excluded.records where k.records <> excluded.records;
+  drop table learnt;
+end $$;

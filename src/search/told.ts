@@ -1,0 +1,26 @@
+import type { useAnswers } from './answers.ts';
+import { isAsked } from './found.ts';
+
+export type Answers = ReturnType<typeof useAnswers>;
+
+/** Is a text answered, and nothing has its words as they are written? */
+export const isNothing = (
+  text: string,
+  { isWaiting, error, count, isRespelled }: Answers,
+): boolean => isAsked(text) && !isWaiting && !error && (count === 0 || isRespelled);
+
+const mostShown = 60;
+
+/** A long text is read in the field above. */
+export const nothingFor = (text: string): string =>
+  `Nessun risultato per ${text.trim().length > mostShown ? 'quello che hai scritto' : `«${text.trim()}»`}`;
+
+/** What the answer is, for who hears it. */
+export function toldOf(text: string, answers: Answers): string {
+  const { isWaiting, error, count, spelling } = answers;
+  if (!isAsked(text) || isWaiting || error) return '';
+  const counted = count === 1 ? '1 risultato' : `${count} risultati`;
+  if (!isNothing(text, answers)) return counted;
+  const meant = spelling === undefined ? [] : [`Forse cercavi: ${spelling}`, counted];
+  return [nothingFor(text), ...meant].join('. ');
+}
