@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePlaces } from '#src/places/places.ts';
 import type { Key } from '#src/schema/targets.ts';
-import { useNames } from './names.ts';
+import { useNamed } from './names.ts';
 
 interface Props {
   /** A resource, or a vocabulary with its code. */
@@ -14,18 +16,20 @@ interface Props {
 
 /** Other records by their names, linked where there is a place that shows them. */
 export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
-  const nameOf = useNames(to, ids);
+  const { nameOf, isPending } = useNamed(to, ids);
   const { pathOf } = usePlaces();
   const named = ids.slice(0, most);
   return (
     <>
       {named.map((id, at) => {
         const path = typeof id === 'number' ? pathOf(to, 'show', { id }) : undefined;
-        const name = nameOf(id) ?? '…';
+        const name = nameOf(id);
         return (
           <span key={id}>
             {at > 0 && ', '}
-            {path ? (
+            {name === undefined ? (
+              <Unnamed isPending={isPending} />
+            ) : path ? (
               <Link component={RouterLink} to={path}>
                 {name}
               </Link>
@@ -39,3 +43,13 @@ export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
     </>
   );
 }
+
+/** A name that is on its way, or not the reader's to see. */
+const Unnamed = ({ isPending }: { readonly isPending: boolean }) =>
+  isPending ? (
+    <Skeleton component="span" width={96} sx={{ display: 'inline-block' }} />
+  ) : (
+    <Box component="span" sx={{ color: 'soggiorno.muted' }}>
+      non visibile
+    </Box>
+  );

@@ -254,7 +254,36 @@ describe('The CIN of a house', () => {
       [`Il CIN di «${house.name}» va chiesto di nuovo%`],
     );
     expect(told).toHaveLength(1);
-    expect(String(told[0]?.text)).toContain(cin);
+    const text = String(told[0]?.text);
+    const now = await houseOf(moved.house);
+    expect(text).toContain(cin);
+    expect(text).toContain('ora in un altro comune: Bormio');
+    expect(text).toContain(`Il CIR di ora è ${now.cir}`);
+  });
+
+  it('that has none yet moves with a new CIR, and who runs it is told which', async () => {
+    const [to] = await world().rows(`select id from cities where name = 'Bormio'`);
+    const moved = await application(
+      {
+        ...{ kind: 'relocation', openingMode: null, license: null },
+        ...{ newCity: Number(to?.id), address: 'Via Altrove', streetNumber: '11', ...placed },
+        ...{ altitude: 1225, units: [{ sheet: '4', parcel: '8813' }] },
+        ...{ planFile: await paper(), availability: 'rent' },
+      },
+      ...inCharge,
+    );
+    const before = await houseOf(moved.house);
+    expect([before.cin, before.cir]).toEqual([null, expect.any(String)]);
+    expect((await act(moved.id, ...accept)).body.errors).toBeUndefined();
+    const now = await houseOf(moved.house);
+    expect(now.cir).not.toBe(before.cir);
+    const told = await world().rows(
+      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Il CIR di «${before.name}» è cambiato`],
+    );
+    expect(told).toHaveLength(1);
+    for (const word of ['Bormio', now.cir, before.cir])
+      expect(String(told[0]?.text)).toContain(word);
   });
 
   it('was assigned on no day before there were any', async () => {

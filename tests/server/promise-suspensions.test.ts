@@ -207,6 +207,12 @@ describe('A suspension', () => {
     expect((await acted(went, 'reactivate', { on: addDays(last, 1) })).state).toBe('active');
     const lapsed = await acted(await read(license.id), 'lapse', { act: 'Determina 9' });
     expect(lapsed).toMatchObject({ state: 'closed', closedOn: last, closureReason: 'lapsed' });
+    expect(lapsed.lapseAct).toBe('Determina 9');
+    const told = await world.rows(
+      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Licenza ${lapsed.number}: decadenza`],
+    );
+    expect(String(told[0]?.text)).toContain('Atto: Determina 9');
   });
 
   it('that has lapsed is ended by no closing, and comes back by no reopening', async () => {

@@ -16,11 +16,20 @@ type Change = (applying: Applying) => Promise<void>;
 /** CIR and CIN name the municipality: in another one there is a new CIR, and the CIN is asked for anew (registry 1.7). */
 const withoutCodes = { cir: null, cin: null, cinStatus: 'none', cinAssignedOn: null } as const;
 
-/** Its holder learns that the CIN is another one's municipality now, and which it was. */
-async function leaveCodes(system: Applying['system'], house: number): Promise<void> {
-  const { cin } = await system.read(accommodations, house);
-  await system.edit(accommodations, house, withoutCodes);
-  if (cin !== null) await system.act(accommodations, house, 'askCinAnew', { cin });
+/** Its holder learns where the house is now, with which CIR, and that the CIN it had is another municipality's. */
+async function giveCodes({ tx, system }: Applying, house: number, former: Codes): Promise<void> {
+  const { type, city, businessForm } = await system.read(accommodations, house);
+  const cir = await nextCir(tx, { type, city, businessForm });
+  if (cir !== undefined) await system.edit(accommodations, house, { cir });
+  if (former.cin !== null)
+    await system.act(accommodations, house, 'askCinAnew', { cin: former.cin });
+  else if (former.cir !== null && cir !== undefined)
+    await system.act(accommodations, house, 'renewCir', { cir: former.cir });
+}
+
+interface Codes {
+  readonly cin: string | null;
+  readonly cir: string | null;
 }
 
 /** What a relocation says of the place a house moves to. */
@@ -51,13 +60,11 @@ const changes = {
     const body = { ...(newCity !== null && { city: newCity }), ...place };
     const accommodation = named(record.accommodation);
     const isMoved = newCity !== null && newCity !== city;
-    if (isMoved) await leaveCodes(system, accommodation);
+    const former = await system.read(accommodations, accommodation);
+    if (isMoved) await system.edit(accommodations, accommodation, withoutCodes);
     await system.edit(accommodations, accommodation, body);
     await moveLicenses(applying);
-    if (!isMoved) return;
-    const { type, businessForm } = await system.read(accommodations, accommodation);
-    const cir = await nextCir(applying.tx, { type, city: newCity, businessForm });
-    if (cir !== undefined) await system.edit(accommodations, accommodation, { cir });
+    if (isMoved) await giveCodes(applying, accommodation, former);
   },
 } satisfies { readonly [K in ApplicationKind]?: Change };
 

@@ -14,7 +14,7 @@ import { overSuspension } from './suspensions.ts';
 
 /** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
 export const lapseLicense = (async (context) => {
-  const { record } = context;
+  const { record, input } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
@@ -24,6 +24,7 @@ export const lapseLicense = (async (context) => {
     closedOn: on,
     closureRegisteredOn: context.today,
     closureReason: 'lapsed',
+    lapseAct: input.act,
     ...overSuspension(record, on),
   };
 }) satisfies Effect<typeof licenses, 'lapse'>;

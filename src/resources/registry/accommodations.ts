@@ -265,6 +265,12 @@ export const accommodations = defineResource({
       input: { cin: f.text('CIN di prima', { required: true }) },
       notify: { manager: 'accommodation-cin-anew' },
     },
+    renewCir: {
+      label: 'Nuovo CIR',
+      by: 'effect',
+      input: { cir: f.text('CIR di prima', { required: true }) },
+      notify: { manager: 'accommodation-cir-renewed' },
+    },
     propose: {
       label: 'Proponi nuovi contatti',
       input: reached,
@@ -291,8 +297,8 @@ export const accommodations = defineResource({
       allow.edit(guard, { where: inPreparation, except: codes }),
       allow.edit(guard, { except: [...codes, ...swornOfHouse] }),
       allow.edit({ ...guard, grant: 'cir-provincia' }, { except: swornOfHouse }),
-      // It only follows: who is named reads in histories which CIN it was.
-      allow.do(['correct', 'askCinAnew'], guard),
+      // They only follow: who is named reads in histories which codes it had.
+      allow.do(['correct', 'askCinAnew', 'renewCir'], guard),
     ]),
     // Who takes an import back deletes what it made; what was ever open stays on the register (10.5).
     allow.delete({ types: ['admin'] }, { where: { status: 'draft' } }),

@@ -83,7 +83,7 @@ export const licenseActions = {
     danger: true,
     blockers: ['restrained', 'notLapsed', 'annexes'],
     input: { act },
-    notify: { holder: 'license-closed' },
+    notify: { holder: 'license-lapsed' },
   },
   stop: {
     label: 'Sospensione con la licenza principale',

@@ -108,6 +108,11 @@ export const licenseFields = {
     when: { state: 'closed' },
     help: 'Lo è per sempre: per riprendere serve un titolo successivo',
   }),
+  lapseAct: f.text('Atto di decadenza', {
+    max: 200,
+    readOnly: true,
+    when: { closureReason: 'lapsed' },
+  }),
   closedOn: f.date('Cessata il', { readOnly: true, when: { state: ['closed', 'superseded'] } }),
   closureRegisteredOn: f.date('Cessazione registrata il', {
     readOnly: true,

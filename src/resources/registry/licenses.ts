@@ -79,6 +79,7 @@ export const licenses = defineResource({
         'resumedOn',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
+        'lapseAct',
         'forbiddenOn',
       ],
     },
