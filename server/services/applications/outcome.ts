@@ -71,7 +71,7 @@ export const rejectApplication: Effect<Applications, 'reject'> = async (context)
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
 export const findInsufficient: Effect<Applications, 'insufficient'> = async (context) => {
   const { act, reason } = context.input;
-  return { ...ended(context, act, reason), effect: await forbid(context, act) };
+  return { ...ended(context, act, reason), ...(await forbid(context, act)) };
 };
 
 /** Not to be gone on with. */

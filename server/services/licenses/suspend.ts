@@ -19,6 +19,7 @@ import { annexesIn, endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
 import { type Coursed, courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
 import { limitsOf } from './limits.ts';
+import { leaveToHolder } from './restrain.ts';
 import { overSuspension } from './suspensions.ts';
 import { turnAhead } from './turn-ahead.ts';
 
@@ -52,7 +53,10 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
     : {};
 };
 
-/** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
+/**
+ * An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). What an office holds is
+ * its holder's suspension from then on, and held as well (decision 117).
+ */
 export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context) => {
   const { tx, record, input, system } = context;
   const { from, noticeOn, reason } = input;
@@ -60,7 +64,9 @@ export const suspendLicense: Effect<typeof licenses, 'suspend'> = async (context
   await settleAccommodation(context, 'suspended');
   const annexes = await annexesIn(tx, record, 'active');
   await system.act(licenses, annexes, 'stop', { from, to, noticeOn, reason });
+  if (record.isRestrained) await leaveToHolder(context);
   return {
+    isRestrained: false,
     suspendedFrom: from,
     suspendedTo: to,
     extendedTo: null,
@@ -187,6 +193,16 @@ export async function lastDayOf(
 
 export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
   heldWithout('suspension_resumption', await lawOf(asking, asking.record));
+
+/** Of an activity that is suspended by its holder there is nothing left to suspend. */
+export const suspendedAlready: Ask<typeof licenses> = async ({ record }) =>
+  record.state === 'suspended' && !record.isRestrained
+    ? [{ message: 'È già sospesa: si proroga, o si riprende prima' }]
+    : [];
+
+/** The term a suspension counts by, where there is one to begin. */
+export const ownTermMissing: Ask<typeof licenses> = async (asking) =>
+  (await suspendedAlready(asking)).length > 0 ? [] : suspensionTermMissing(asking);
 
 /** It is extended once. */
 export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>

@@ -215,6 +215,10 @@ export const applicationFields = {
   answerProtocol: f.text('Protocollo della risposta', { max: 30, readOnly: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
+  alsoForbids: f.switch('Vieta una licenza già vietata', {
+    readOnly: true,
+    when: { state: 'rejected' },
+  }),
   toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
   keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
   unfulfilled: f.derived(
