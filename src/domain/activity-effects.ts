@@ -60,6 +60,22 @@ export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolea
 export const heldAsWell =
   'La licenza, che chi la gestisce ha già sospeso, non riprende finché le misure non sono adottate';
 
+/** Measures were told of what an invitation suspended; until when the office may say that they are not enough, in words. */
+export const suspendedAtMost = (on: string): string =>
+  `${effects.invited.license}; senza altri provvedimenti entro il ${on} finisce anche la sospensione disposta con l’invito`;
+
+/** Of two prohibitions of one licence that of a case is lifted. */
+export const prohibitionLifted = (act: string): string =>
+  `Il divieto di questa pratica è revocato (${act}): la licenza resta vietata finché lo è per altro`;
+
+/** The licence an invitation is about ends, or is forbidden, while that stands. */
+export const invitedOver = {
+  prohibited:
+    'La licenza è vietata: anche se il divieto è revocato, non riprende finché le misure non sono adottate',
+  closed:
+    'La licenza è cessata: anche se è riaperta, non riprende finché le misure non sono adottate',
+} as const;
+
 /** What becomes of a licence that was taken over, when that is annulled: before it is tried, and as it went. */
 export const handingBack = {
   ahead:

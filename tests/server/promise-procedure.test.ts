@@ -347,11 +347,15 @@ describe('An invitation to conform', () => {
       state: 'conformation_requested',
       answer: 'Uscite rifatte',
     });
-    const refused = await act(one.id, 'insufficient', {
-      act: 'Ordinanza 9',
-      reason: 'Non bastano',
-    });
-    expect(refused.status).toBe(200);
+    const finding = { act: 'Ordinanza 9', reason: 'Non bastano' };
+    expect((await act(one.id, 'insufficient', finding)).body.blockers).toMatchObject([
+      { code: 'timeToConform', message: expect.stringContaining(formatDate(addDays(today, 30))) },
+    ]);
+    await world.rows('update applications set "requestDueOn" = $2 where id = $1 returning id', [
+      one.id,
+      addDays(today, -1),
+    ]);
+    expect((await act(one.id, 'insufficient', finding)).status).toBe(200);
     expect(await license(one.license)).toMatchObject({
       state: 'prohibited',
       prohibitionAct: 'Ordinanza 9',

@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read, paper } = applicationMaker(() => world);
+const { application, takeover, act, edit, read, paper } = applicationMaker(() => world);
 const { active, draft, acted, act: does, read: license } = licenseMaker(() => world);
+const due = () => doDueVerbs(world.services, tellFailure(world.services));
 const calendar = () => doCalendarVerbs(world.services, tellFailure(world.services));
 const conform: Step = ['conform', { text: 'Adegua le uscite' }];
 const stop = { from: today, noticeOn: today, reason: 'Neve' };
@@ -115,6 +116,23 @@ describe('A licence its holder suspended before it was invited', () => {
     expect(await license(annex.id)).toMatchObject(isBack);
   });
 
+  it('is told what the invitation means for it before, and as it stands otherwise', async () => {
+    const one = await application({}, ...inCharge);
+    const means = async () =>
+      (await world.within('provincia')('GET', `/applications/${one.id}/conform`)).body.content
+        .consequences;
+    expect(await means()).toContain('La licenza è sospesa finché le misure non sono adottate.');
+    await acted(await license(one.license), 'suspend', stop);
+    expect(await means()).toContainEqual(expect.stringContaining('non riprende finché'));
+    expect(await status(one.id, ...conform)).toBe(200);
+    await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 3' });
+    expect((await read(one.id)).effect).toContain('La licenza è vietata');
+    await acted(await license(one.license), 'lift', { act: 'Ordinanza 4' });
+    expect((await read(one.id)).effect).toContain('ha già sospeso, non riprende');
+    await acted(await license(one.license), 'close', { on: today, reason: 'ceased' });
+    expect((await read(one.id)).effect).toContain('La licenza è cessata');
+  });
+
   it('is handed on to nobody meanwhile', async () => {
     const one = await invited();
     const { accommodation } = await license(one.license);
@@ -130,6 +148,162 @@ describe('A licence its holder suspended before it was invited', () => {
     expect(await license(one.license)).toMatchObject({ state: 'suspended', isRestrained: false });
     await verb(one.license, 'reactivate');
     expect(await license(one.license)).toMatchObject(stands);
+  });
+});
+
+describe('A suspension that was in programme when an invitation came', () => {
+  const [day, until] = [addDays(today, 10), addDays(today, 60)];
+  const stay = { from: day, to: until, noticeOn: today, reason: 'Lavori' };
+
+  it('begins on its day, is held as well, and is what the measures leave until its end', async () => {
+    const one = await application({}, ...inCharge);
+    expect(await verb(one.license, 'suspend', stay)).toBe(202);
+    expect(await status(one.id, ...conform)).toBe(200);
+    expect(await license(one.license)).toMatchObject(stands);
+    await on(day, due);
+    const theirs = { state: 'suspended', isRestrained: false, suspendedFrom: day };
+    const asTold = { ...theirs, suspendedTo: until, suspensionReason: 'Lavori' };
+    expect(await license(one.license)).toMatchObject(asTold);
+    expect(await read(one.id)).toMatchObject({
+      suspendedLicense: null,
+      effect: expect.stringContaining('non riprende finché le misure non sono adottate'),
+    });
+    expect(await on(addDays(day, 5), () => status(one.id, 'conformed'))).toBe(200);
+    expect(await license(one.license)).toMatchObject(asTold);
+    expect(await on(addDays(day, 6), () => verb(one.license, 'reactivate'))).toBe(200);
+    expect(await license(one.license)).toMatchObject(isBack);
+  });
+
+  it('is held by the invitation once it is over before the measures are there', async () => {
+    const one = await application({}, ...inCharge, conform);
+    expect(await verb(one.license, 'suspend', stay)).toBe(202);
+    await on(day, due);
+    expect(await on(addDays(day, 5), () => verb(one.license, 'reactivate'))).toBe(200);
+    expect(await license(one.license)).toMatchObject(stands);
+    expect(await on(addDays(day, 6), () => status(one.id, 'conformed'))).toBe(200);
+    expect(await license(one.license)).toMatchObject(isBack);
+  });
+
+  it('keeps an annex of a held main licence closed until its own end', async () => {
+    const { main, annex } = await family();
+    expect(await verb(annex.id, 'suspend', stay)).toBe(202);
+    const one = await application(about(main), ...inCharge, conform);
+    expect(await license(annex.id)).toMatchObject(stands);
+    await on(day, due);
+    expect(await on(addDays(day, 5), () => status(one.id, 'conformed'))).toBe(200);
+    expect((await license(main.id)).state).toBe('active');
+    expect(await license(annex.id)).toMatchObject({
+      ...{ state: 'suspended', isRestrained: false },
+      ...{ suspendedFrom: day, suspendedTo: until },
+    });
+  });
+
+  it('takes along an annex that was held with its main licence, which comes back with it', async () => {
+    const { main, annex } = await family();
+    expect(await verb(main.id, 'suspend', stay)).toBe(202);
+    const one = await application(about(main), ...inCharge, conform);
+    await on(day, due);
+    expect(await on(addDays(day, 5), () => status(one.id, 'conformed'))).toBe(200);
+    expect((await license(annex.id)).state).toBe('suspended');
+    expect(await on(addDays(day, 6), () => verb(main.id, 'reactivate'))).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+
+  it('is one more of a licence its holder has suspended, and refused in words', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', stop);
+    const { status: said, body } = await does(await license(one.id), 'suspend', stop);
+    expect([said, body.blockers]).toMatchObject([409, [{ code: 'suspendedAlready' }]]);
+  });
+});
+
+describe('What an office holds', () => {
+  it('is neither reopened nor extended by a notice, and nothing of it is sent', async () => {
+    const held = await application({}, ...inCharge, conform);
+    const reopening = { ...about(await license(held.license)), kind: 'reopening' };
+    const one = await application(reopening);
+    const { status: said, body } = await act(one.id, 'submit');
+    expect([said, body.blockers]).toMatchObject([
+      409,
+      [{ code: 'restrained', resource: 'applications', id: held.id }],
+    ]);
+  });
+});
+
+describe('Measures', () => {
+  it('are proved by papers, which stay, and by nothing else', async () => {
+    const one = await application({}, ...inCharge, conform);
+    const [first, second] = [await paper(), await paper()];
+    expect((await edit(one.id, { otherFile: first })).status).toBe(200);
+    expect(await status(one.id, 'comply', measures)).toBe(200);
+    for (const [body, expected] of [
+      [{ otherFile: second }, 422],
+      [{ otherFile: null }, 422],
+      [{ declarantName: 'Altri' }, 422],
+    ] as const)
+      expect([body, (await edit(one.id, body)).status]).toEqual([body, expected]);
+    expect((await read(one.id)).otherFile).toBe(first);
+    expect((await edit(one.id, { planFile: second })).status).toBe(200);
+  });
+
+  it('are proved by who runs the house, by the portal', async () => {
+    const [hotel] = await world.managersOf('hotel');
+    const [theirs] = await world.rows(
+      `select l.id, l.holder, l.city, l.accommodation from licenses l
+       where l.holder = $1 and l.state = 'active' and l.parent is null order by l.id limit 1`,
+      [hotel?.id],
+    );
+    const one = await application(
+      {
+        ...{ manager: theirs?.holder, city: theirs?.city },
+        ...{ accommodation: theirs?.accommodation, license: theirs?.id },
+      },
+      ...inCharge,
+      conform,
+    );
+    await world.rows(`update applications set source = 'portal' where id = $1 returning id`, [
+      one.id,
+    ]);
+    expect((await edit(one.id, { declarantName: 'Altri' }, 'hotel')).status).toBe(422);
+    const proof = { otherFile: await paper('hotel') };
+    expect((await edit(one.id, proof, 'hotel')).status).toBe(200);
+    expect((await act(one.id, 'comply', measures, 'hotel')).status).toBe(200);
+    expect(await read(one.id)).toMatchObject(proof);
+  });
+
+  it('told of early leave what is left of the term, and the office its day after it', async () => {
+    const far = addDays(today, 90);
+    const one = await application({}, ...inCharge, [
+      'conform',
+      { text: 'Adegua le uscite', dueOn: far },
+    ]);
+    expect(await status(one.id, 'comply', measures)).toBe(200);
+    expect((await read(one.id)).dueOn).toBe(addDays(far, 1));
+    const finding = { act: 'Ordinanza 5', reason: 'Non bastano' };
+    for (const [day, expected] of [
+      [today, 409],
+      [far, 409],
+      [addDays(far, 1), 200],
+    ] as const)
+      expect([day, await on(day, () => status(one.id, 'insufficient', finding))]).toEqual([
+        day,
+        expected,
+      ]);
+  });
+
+  it('give a receipt that ends a suspension only where one was ordered', async () => {
+    const ordered = await application({}, ...inCharge, conform, ['comply', measures]);
+    expect((await read(ordered.id)).effect).toContain('finisce anche la sospensione');
+    const theirs = await application({}, ...inCharge);
+    await acted(await license(theirs.license), 'suspend', stop);
+    expect(await status(theirs.id, ...conform)).toBe(200);
+    expect(await status(theirs.id, 'comply', measures)).toBe(200);
+    expect((await read(theirs.id)).effect).not.toContain('finisce anche');
+    const [receipt] = await world.rows(
+      `select body from mail_templates where code = 'application-measures-receipt'`,
+    );
+    expect(receipt?.body).not.toContain('finisce anche la sospensione');
+    expect(receipt?.body).toContain('{{pratica.effetto sull’attività}}');
   });
 });
 

@@ -15,13 +15,16 @@ import {
   findConformed,
   findNotConformed,
   inviteToConform,
+  liftOwnProhibition,
   measuresTold,
   timeToConform,
   unfitConformDay,
+  whatInvitingMeans,
 } from './conformation.ts';
 import { crossed, forestalled } from './crossing.ts';
 import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
+import { heldByOffice } from './held-by-office.ts';
 import { annulledIsNoted } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
@@ -95,6 +98,7 @@ export const applicationsTwin = twin(applications, {
       formerUnknown,
       forbidden,
       forestalled,
+      restrained: heldByOffice,
       unfitToSend,
       termMissing: countingExamination,
     },
@@ -132,6 +136,7 @@ export const applicationsTwin = twin(applications, {
     runOn: { effect: releaseApplication },
     conform: {
       effect: inviteToConform,
+      consequences: whatInvitingMeans,
       unfit: unfitConformDay,
       procedure: heldBackFrom('conform'),
       termMissing: countingBy('conformation'),
@@ -174,6 +179,7 @@ export const applicationsTwin = twin(applications, {
       consequences: whatAnnulmentMeans,
     },
     correct: { effect: correctedRegister, unfit: uncorrected },
+    lift: { effect: liftOwnProhibition },
     reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
     dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
     expire: { effect: expireApplication },

@@ -1,10 +1,19 @@
-import { effectOf, heldAsWell } from '#src/domain/activity-effects.ts';
+import {
+  effectOf,
+  heldAsWell,
+  invitedOver,
+  prohibitionLifted,
+  suspendedAtMost,
+} from '#src/domain/activity-effects.ts';
 import { started } from '#src/domain/clock.ts';
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { takeTurnOf } from '../../engine/locks.ts';
+import { readKnown } from '../../engine/read-known.ts';
+import type { Ask, Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { invitationsOf } from '../licenses/invitations.ts';
 import { tellHindered } from '../licenses/lapse-granted.ts';
 import { releaseFrom } from '../licenses/restrain.ts';
@@ -13,6 +22,8 @@ import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
+type Application = RecordOf<Applications>;
+type License = RecordOf<typeof licenses>;
 
 /** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
 const interrupted = { runsFrom: null, dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
@@ -40,21 +51,49 @@ export const inviteToConform = (async (context) => {
   // Who was told of another one that stands knows; what it comes to as its holder reopens was told with it.
   if (isTheirs && (await invitationsOf(tx, license)).length === 0)
     await tellHindered({ tx, system, record: license });
-  const held = license?.state === 'active' || license?.isRestrained ? license : undefined;
   return {
     ...given,
     ...interrupted,
     invitedOn: today,
-    suspendedLicense: held?.id ?? null,
-    effect: isTheirs ? heldAsWell : effectOf('invited', record.kind, held !== undefined),
+    suspendedLicense: license && isHeld(license) ? license.id : null,
+    effect: meaningOf(record, license),
   };
 }) satisfies Effect<Applications, 'conform'>;
 
-/** The operator says what was done: from that day the term of the office begins anew, and nothing is prohibited meanwhile. */
-export const complyWithInvitation = (async (context) => ({
-  ...(await begunAnew(context)),
-  ...(await answered(context)),
-})) satisfies Effect<Applications, 'comply'>;
+/** An invitation suspends what is open, and holds what an office holds already. */
+const isHeld = ({ state, isRestrained }: License): boolean =>
+  state === 'active' || (state === 'suspended' && isRestrained === true);
+
+/** What inviting an application to conform means for the activity, in words. */
+function meaningOf({ kind }: Application, license: License | undefined): string {
+  if (license?.state === 'suspended' && !license.isRestrained) return heldAsWell;
+  if (license?.state === 'prohibited') return invitedOver.prohibited;
+  if (license?.state === 'closed') return invitedOver.closed;
+  return effectOf('invited', kind, license !== undefined && isHeld(license));
+}
+
+/** The same before anybody is invited. */
+export const whatInvitingMeans: Consequences<Applications> = async ({ tx, services, record }) => {
+  const license = await activityOf({ record, read: readKnown(tx, services) });
+  return [`${meaningOf(record, license)}.`];
+};
+
+/**
+ * The operator says what was done: from that day the term of the office begins anew. It lasts until the first day on which
+ * the office may find that it is not enough, at least: no silence stands before that.
+ */
+export const complyWithInvitation = (async (context) => {
+  const { requestDueOn, suspendedLicense } = context.record;
+  const clock = await begunAnew(context);
+  const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
+  const dueOn = latest(clock.dueOn, first);
+  return {
+    ...clock,
+    dueOn,
+    ...(suspendedLicense !== null && { effect: suspendedAtMost(formatDate(dueOn)) }),
+    ...(await answered(context)),
+  };
+}) satisfies Effect<Applications, 'comply'>;
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
 export const findConformed = (async (context) => ({
@@ -81,44 +120,61 @@ export const findNotConformed = (async (context) => {
   const on = record.requestDueOn === null ? '' : ` entro il ${formatDate(record.requestDueOn)}`;
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
   const outcomeOn = dayAfterRequest(context);
-  const effect = await forbid(context, {
-    act: `${record.number}: misure non adottate${on}`,
-    on: outcomeOn,
-  });
-  return { outcomeOn, outcomeReason, effect };
+  const act = `${record.number}: misure non adottate${on}`;
+  return { outcomeOn, outcomeReason, ...(await forbid(context, { act, on: outcomeOn })) };
 }) satisfies Effect<Applications, 'unconformed'>;
 
 /**
- * What an application asked about is forbidden by an act from an ISO day, if it is still alive; what its holder has closed meanwhile
- * bears that day for good. Answers what that means.
+ * What an application asked about is forbidden by an act from an ISO day, if it is still alive; answers what that means. What was
+ * forbidden before is so by this too, whatever becomes of the other prohibition; what its holder has closed meanwhile bears that
+ * day for good.
  */
 export async function forbid(
   asking: Judging,
   { act, on }: { readonly act: string; readonly on: string },
-): Promise<string> {
-  const license = await activityOf(asking);
+) {
+  const concerned = await activityOf(asking);
+  // Of two that end at once the second finds the first.
+  if (concerned) await takeTurnOf(asking, licenses, [concerned.id]);
+  const license = concerned && (await asking.system.read(licenses, concerned.id));
   if (license?.state === 'closed')
     await asking.system.edit(licenses, license.id, { forbiddenOn: on });
-  const isLicensed = license?.state === 'active' || license?.state === 'suspended';
-  if (isLicensed) await asking.system.act(licenses, license.id, 'forbid', { act });
-  return effectOf('forbidden', asking.record.kind, isLicensed);
+  const isLiving = license?.state === 'active' || license?.state === 'suspended';
+  const alsoForbids = license?.state === 'prohibited';
+  if (isLiving) await asking.system.act(licenses, license.id, 'forbid', { act });
+  return {
+    effect: effectOf('forbidden', asking.record.kind, isLiving || alsoForbids),
+    alsoForbids,
+  };
 }
 
-type Judging = Pick<Context<Applications, 'reject'>, 'record' | 'system'>;
+/** The prohibition of this case is lifted by a further act; the licence stays forbidden by the other one. */
+export const liftOwnProhibition = (async ({ input }) => ({
+  alsoForbids: false,
+  effect: prohibitionLifted(input.act),
+})) satisfies Effect<Applications, 'lift'>;
+
+type Judging = Pick<
+  Context<Applications, 'reject'>,
+  'tx' | 'services' | 'read' | 'record' | 'system'
+>;
 
 /** The activity under way that an application varies, of who files it: what somebody else runs is no party. A copy of what was suspended may be in its place. */
-async function activityOf({ record, system }: Judging) {
+async function activityOf({
+  record,
+  read,
+}: Pick<Context<Applications, 'reject'>, 'record' | 'read'>) {
   const concerned = record.suspendedLicense ?? record.license;
   if (concerned === null || !underWayKinds.includes(record.kind)) return undefined;
-  const license = await system.read(licenses, concerned);
+  const license = await read(licenses, concerned);
   return license.holder === record.manager ? license : undefined;
 }
 
-/** The term of an invitation is the operator’s, unless measures were told of before it is over. */
+/** The term of an invitation is the operator’s: who tells of measures early loses none of it (L. 241/1990, art. 19, c. 3). */
 export const timeToConform: Ask<Applications> = async ({ record, today }) => {
-  const { state, requestDueOn, answer } = record;
-  if (state !== 'conformation_requested' || requestDueOn === null) return [];
-  if (answer !== null || today > requestDueOn) return [];
+  const { state, requestDueOn } = record;
+  if (state !== 'conformation_requested' || requestDueOn === null || today > requestDueOn)
+    return [];
   const on = formatDate(requestDueOn);
   return [{ message: `Il termine per adottare le misure è il ${on}: si decide dal giorno dopo` }];
 };

@@ -74,8 +74,10 @@ export const rejectApplication = (async (context) => ({
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
 export const findInsufficient = (async (context) => {
   const { act, reason } = context.input;
-  const effect = await forbid(context, { act, on: context.today });
-  return { ...ended(context, act, reason), effect };
+  return {
+    ...ended(context, act, reason),
+    ...(await forbid(context, { act, on: context.today })),
+  };
 }) satisfies Effect<Applications, 'insufficient'>;
 
 /** Not to be gone on with. */

@@ -87,7 +87,9 @@ function othersChanged(
   const asked: readonly string[] = isAsked ? fieldsAskedFor(before.requestParts) : [];
   // A paper may always be added; one that was sent stays, unless it is asked for again.
   const isAdded = (name: Field) =>
-    isAsked && applications.fields[name].kind === 'file' && before[name] === null;
+    proven.includes(before.state) &&
+    applications.fields[name].kind === 'file' &&
+    before[name] === null;
   return fieldNames(applications)
     .filter((name) => name !== 'kind' && isWritable(applications.fields[name]))
     .filter((name) => !asked.includes(name) && !isAdded(name))
@@ -103,6 +105,9 @@ function othersChanged(
 
 /** In these states the operator answers what the office asked for. */
 const awaiting: readonly Application['state'][] = ['correction_requested', 'integration_requested'];
+
+/** In these papers may be added: they prove what is answered, or the measures that were adopted. */
+const proven: readonly Application['state'][] = [...awaiting, 'conformation_requested'];
 
 const kindChanged = (
   before: Application | undefined,

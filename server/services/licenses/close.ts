@@ -1,3 +1,4 @@
+import { invitedOver } from '#src/domain/activity-effects.ts';
 import { addDays, formatDate } from '#src/domain/dates.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
@@ -13,6 +14,7 @@ import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { askNoPrices, askPricesAgain } from './prices-asked.ts';
 import { lastDayOf } from './suspension-law.ts';
 import { overRestraint, overSuspension } from './suspensions.ts';
+import { tellInvitations } from './tell-invitations.ts';
 
 /** A licence closes on a day it was alive, and after its annexes, those in programme too. */
 export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
@@ -39,6 +41,7 @@ export const closeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
+  await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
   return {
     closedOn: input.on,
@@ -82,6 +85,7 @@ export const concludeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
+  await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
   const { record, today } = context;
   return {

@@ -1,3 +1,4 @@
+import { heldAsWell } from '#src/domain/activity-effects.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
@@ -5,6 +6,7 @@ import { lastOf } from '../../engine/trace.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { invitationsThere } from './invitations.ts';
+import { tellInvitations } from './tell-invitations.ts';
 
 type License = RecordOf<typeof licenses>;
 
@@ -23,6 +25,7 @@ export const asItWas = async ({
 /** The suspension goes on that its closing, prohibition or takeover had ended. */
 export const resuspendLicense = (async (context) => {
   await settleAccommodation(context, 'suspended');
+  await tellInvitations(context, heldAsWell);
   return suspensionBefore(context.tx, context.record);
 }) satisfies Effect<typeof licenses, 'resuspend'>;
 

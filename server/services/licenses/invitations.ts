@@ -6,11 +6,12 @@ import type { RecordOf } from '../../engine/declaration.ts';
 
 type License = RecordOf<typeof licenses>;
 
-/** An invitation to conform that waits for its measures, the licence it suspended, and the reason it is of a suspension. */
+/** An invitation to conform that waits for its measures, the licence it names and that it suspended, and the reason it is of a suspension. */
 export interface Invitation {
   readonly id: number;
   readonly number: string;
   readonly kind: RecordOf<typeof applications>['kind'];
+  readonly license: number | null;
   readonly suspended: number | null;
   readonly reason: string;
 }
@@ -31,7 +32,7 @@ export const otherInvitationsSql = (license: string, except: string): string =>
 const those = (tx: Tx, which: string, values: readonly unknown[]) =>
   run<Invitation>(
     tx,
-    `select i.id::integer, i.number, i.kind, i."suspendedLicense"::integer as suspended,
+    `select i.id::integer, i.number, i.kind, i.license::integer as license, i."suspendedLicense"::integer as suspended,
        'Invito a conformare: ' || coalesce(i.request, '') as reason
      from ${standing} and (${which}) order by i.id desc`,
     values,

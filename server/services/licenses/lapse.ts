@@ -1,3 +1,4 @@
+import { invitedOver } from '#src/domain/activity-effects.ts';
 import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -11,6 +12,7 @@ import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
+import { tellInvitations } from './tell-invitations.ts';
 
 /** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
 export const lapseLicense = (async (context) => {
@@ -19,6 +21,7 @@ export const lapseLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
+  await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
   return {
     closedOn: on,

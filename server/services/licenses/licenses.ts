@@ -18,6 +18,7 @@ import { asItWas, resuspendLicense } from './come-back.ts';
 import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
+import { forbiddenToo } from './forbidden-too.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
@@ -33,6 +34,8 @@ import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
   extendSuspension,
+  ownTermMissing,
+  suspendedAlready,
   suspendLicense,
   unfitExtension,
   unfitSuspension,
@@ -88,7 +91,12 @@ export const licensesTwin = twin(licenses, {
       barred,
       goesOn: asItWas,
     },
-    suspend: { effect: suspendLicense, unfit: unfitSuspension, termMissing },
+    suspend: {
+      effect: suspendLicense,
+      unfit: unfitSuspension,
+      suspendedAlready,
+      termMissing: ownTermMissing,
+    },
     extend: {
       effect: extendSuspension,
       unfit: unfitExtension,
@@ -130,7 +138,7 @@ export const licensesTwin = twin(licenses, {
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: annexesLeft },
-    lift: { effect: liftProhibition, ...back, mainStopped, goesOn: asItWas },
+    lift: { effect: liftProhibition, ...back, forbiddenToo, mainStopped, goesOn: asItWas },
     void: { effect: voidLicense },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },

@@ -1,17 +1,22 @@
+import { invitedOver } from '#src/domain/activity-effects.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
+import { forbiddingToo } from './forbidden-too.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
+import { tellInvitations } from './tell-invitations.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
 export const prohibitLicense = (async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
   await tellHindered(context);
+  await tellInvitations(context, invitedOver.prohibited);
   const { tx, record, input, system, today } = context;
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
@@ -39,11 +44,16 @@ export const voidLicense = (async (context) => {
   return undefined;
 }) satisfies Effect<typeof licenses, 'void'>;
 
-/** A further act lifts the prohibition, of what was prohibited with it too. */
+/** A further act lifts the prohibition, of what was prohibited with it too; an annex that a case forbids as well stays so by that. */
 export const liftProhibition = (async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, input, system, today } = context;
-  const annexes = await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited']);
-  await system.act(licenses, annexes, 'lift', { act: input.act });
+  for (const id of await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited'])) {
+    const own = await forbiddingToo(tx, { id });
+    if (own) {
+      await system.edit(applications, own.id, { alsoForbids: false });
+      await system.edit(licenses, id, { prohibitionAct: own.act });
+    } else await system.act(licenses, id, 'lift', { act: input.act });
+  }
   return { prohibitionAct: null, ...overRestraint(record, today) };
 }) satisfies Effect<typeof licenses, 'lift'>;

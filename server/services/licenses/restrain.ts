@@ -1,11 +1,13 @@
-import { effectOf } from '#src/domain/activity-effects.ts';
+import { effectOf, heldAsWell } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import { takeTurnOf } from '../../engine/locks.ts';
 import { naming } from '../../engine/naming.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import type { Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { invitationsOf, invitationsThere } from './invitations.ts';
@@ -13,6 +15,11 @@ import { tellHindered } from './lapse-granted.ts';
 import { begunRestraint, overSuspension } from './suspensions.ts';
 
 type License = RecordOf<typeof licenses>;
+
+interface Asked {
+  readonly tx: Tx;
+  readonly record: License;
+}
 
 /**
  * An office suspends what is to be conformed (L. 241/1990, art. 19, c. 3): from today and until the measures are
@@ -23,12 +30,11 @@ export const restrainLicense = (async (context) => {
   const invitations = input.reason === null ? await invitationsThere(tx, record) : [];
   const reason = input.reason ?? invitations[0]?.reason ?? null;
   // It was suspended by its holder until now, or is a copy in the place of what was: it comes back, or is forbidden, by these.
-  for (const { id, kind, suspended } of invitations)
-    if (suspended !== record.id)
-      await system.edit(applications, id, {
-        suspendedLicense: record.id,
-        effect: effectOf('invited', kind, true),
-      });
+  for (const { id, kind } of invitations)
+    await system.edit(applications, id, {
+      suspendedLicense: record.id,
+      effect: effectOf('invited', kind, true),
+    });
   await settleAccommodation(context, 'suspended');
   // Of an annex that goes with its main licence it is told with that one; of what its holder had suspended, with the invitation.
   if (!followsFrom(because, licenses)) await tellHindered(context);
@@ -44,6 +50,18 @@ export const restrainLicense = (async (context) => {
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
 
+/** What it held is suspended by its holder: the invitation holds it as one that found it so. */
+export async function leaveToHolder({ tx, record, system }: Holding): Promise<void> {
+  for (const { id, license } of await invitationsOf(tx, record))
+    await system.edit(applications, id, {
+      // A copy is concerned by this alone.
+      ...(license === record.id && { suspendedLicense: null }),
+      effect: heldAsWell,
+    });
+}
+
+type Holding = Pick<Context<typeof licenses, 'suspend'>, 'tx' | 'record' | 'system'>;
+
 const withMain = ({ number }: Pick<License, 'number'>): string =>
   `È sospesa la licenza principale ${number}`;
 
@@ -52,6 +70,8 @@ export const releaseLicense = (async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, today, system } = context;
   for (const id of await wentWith(tx, record, ['restrain'], ['restrain', 'suspended'])) {
+    // What its holder has suspended meanwhile stays so until its own end.
+    if (!(await system.read(licenses, id)).isRestrained) continue;
     const [own] = await invitationsOf(tx, { id });
     if (own) await system.edit(licenses, id, { suspensionReason: own.reason });
     else await system.act(licenses, id, 'release');
@@ -79,7 +99,7 @@ export async function releaseFrom(
 }
 
 /** What an office imposed, its holder neither ends nor extends. */
-export const restrained: Ask<typeof licenses> = async (asking) => {
+export const restrained = async (asking: Asked): Promise<readonly Blocker[]> => {
   const { isRestrained, parent } = asking.record;
   if (!isRestrained) return [];
   const invited = await waitsForMeasures(asking);
@@ -92,7 +112,7 @@ export const restrained: Ask<typeof licenses> = async (asking) => {
 };
 
 /** What is invited to conform waits for its measures, also where its holder had suspended it before. */
-export const waitsForMeasures: Ask<typeof licenses> = async ({ tx, record }) =>
+export const waitsForMeasures = async ({ tx, record }: Asked): Promise<readonly Blocker[]> =>
   (await invitationsOf(tx, record)).slice(0, 1).map((one) => ({
     message: naming(applications, one, (which) =>
       record.isRestrained

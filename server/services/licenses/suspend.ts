@@ -12,7 +12,8 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, stoppedWith } from './annexes.ts';
 import { courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
-import { type Asking, lawOf, limitFrom } from './suspension-law.ts';
+import { leaveToHolder } from './restrain.ts';
+import { type Asking, lawOf, limitFrom, suspensionTermMissing } from './suspension-law.ts';
 import { endBehind, turnAhead } from './turn-ahead.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -63,7 +64,10 @@ export async function furthestFrom(
   return days.length === 0 ? null : days.reduce(earliest);
 }
 
-/** An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). */
+/**
+ * An annex is not open where its main licence is not: it is suspended for the same days (registry 10.6). What an office holds is
+ * its holder's suspension from then on, and held as well (decision 117).
+ */
 export const suspendLicense = (async (context) => {
   const { tx, record, input, system, plannedOn } = context;
   const { from, noticeOn, reason } = input;
@@ -72,7 +76,9 @@ export const suspendLicense = (async (context) => {
   await settleAccommodation(context, 'suspended');
   const annexes = await annexesIn(tx, record, 'active');
   await system.act(licenses, annexes, 'stop', { from, to, noticeOn, reason });
+  if (record.isRestrained) await leaveToHolder(context);
   return {
+    isRestrained: false,
     suspendedFrom: from,
     suspendedTo: to,
     extendedTo: null,
@@ -134,6 +140,16 @@ async function beyondWithTold(
     ? undefined
     : `Con le interruzioni comunicate non si riaprirebbe fino al ${formatDate(to)}, e si può restare chiusi fino al ${formatDate(day)}: prima vanno ritirate, o si sospende per meno`;
 }
+
+/** Of an activity that is suspended by its holder there is nothing left to suspend. */
+export const suspendedAlready: Ask<typeof licenses> = async ({ record }) =>
+  record.state === 'suspended' && !record.isRestrained
+    ? [{ message: 'È già sospesa: si proroga, o si riprende prima' }]
+    : [];
+
+/** The term a suspension counts by, where there is one to begin. */
+export const ownTermMissing: Ask<typeof licenses> = async (asking) =>
+  (await suspendedAlready(asking)).length > 0 ? [] : suspensionTermMissing(asking);
 
 /** It is extended once. */
 export const alreadyExtended: Ask<typeof licenses> = async ({ record }) =>

@@ -72,6 +72,7 @@ export const applicationActions = {
       'formerUnknown',
       'forbidden',
       'forestalled',
+      'restrained',
       'unfitToSend',
       'termMissing',
     ],
@@ -279,6 +280,12 @@ export const applicationActions = {
       note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }),
       act: f.text('Atto', { max: 200, help: 'Serve se il registro resta com’è' }),
     },
+  },
+  lift: {
+    label: 'Revoca il divieto',
+    from: ['rejected'],
+    input: { act },
+    notify: { manager: 'application-prohibition-lifted' },
   },
   reject: {
     label: 'Rigetta',

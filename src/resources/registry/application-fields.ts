@@ -232,6 +232,10 @@ export const applicationFields = {
   stillHeld: f.derived(
     f.text('Che cos’altro tiene ferma la licenza', { help: 'Oltre all’invito a conformare' }),
   ),
+  alsoForbids: f.switch('Vieta una licenza già vietata', {
+    readOnly: true,
+    when: { state: 'rejected' },
+  }),
   toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
   keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
   unfulfilled: f.derived(

@@ -15,7 +15,7 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
-  (verb) => !['correct', 'lapse', 'lapseGrant', 'hinder'].includes(verb),
+  (verb) => !['correct', 'lift', 'lapse', 'lapseGrant', 'hinder'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -39,7 +39,10 @@ const ofOthers = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'new_opening'),
 };
 const ofOpening = { kind: 'new_opening' } as const;
-/** What was sent stays as it is but for the parts an office asks for; papers may always be added. */
+/** Papers may always be added to an answer, and prove the measures an invitation asks for. */
+const proven = { state: [...answering, 'conformation_requested'] } as const;
+const papers = fieldsAskedFor(['papers']);
+/** What was sent stays as it is but for the parts an office asks for. */
 const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) => [
   ...partNames.map((part) =>
     allow.edit(guard, {
@@ -47,7 +50,7 @@ const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) =>
       fields: fieldsAskedFor([part]),
     }),
   ),
-  allow.edit(guard, { where: { state: answering }, fields: fieldsAskedFor(['papers']) }),
+  allow.edit(guard, { where: proven, fields: papers }),
 ];
 
 /** What a party to the case reads of it who is no reader of it (L. 241/1990, art. 7). */
@@ -133,7 +136,7 @@ export const applications = defineResource({
         ['answeredOn', 'answerProtocol'],
         'suspendedLicense',
         'stillHeld',
-        ['effect', 'toCorrect', 'keptBy'],
+        ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],
@@ -188,16 +191,18 @@ export const applications = defineResource({
     ...[allow.read, allow.create, allow.edit, allow.delete].map((sentence) => sentence(admins)),
     allow.do(anyTime, admins),
     allow.read(offices),
-    // Offered where there is something to put right.
-    ...[admins, offices].map((guard) =>
+    // Offered where there is something to put right, or to lift.
+    ...[admins, offices].flatMap((guard) => [
       allow.do(['correct'], guard, { where: { toCorrect: true } }),
-    ),
+      allow.do(['lift'], guard, { where: { alsoForbids: true } }),
+    ]),
     allow.create(offices, { where: { ...ofOthers, ...keyedIn } }),
     allow.create(
       { ...offices, grant: 'crea-nuova-struttura' },
       { where: { ...ofOpening, ...keyedIn } },
     ),
     allow.edit(offices, { where: { ...open, ...keyedIn } }),
+    allow.edit(offices, { where: { ...proven, ...keyedIn }, fields: papers }),
     allow.delete(offices, { where: { state: 'draft', ...keyedIn } }),
     allow.do([...partyVerbs], offices, { where: keyedIn }),
     allow.do(

@@ -26,11 +26,12 @@ export const licenseActions = {
   },
   suspend: {
     label: 'Sospendi',
-    from: ['active'],
+    // What an office holds its holder suspends for days of their own.
+    from: ['active', 'suspended'],
     to: 'suspended',
     danger: true,
     effectiveOn: 'from',
-    blockers: ['termMissing'],
+    blockers: ['suspendedAlready', 'termMissing'],
     input: {
       from: f.date('Dal', {
         required: true,
@@ -178,7 +179,7 @@ export const licenseActions = {
     label: 'Revoca divieto',
     from: ['prohibited'],
     to: 'active',
-    blockers: [...back, 'mainStopped'],
+    blockers: [...back, 'forbiddenToo', 'mainStopped'],
     input: { act },
     notify: { holder: 'license-prohibition-lifted' },
   },
