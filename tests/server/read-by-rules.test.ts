@@ -42,6 +42,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     'licenses',
     'managers',
     'properties',
+    // Read with the licence, of which no case is judged by its prices.
+    'rate-declarations',
   ],
   // Prices are declared of what has begun.
   licenses: ['rate-declarations'],

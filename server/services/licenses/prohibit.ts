@@ -4,7 +4,7 @@ import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
-import { askNoPrices } from './prices-asked.ts';
+import { ceasePrices } from './prices-asked.ts';
 import { overSuspension } from './suspensions.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
@@ -22,7 +22,7 @@ export const prohibitLicense: Effect<typeof licenses, 'prohibit' | 'forbid'> = a
 /** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
 export const voidLicense: Effect<typeof licenses, 'void'> = async (context) => {
   await lapseGranted(context, 'void');
-  await askNoPrices(context);
+  await ceasePrices(context);
   const { tx, record, system } = context;
   await system.callOff(licenses, record.id);
   const [opening] = await run(

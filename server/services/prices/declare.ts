@@ -44,11 +44,11 @@ const publishPrices: Effect<Declarations, 'publish'> = async ({ tx, record, syst
        and (id = $3 or "validFrom" = $4 and "validTo" = $5) order by id`,
     [record.license, record.id, record.corrects, record.validFrom, record.validTo],
   );
-  const { corrects, validFrom, effectiveFrom } = record;
+  const { corrects, heldFrom, effectiveFrom } = record;
   const isAhead = effectiveFrom !== null && effectiveFrom > today;
   await system.act(rateDeclarations, replaced, 'replace', { on: isAhead ? effectiveFrom : today });
   // Nobody asked other prices yesterday: a correction holds from now on, whenever it was meant to.
-  const isFromToday = corrects !== null && !isAhead && today > (validFrom ?? today);
+  const isFromToday = corrects !== null && !isAhead && today > (heldFrom ?? today);
   return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
 };
 
@@ -111,7 +111,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
       goesOn: async ({ tx, record }) =>
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
-    publish: { effect: publishPrices, licenseEnded },
+    publish: { effect: publishPrices, licenseEnded, pricesMissing },
     passOn: { effect: passedOn },
     return: { effect: returnPrices, licenseEnded },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },

@@ -227,7 +227,7 @@ export const rateDeclarations = defineResource({
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['licenseEnded'],
+      blockers: ['licenseEnded', 'pricesMissing'],
       notify: { holder: 'prices-published' },
     },
     return: {
@@ -278,7 +278,7 @@ export const rateDeclarations = defineResource({
     cease: {
       label: 'Decadenza con la cessazione',
       by: 'effect',
-      from: ['submitted'],
+      from: ['submitted', 'published', 'replaced'],
       to: 'lapsed',
     },
     void: {

@@ -65,7 +65,7 @@ export const licenses = defineResource({
         'suspensionReason',
         'extensionReason',
         'suspensions',
-        'resumedOn',
+        ['resumedOn', 'unpricedSince'],
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
         'forbiddenOn',
