@@ -437,6 +437,33 @@ it('a house that opened in the course of a campaign has prices from that day', a
   expect((await campaignNow(campaign)).state).toBe('open');
 });
 
+it('units that come once its prices are published have none: it is told until they do', async () => {
+  const campaign = await soon('mountain', { validFrom: on(701), validTo: on(800) });
+  const license = await active('A.1', rooms(8));
+  const sent = await send(await written(await oneOf(license, campaign)));
+  expect(sent.body.content.state).toBe('published');
+  const told = () =>
+    world().rows(
+      `select v.code, v.message from violations v join rate_declarations d on d.id = v.record
+       where v.resource = 'rate-declarations' and d.license = $1`,
+      [license.id],
+    );
+  expect(await told()).toEqual([]);
+  const wider = [...rooms(8), { unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
+  const grown = await write(license.id, { rows: wider });
+  expect(grown.body.errors ?? grown.status).toBe(200);
+  expect(await told()).toEqual([
+    { code: 'unpriced', message: 'Manca il prezzo di: Suite (Unica)' },
+  ]);
+  const now = (await office()('GET', `/rate-declarations/${sent.body.content.id}`)).body;
+  const asked = await act('provincia', 'rate-declarations', now, 'recall', { reason: 'Le suite' });
+  const one = (await office()('GET', `/rate-declarations/${asked.body.made}`)).body as Record;
+  const lines = one.lines as object[];
+  const whole = await written(one, { lines: [...lines, { ...lines[0], unitKind: 'suite' }] });
+  expect((await send(whole)).body.content.state).toBe('published');
+  expect(await told()).toEqual([]);
+});
+
 describe('The letter to who resumes', () => {
   const lettersTo = async (license: Versioned) => {
     const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };

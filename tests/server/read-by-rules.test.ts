@@ -51,6 +51,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   managers: ['managers', 'memberships', 'users'],
   memberships: ['managers', 'memberships', 'users'],
   users: ['managers', 'memberships', 'users'],
+  // Nobody changes what an open campaign asks; that a published price lacks is told, and holds nothing back.
+  'rate-declarations': ['rate-periods'],
   'rate-periods': ['managers'],
 };
 

@@ -15,7 +15,7 @@ import {
 } from './correct.ts';
 import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
-import { pricesMissing } from './missing.ts';
+import { pricesMissing, unpriced } from './missing.ts';
 import { passedOn } from './pass-on.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
 import { pricesRisen } from './rising.ts';
@@ -97,6 +97,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     seasonDays: seasonDaysSql,
     apart: apartWordsSql,
   },
+  rules: unpriced,
   verbs: {
     copyPrevious: { effect: copyPreviousPrices, nothingBefore },
     submit: {
