@@ -6,7 +6,7 @@ import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
 import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
-import { lockThese } from './locks.ts';
+import { lockThese, type strengths } from './locks.ts';
 import { readKnown } from './read-known.ts';
 import { refuseExcess } from './refuse-excess.ts';
 import { remove } from './remove.ts';
@@ -34,9 +34,10 @@ export function commandsOf(writer: Writer): Commands {
     one: Pick<Declaration, 'name'>,
     ids: Ids,
     write: (resource: Resource) => Promise<T>,
+    purpose?: keyof typeof strengths,
   ): Promise<T> =>
     writing(one, async (resource) => {
-      if (listed(ids).length > 1) await lockThese(writer, resource, listed(ids));
+      if (listed(ids).length > 1) await lockThese(writer, resource, listed(ids), purpose);
       return write(resource);
     });
   return {
@@ -60,7 +61,7 @@ export function commandsOf(writer: Writer): Commands {
     },
     delete: async (resource, ids) => {
       const removals = listed(ids).map((id) => ({ id }));
-      await changing(resource, ids, (one) => remove(writer, one, removals));
+      await changing(resource, ids, (one) => remove(writer, one, removals), 'delete');
     },
     act: (resource, ids, verb, input) => {
       const orders = listed(ids).map((id) => ({ id, body: input ?? {} }));

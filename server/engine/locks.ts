@@ -34,12 +34,16 @@ export const takeTurnOf = (
   ids: readonly number[],
 ): Promise<void> => runEach(tx, turnsOf(services, resource, given), ids);
 
+/** What a record is held for: who writes it lets others point at it, who deletes it does not. */
+export const strengths = { write: 'for no key update', delete: 'for update' } as const;
+
 /** Holds records until the transaction ends, each in its turn: the parents of all first. */
 export const lockThese = (
   { tx, services }: Locking,
   resource: Resource,
   ids: readonly number[],
-): Promise<void> => runEach(tx, locksOf(services, resource, given, 'for update'), ids);
+  purpose: keyof typeof strengths = 'write',
+): Promise<void> => runEach(tx, locksOf(services, resource, given, strengths[purpose]), ids);
 
 /** The same of records that are nobody's to wait for: where somebody holds any of them, or what they are written in turn by, it is refused at once (`isHeld`). */
 export const lockFree = (
@@ -47,9 +51,7 @@ export const lockFree = (
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> => {
-  const waitingForNone = locksOf(services, resource, given, 'for update').map(
-    (text) => `${text} nowait`,
-  );
+  const waitingForNone = locksOf(services, resource, given, turn).map((text) => `${text} nowait`);
   return runEach(tx, waitingForNone, ids);
 };
 
@@ -88,7 +90,7 @@ export async function takeTurnAt(
 }
 
 /** It holds back who writes a record or its children, and nobody who only points at it. */
-const turn = 'for no key update';
+const turn = strengths.write;
 
 /** SQL: the ids a lock is asked with. */
 const given = '$1::bigint[]';

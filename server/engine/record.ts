@@ -9,7 +9,7 @@ import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import type { Whole } from './declaration.ts';
-import { takeTurnOf } from './locks.ts';
+import { strengths, takeTurnOf } from './locks.ts';
 import { selectList, valueSql } from './read-query.ts';
 import type { Writer } from './writer.ts';
 
@@ -101,19 +101,29 @@ export async function readWhileSeen(writer: Writer, resource: Resource, id: numb
 }
 
 /** The whole row, held as by `holdRow`. */
-export async function lockRow(writer: Writer, resource: Resource, id: number): Promise<Whole> {
-  await holdRow(writer, resource, id);
+export async function lockRow(
+  writer: Writer,
+  resource: Resource,
+  id: number,
+  purpose?: keyof typeof strengths,
+): Promise<Whole> {
+  await holdRow(writer, resource, id, purpose);
   return wholeRow(writer.tx, resource, id);
 }
 
 /** Holds a row until the transaction ends, in its turn among its siblings; one its writer does not see is a 404. */
-export async function holdRow(writer: Writer, resource: Resource, id: number): Promise<void> {
+export async function holdRow(
+  writer: Writer,
+  resource: Resource,
+  id: number,
+  purpose: keyof typeof strengths = 'write',
+): Promise<void> {
   const { tx, actor } = writer;
   await takeTurnOf(writer, resource, [id]);
   const params = new Params();
   const visible =
     actor.kind === 'person' ? rowsSql(actor.ability, 'show', resource, params) : 'true';
-  const text = `select t.id from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible} for update of t`;
+  const text = `select t.id from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible} ${strengths[purpose]} of t`;
   found(await run(tx, text, params.values));
 }
 

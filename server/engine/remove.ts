@@ -35,7 +35,7 @@ async function removeAll(
   const { tx } = writer;
   const rows: Row[] = [];
   for (const { id, seen } of removals) {
-    const before = await lockRow(writer, resource, id);
+    const before = await lockRow(writer, resource, id, 'delete');
     refuseForbidden(writer, 'delete', resource, before);
     const shown = await readAsWriter(writer, resource, id);
     if (seen) await refuseStale(before, seen(), async () => shown);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const prices = priceMaker(() => world);
 const { today, period, act, opened, closed, campaignNow, ownDeclaration, edited, submit } = prices;
-const { active } = licenseMaker(() => world);
+const { active, acted, read } = licenseMaker(() => world);
 const { heldRow, waiting } = holder(() => world);
 const seasons = [
   { season: 'high', from: '12-20', to: '03-31' },
@@ -298,7 +298,9 @@ describe('A closed campaign', () => {
     const mine = await ownDeclaration(campaign);
     expect(await count(campaign, `"isMissing" and "licenseState" = 'suspended'`)).toBe(0);
     const asked = Number(campaign.asked);
-    const shut = await closed(campaign);
+    now = addDays(today, 31);
+    const closing = await act('provincia', 'rate-periods', await campaignNow(campaign), 'close');
+    const shut = closing.body.content;
     expect([shut.asked, shut.missing]).toEqual([asked, asked]);
     expect(await count(campaign, `state = 'omitted'`)).toBe(asked);
     const filter = encodeURIComponent(JSON.stringify({ state: 'omitted', q: campaign.label }));
@@ -329,19 +331,18 @@ describe('A closed campaign', () => {
         [license.id, campaign.id],
       );
     expect(await own()).toMatchObject([{ state: 'draft' }]);
-    await world.rows(`update licenses set state = 'suspended' where id = $1 returning id`, [
-      license.id,
-    ]);
-    const shut = await closed(campaign);
+    const to = addDays(today, 60);
+    const days = { from: today, to, noticeOn: today, reason: 'Lavori' };
+    await acted(await read(license.id), 'suspend', days);
+    now = addDays(today, 31);
+    const shut = await act('provincia', 'rate-periods', await campaignNow(campaign), 'close');
+    expect(shut.body.content.state).toBe('closed');
     expect(await own()).toEqual([]);
     await tendCampaigns(world.services);
     expect(await own()).toEqual([]);
-    await world.rows(`update licenses set state = 'active' where id = $1 returning id`, [
-      license.id,
-    ]);
+    await acted(await read(license.id), 'reactivate');
     await tendCampaigns(world.services);
-    expect(await own()).toEqual([{ state: 'draft', term: today }]);
-    expect(shut.state).toBe('closed');
+    expect(await own()).toEqual([{ state: 'draft', term: now }]);
   });
 
   it('leaves out who ends before the prices hold, and asks it no more', async () => {
@@ -436,6 +437,17 @@ describe('A closed campaign', () => {
     await tendCampaigns(world.services);
     expect(await count(shut, `license = ${license.id}`)).toBe(0);
   });
+});
+
+it('tending campaigns waits for nobody who declares in them', async () => {
+  const campaign = await opened(2063);
+  await tendCampaigns(world.services);
+  const release = await heldRow('rate_periods', campaign.id, 'key share');
+  await tendCampaigns(world.services);
+  const license = await active('A.1', rooms(8));
+  await tendCampaigns(world.services);
+  expect(await count(campaign, `license = ${license.id}`)).toBe(1);
+  await release();
 });
 
 it('each unit has a price of each season its house is open in', async () => {

@@ -4,7 +4,7 @@ import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { linesIn } from '../support/pdf-lines.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
-import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
+import { flats, licenseMaker, rooms, type Versioned } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
 /** Who opens ahead declares prices by the day the activity begins, and before it (registry 1.6, 3.1, decision 108). */
@@ -64,6 +64,16 @@ const written = async (one: Record, more: object = {}): Promise<Record> => {
 };
 const send = (one: Record) => act('provincia', 'rate-declarations', one, 'submit');
 
+/** What the card of a declaration says. */
+async function cardOf({ id }: Pick<Record, 'id'>): Promise<string> {
+  const [manager] = await world().managersOf('provincia');
+  const card = await world().app.request(
+    `/api/managers/${manager?.id}/rate-declarations/${id}/card.pdf`,
+    { headers: { Authorization: `Token ${await world().tokenOf('provincia')}` } },
+  );
+  return linesIn(Buffer.from(await card.arrayBuffer())).join('');
+}
+
 const missingOf = async (house: number) =>
   (
     await world().rows('select "missingPrices" as missing from accommodations where id = $1', [
@@ -93,12 +103,7 @@ describe('Who opens ahead', () => {
       isLate: false,
       heldFrom: on(40),
     });
-    const [manager] = await world().managersOf('provincia');
-    const card = await world().app.request(
-      `/api/managers/${manager?.id}/rate-declarations/${asked.id}/card.pdf`,
-      { headers: { Authorization: `Token ${await world().tokenOf('provincia')}` } },
-    );
-    const text = linesIn(Buffer.from(await card.arrayBuffer())).join('');
+    const text = await cardOf(asked);
     expect(text).toContain(formatDate(on(40)));
     expect(text).not.toContain(formatDate(on(10)));
     // What it declared before keeps it from nothing.
@@ -215,6 +220,102 @@ describe('Who opens ahead', () => {
     expect(voided.body.errors ?? voided.status).toBe(200);
     expect((await oneOf(license, campaign)).state).toBe('lapsed');
   });
+
+  it('that never will has no card of what was published', async () => {
+    const campaign = await opened(2095);
+    const { license } = await ahead(40);
+    const sent = await send(await written(await oneOf(license, campaign)));
+    expect(sent.body.content.state).toBe('published');
+    expect(await cardOf(sent.body.content)).not.toContain('PROVA');
+    const voided = await actOn(await read(license.id), 'void', { reason: 'Rinuncia' }, 'admin');
+    expect(voided.body.errors ?? voided.status).toBe(200);
+    expect((await oneOf(license, campaign)).state).toBe('lapsed');
+    expect(await cardOf(sent.body.content)).toContain('PROVA');
+  });
+
+  it('has no valid card while it opens on no day of the prices', async () => {
+    const campaign = await soon('supplementary', { validFrom: on(601), validTo: on(700) });
+    const { license } = await ahead(40);
+    const sent = await send(await written(await oneOf(license, campaign)));
+    expect(sent.body.content.state).toBe('published');
+    expect((await write(license.id, { startsOn: on(720) })).status).toBe(200);
+    const card = await cardOf(sent.body.content);
+    expect(card).toContain('PROVA');
+    expect(card).not.toContain(formatDate(on(720)));
+    expect((await oneOf(license, campaign)).isExpected).toBe(false);
+    expect((await write(license.id, { startsOn: on(650) })).status).toBe(200);
+    expect(await oneOf(license, campaign)).toMatchObject({ isExpected: true, dueOn: on(650) });
+    const again = await cardOf(sent.body.content);
+    expect(again).not.toContain('PROVA');
+    expect(again).toContain(formatDate(on(650)));
+  });
+
+  it('sends the prices of all it has, and publishes no others', async () => {
+    const campaign = await opened(2096, { requiresApproval: true });
+    const { license } = await ahead(40);
+    const sent = await send(await written(await oneOf(license, campaign)));
+    expect(sent.body.content.state).toBe('submitted');
+    const wider = [...rooms(8), { unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
+    expect((await write(license.id, { rows: wider })).status).toBe(200);
+    const refused = await act('provincia', 'rate-declarations', sent.body.content, 'publish');
+    expect([refused.status, refused.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'pricesMissing', message: 'Manca il prezzo di: Suite (Unica)' }],
+    ]);
+  });
+});
+
+describe('A correction before the activity begins', () => {
+  const corrected = async (one: Record) => {
+    const now = (await office()('GET', `/rate-declarations/${one.id}`)).body as Record;
+    const asked = await act('provincia', 'rate-declarations', now, 'recall', {
+      reason: 'Il doppio',
+    });
+    expect([asked.status, asked.body.errors]).toEqual([200, undefined]);
+    return (await office()('GET', `/rate-declarations/${asked.body.made}`)).body as Record;
+  };
+  const sentAgain = async (one: Record, price: number) => {
+    const sent = await send(await written(one, { lines: priced(one, price) }));
+    expect(sent.body.errors ?? sent.body.content).toMatchObject({
+      state: 'published',
+      isLate: false,
+    });
+    return sent.body.content as Record;
+  };
+
+  it('is sent by the day it begins, and keeps it from nothing', async () => {
+    const days = { validFrom: on(31), validTo: on(200) };
+    const campaign = await soon('extraordinary', { allowsRise: false, ...days });
+    const { license } = await ahead(40);
+    const first = await sentAgain(await oneOf(license, campaign), 9000);
+    await comes(on(20));
+    const draftOfIt = await corrected(first);
+    expect(draftOfIt).toMatchObject({ dueOn: on(40), isMissing: false });
+    expect(await sentAgain(draftOfIt, 9500)).toMatchObject({
+      effectiveFrom: null,
+      heldFrom: on(40),
+    });
+    await comes(on(40));
+    expect((await read(license.id)).state).toBe('active');
+  });
+
+  it('has the term of the day it begins, as that moves', async () => {
+    const campaign = await soon('mountain', { validFrom: on(301), validTo: on(600) });
+    const { license } = await ahead(40);
+    const first = await sentAgain(await oneOf(license, campaign), 9000);
+    const begun = await corrected(first);
+    expect((await write(license.id, { startsOn: on(70) })).status).toBe(200);
+    await comes(on(45));
+    await tendCampaigns(world().services);
+    const moved = (await office()('GET', `/rate-declarations/${begun.id}`)).body as Record;
+    expect(moved.dueOn).toBe(on(70));
+    const second = await sentAgain(moved, 9500);
+    expect((await write(license.id, { startsOn: on(80) })).status).toBe(200);
+    await comes(on(75));
+    await sentAgain(await corrected(second), 9700);
+    await comes(on(80));
+    expect((await read(license.id)).state).toBe('active');
+  });
 });
 
 it('who resumes by the programme is asked before, by the day the activity resumes', async () => {
@@ -317,12 +418,107 @@ it('who was late before it suspended is late when it comes back', async () => {
   });
 });
 
+describe('Who suspended', () => {
+  const suspended = async (license: Versioned, from: number) => {
+    await comes(on(from));
+    const days = { from: on(from), to: on(from + 60), noticeOn: on(from), reason: 'Lavori' };
+    await acted(await read(license.id), 'suspend', days);
+  };
+  const shut = async (campaign: Record) => {
+    const { status } = await act('provincia', 'rate-periods', await campaignNow(campaign), 'close');
+    expect(status).toBe(200);
+  };
+
+  it('after a term they let go by is left on the list, and asked no other', async () => {
+    const campaign = await opened(2093);
+    const [license, wrote] = [await active('A.1', rooms(8)), await active('A.1', rooms(8))];
+    const asked = await oneOf(license, campaign);
+    await written(await oneOf(wrote, campaign));
+    await comes(on(33));
+    for (const one of [license, wrote]) await suspended(one, 33);
+    await comes(on(36));
+    await shut(campaign);
+    for (const one of [license, wrote]) expect((await oneOf(one, campaign)).state).toBe('omitted');
+    await comes(on(50));
+    await acted(await read(license.id), 'reactivate', {});
+    expect(await oneOf(license, campaign)).toMatchObject({ id: asked.id, state: 'omitted' });
+  });
+
+  it('over the term has that of the day they resume, by whatever way', async () => {
+    const campaign = await opened(2094);
+    const license = await active('A.1', rooms(8));
+    const asked = await oneOf(license, campaign);
+    await suspended(license, 20);
+    await comes(on(45));
+    await acted(await read(license.id), 'reactivate', {});
+    const back = await oneOf(license, campaign);
+    expect(back).toMatchObject({ id: asked.id, isMissing: true, dueOn: on(45) });
+    // It is settled once.
+    expect((await oneOf(license, campaign)).version).toBe(back.version);
+    await comes(on(46));
+    expect((await oneOf(license, campaign)).dueOn).toBe(on(45));
+    const sent = await send(await written(await oneOf(license, campaign)));
+    expect(sent.body.content).toMatchObject({ state: 'published', isLate: true });
+  });
+});
+
 it('a house that opened in the course of a campaign has prices from that day', async () => {
   const campaign = await soon('mountain', { validFrom: on(-30), submissionFrom: on(-60) });
   const license = await active('A.1', rooms(8), { startsOn: on(-3) });
   const asked = await oneOf(license, campaign);
   expect(asked).toMatchObject({ startsOn: on(-3), heldFrom: on(-3), isExpected: false });
   expect((await campaignNow(campaign)).state).toBe('open');
+});
+
+it('units that come once its prices are published have none: it is told until they do', async () => {
+  const campaign = await soon('mountain', { validFrom: on(701), validTo: on(800) });
+  const license = await active('A.1', rooms(8));
+  const sent = await send(await written(await oneOf(license, campaign)));
+  expect(sent.body.content.state).toBe('published');
+  const told = () =>
+    world().rows(
+      `select v.code, v.message from violations v join rate_declarations d on d.id = v.record
+       where v.resource = 'rate-declarations' and d.license = $1`,
+      [license.id],
+    );
+  expect(await told()).toEqual([]);
+  const wider = [...rooms(8), { unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
+  const grown = await write(license.id, { rows: wider });
+  expect(grown.body.errors ?? grown.status).toBe(200);
+  expect(await told()).toEqual([
+    { code: 'unpriced', message: 'Manca il prezzo di: Suite (Unica)' },
+  ]);
+  const now = (await office()('GET', `/rate-declarations/${sent.body.content.id}`)).body;
+  const asked = await act('provincia', 'rate-declarations', now, 'recall', { reason: 'Le suite' });
+  const one = (await office()('GET', `/rate-declarations/${asked.body.made}`)).body as Record;
+  const lines = one.lines as object[];
+  const whole = await written(one, { lines: [...lines, { ...lines[0], unitKind: 'suite' }] });
+  expect((await send(whole)).body.content.state).toBe('published');
+  expect(await told()).toEqual([]);
+});
+
+describe('The letter to who resumes', () => {
+  const lettersTo = async (license: Versioned) => {
+    const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };
+    await acted(await read(license.id), 'suspend', days);
+    const { number } = await acted(await read(license.id), 'reactivate', {});
+    const letters = await world().rows(
+      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Licenza ${number} riattivata`],
+    );
+    expect(letters).toHaveLength(1);
+    return String(letters[0]?.text);
+  };
+
+  it('asks for prices who owes them for that day, and nobody else', async () => {
+    const campaign = await soon('extraordinary', { validFrom: today, validTo: on(9) });
+    const [owing, sent] = [await active('A.1', rooms(8)), await active('A.1', rooms(8))];
+    expect(await lettersTo(owing)).toContain(`per i giorni dal ${formatDate(today)} non ce ne`);
+    await send(await written(await oneOf(sent, campaign)));
+    expect(await lettersTo(sent)).not.toContain('prezzi');
+    const letting = await active('C.2', flats(1), { businessForm: 'non_business' });
+    expect(await lettersTo(letting)).not.toContain('prezzi');
+  });
 });
 
 describe('Who declares in a campaign', () => {

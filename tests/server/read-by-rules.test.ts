@@ -42,6 +42,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     'licenses',
     'managers',
     'properties',
+    // Read with the licence, of which no case is judged by its prices.
+    'rate-declarations',
   ],
   // Prices are declared of what has begun.
   licenses: ['rate-declarations'],
@@ -49,6 +51,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   managers: ['managers', 'memberships', 'users'],
   memberships: ['managers', 'memberships', 'users'],
   users: ['managers', 'memberships', 'users'],
+  // Nobody changes what an open campaign asks; that a published price lacks is told, and holds nothing back.
+  'rate-declarations': ['rate-periods'],
   'rate-periods': ['managers'],
 };
 

@@ -5,11 +5,11 @@ const waiters = `from pg_stat_activity where datname = current_database() and wa
 
 /** Rows in somebody’s hands, and who waits for them. */
 export function holder(world: () => World) {
-  /** Holds a row until the answer is called. */
-  async function heldRow(table: string, id: number) {
+  /** Holds a row until the answer is called; `key share` is how it is held by who points at it. */
+  async function heldRow(table: string, id: number, strength: 'update' | 'key share' = 'update') {
     const client = await world().services.pool.connect();
     await client.query('begin');
-    await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
+    await client.query(`select 1 from ${table} where id = $1 for ${strength}`, [id]);
     return async () => {
       await client.query('rollback');
       client.release();

@@ -1,9 +1,11 @@
+import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { idsOf } from '../../db/transaction.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
+import type { unpriced } from '../prices/missing.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
 import { isAhead } from './ahead.ts';
 import { withLicenses } from './held-to-law.ts';
@@ -23,7 +25,8 @@ const counted = [
 /**
  * Who reads a licence (091): its house, which says where it is while one is in force and whose CIR is of its form; its annexes,
  * which have its holder, live and are open no more than it; its main licence and the annexes of that, or its own, with which it is counted and which have units of
- * their own, of the family it leaves and the one it joins; and whatever else is of its house, whose devices are declared no day before the first title there.
+ * their own, of the family it leaves and the one it joins; whatever else is of its house, whose devices are declared no day before the first title there;
+ * and its published prices, which are of all its units.
  */
 export const readOfLicenses = [
   {
@@ -62,4 +65,19 @@ export const readOfLicenses = [
     'l.id <> $1 and l.accommodation = (select h.accommodation from licenses h where h.id = $1)',
     { state: ['annulled'], startsOn: ['earlySafety'], sciaDate: ['earlySafety'] },
   ),
+  {
+    resource: rateDeclarations,
+    records: ({ db, record }) =>
+      idsOf(
+        db,
+        `select id from rate_declarations where license = $1 and state = 'published' order by id`,
+        [record.id],
+      ),
+    fields: {
+      rows: ['unpriced'],
+      openingPeriods: ['unpriced'],
+      startsOn: ['unpriced'],
+      state: ['unpriced'],
+    },
+  } satisfies JudgedWith<typeof licenses, KindOf<typeof unpriced>>,
 ];

@@ -1,6 +1,7 @@
 import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
+import { unpricedSinceSql } from '../prices/unpriced-since.ts';
 import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
 import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile, mainStopped } from './barred.ts';
@@ -80,6 +81,7 @@ export const licensesTwin = twin(licenses, {
     beds: sumOf(beds),
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
+    unpricedSince: unpricedSinceSql('t'),
   },
   rules: licenseRules,
   judgedWith: readOfLicenses,

@@ -11,11 +11,20 @@ interface Asking {
 }
 
 /** A closed licence is asked nothing (registry 10.6): what it had sent is neither published nor sent back, and says so. */
-export async function askNoPrices({ tx, system, record: { id } }: Asking): Promise<void> {
+export const askNoPrices = (asking: Asking): Promise<void> => cease(asking, ['submitted']);
+
+/** Nor did what was published of one that never lived hold on any day. */
+export const ceasePrices = (asking: Asking): Promise<void> =>
+  cease(asking, rateDeclarations.actions.cease.from);
+
+async function cease(
+  { tx, system, record: { id } }: Asking,
+  states: readonly string[],
+): Promise<void> {
   const asked = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and state = any($2) order by id`,
-    [id, rateDeclarations.actions.cease.from],
+    [id, states],
   );
   await system.act(rateDeclarations, asked, 'cease');
 }

@@ -7,7 +7,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { forbiddingToo } from './forbidden-too.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
-import { askNoPrices } from './prices-asked.ts';
+import { ceasePrices } from './prices-asked.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
@@ -32,7 +32,7 @@ export const prohibitLicense = (async (context) => {
 /** A draft that was to live never does; the house it was granted with is none either, and keeps its CIR (decision 092). */
 export const voidLicense = (async (context) => {
   await lapseGranted(context, 'void');
-  await askNoPrices(context);
+  await ceasePrices(context);
   const { tx, record, system } = context;
   await system.callOff(licenses, record.id);
   const [opening] = await run(

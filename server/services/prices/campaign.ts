@@ -15,6 +15,7 @@ import {
 } from '../../engine/twin.ts';
 import { askLicenses, askOpened, endsBefore } from './ask.ts';
 import { followProgramme } from './follow-programme.ts';
+import { owingSql } from './opening.ts';
 import { answered, askNobody, holding, voidAll, writtenMeanwhile } from './take-back.ts';
 import { untouchedSql } from './untouched.ts';
 
@@ -123,26 +124,28 @@ const termRunning: Ask<Periods> = async ({ record: { submissionTo }, today }) =>
     : [];
 
 /**
- * Who never declared is written down: the list stays, for the office to act on (registry 10.9). Who is suspended,
- * or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened, or is going to, and
- * has time yet has not failed to declare.
+ * Who never declared is written down: the list stays, for the office to act on (registry 10.9). Who is suspended
+ * since before its term, or ends before the prices hold, owes none: it is asked again when the activity resumes. Who opened, or is
+ * going to, and has time yet has not failed to declare.
  */
 const omitMissing = (async (context) => {
   const { record, system, today } = context;
-  const idle = await lockFound(context, rateDeclarations, idleSql, [record.id]);
+  const idle = await lockFound(context, rateDeclarations, idleSql, [record.id, today]);
   await system.delete(
     rateDeclarations,
     idle.map(({ id }) => id),
   );
-  const isOver = `coalesce(d."openingTerm" < $2, true)`;
-  await settle(context, 'omit', `d."isMissing" and ${isOver}`, today);
+  const isOver = `d."isMissing" and coalesce(coalesce(o.term, d."openingTerm") < $2, true)`;
+  const wasSilent = `d.corrects is null and d.state in ('draft', 'returned') and o.state = 'suspended' and o."wasOpen"`;
+  await settle(context, 'omit', `(${isOver} or ${wasSilent})`);
   return undefined;
 }) satisfies Effect<Periods, 'close' | 'archive'>;
 
-/** Untouched declarations of licences that let nothing while the prices hold, as far as is known. */
-const idleSql = `select d.id from rate_declarations d join licenses l on l.id = d.license
+/** Untouched declarations of licences that let nothing on the term, or while the prices hold, as far as is known. */
+const idleSql = `select d.id from rate_declarations d cross join lateral ${owingSql('d', '$2')} o
   where d.period = $1 and ${untouchedSql('d')} and d.corrects is null
-    and (l.state = 'suspended' and not d."isExpected" or d."isMissing" and ${endsBefore('l.id', 'd."validFrom"')})
+    and (o.state = 'suspended' and not o."wasOpen" and not d."isExpected"
+      or d."isMissing" and ${endsBefore('d.license', 'd."validFrom"')})
   order by d.id`;
 
 /** Who is missing may send again. */
@@ -151,18 +154,18 @@ const askAgain = (async (context) => {
   return undefined;
 }) satisfies Effect<Periods, 'reopen'>;
 
-/** Does a verb to those declarations `d` of a campaign for which this SQL holds. */
+/** Does a verb to those declarations `d` of a campaign, as they stand `o` today, for which this SQL holds. */
 async function settle(
-  context: Pick<Context<Periods, 'close'>, 'tx' | 'services' | 'record' | 'system'>,
+  context: Pick<Context<Periods, 'close'>, 'tx' | 'services' | 'record' | 'system' | 'today'>,
   verb: 'omit' | 'ask' | 'remind',
   where: string,
-  ...asked: readonly string[]
 ): Promise<void> {
   const found = await lockFound(
     context,
     rateDeclarations,
-    `select id from rate_declarations d where period = $1 and ${where} order by id`,
-    [context.record.id, ...asked],
+    `select d.id from rate_declarations d cross join lateral ${owingSql('d', '$2')} o
+     where d.period = $1 and ${where} order by d.id`,
+    [context.record.id, context.today],
   );
   await context.system.act(
     rateDeclarations,

@@ -35,9 +35,13 @@ export interface Card {
   readonly included: readonly string[];
   readonly breakfast: string | null;
   readonly mealDrinks: boolean;
-  /** Not yet published: it says so on every page. */
+  /** Not published, or for no day: it says so on every page. */
   readonly isTrial: boolean;
 }
+
+/** Is there a day its prices hold? An activity may be put off beyond them all. */
+export const holds = ({ validFrom, validTo }: Pick<Card, 'validFrom' | 'validTo'>): boolean =>
+  validFrom <= validTo;
 
 const faces = { plain: 'Helvetica', bold: 'Helvetica-Bold', slanted: 'Helvetica-Oblique' };
 
@@ -83,7 +87,7 @@ function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): voi
   say([classification, city, cin && `CIN ${cin}`].filter(Boolean).join(' · '), { above: 2 });
   const title = `${words.title} (${language.toUpperCase()})`;
   say(title, { type: 'H2', face: faces.bold, size: 15, above: 16 });
-  say(words.valid(formatDate(validFrom), formatDate(validTo)), { above: 2 });
+  if (holds(card)) say(words.valid(formatDate(validFrom), formatDate(validTo)), { above: 2 });
   if (seasons.length > 0) say(daysOf(seasons, words), { above: 2 });
   for (const { from, to } of apart)
     say(words.apart(formatDate(from), formatDate(to)), { face: faces.bold, above: 2 });

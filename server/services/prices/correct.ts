@@ -2,35 +2,49 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
-import { opensSql } from './opening.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import { opensSql, owingSql } from './opening.ts';
 
 type Declarations = typeof rateDeclarations;
 
-/** What a correction begins with: the prices in force, which hold until it is published. */
-const correctionOf = (record: RecordOf<Declarations>, returnReason: string | null) => {
+/** What a correction begins with: the prices in force, which hold until it is published, and the term its licence has for them now. */
+async function correctionOf(
+  { tx, record, today }: Pick<Context<Declarations, 'revise'>, 'tx' | 'record' | 'today'>,
+  returnReason: string | null,
+) {
   const { period, license, lines, hasRestaurant, supplements, included } = record;
   const { breakfast, mealDrinks, notes } = record;
   const prices = { lines, hasRestaurant, supplements, included, breakfast, mealDrinks, notes };
+  const [owing] = await run<Pick<RecordOf<Declarations>, 'openingTerm' | 'isExpected'>>(
+    tx,
+    termSql,
+    [record.id, today],
+  );
   return {
     period,
     license,
     kind: 'variation' as const,
     corrects: record.id,
     returnReason,
+    ...owing,
     ...prices,
   };
-};
+}
 
-export const beginCorrection = (async ({ record, system, made }) => {
-  made(await system.create(rateDeclarations, correctionOf(record, null)));
+/** Who had resumed long before has the term of that day: a correction gives no new one. */
+const termSql = `
+  select coalesce(o."resumedOn", o.term, d."openingTerm")::text as "openingTerm", o."opensOn" is not null as "isExpected"
+  from rate_declarations d cross join lateral ${owingSql('d', '$2')} o where d.id = $1`;
+
+export const beginCorrection = (async (context) => {
+  context.made(await context.system.create(rateDeclarations, await correctionOf(context, null)));
   return undefined;
 }) satisfies Effect<Declarations, 'revise'>;
 
 /** An office asks for it, and says why on what is in force too: the letter is about that. */
 export const beginCorrectionAsked = (async (context) => {
-  const { record, input, system, made } = context;
-  made(await system.create(rateDeclarations, correctionOf(record, input.reason)));
+  const { input, system, made } = context;
+  made(await system.create(rateDeclarations, await correctionOf(context, input.reason)));
   return { returnReason: input.reason };
 }) satisfies Effect<Declarations, 'recall'>;
 

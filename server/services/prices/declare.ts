@@ -15,7 +15,7 @@ import {
 } from './correct.ts';
 import { correctionOver, periodOver, pricesOver } from './due.ts';
 import { apartWordsSql } from './held.ts';
-import { pricesMissing } from './missing.ts';
+import { pricesMissing, unpriced } from './missing.ts';
 import { passedOn } from './pass-on.ts';
 import { copyPreviousPrices, nothingBefore } from './previous.ts';
 import { pricesRisen } from './rising.ts';
@@ -45,11 +45,11 @@ const publishPrices = (async ({ tx, record, system, today }) => {
        and (id = $3 or "validFrom" = $4 and "validTo" = $5) order by id`,
     [record.license, record.id, record.corrects, record.validFrom, record.validTo],
   );
-  const { corrects, validFrom, effectiveFrom } = record;
+  const { corrects, heldFrom, effectiveFrom } = record;
   const isAhead = effectiveFrom !== null && effectiveFrom > today;
   await system.act(rateDeclarations, replaced, 'replace', { on: isAhead ? effectiveFrom : today });
   // Nobody asked other prices yesterday: a correction holds from now on, whenever it was meant to.
-  const isFromToday = corrects !== null && !isAhead && today > (validFrom ?? today);
+  const isFromToday = corrects !== null && !isAhead && today > (heldFrom ?? today);
   return { publishedOn: today, ...(isFromToday && { effectiveFrom: today }) };
 }) satisfies Effect<Declarations, 'publish'>;
 
@@ -98,6 +98,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
     seasonDays: seasonDaysSql,
     apart: apartWordsSql,
   },
+  rules: unpriced,
   verbs: {
     copyPrevious: { effect: copyPreviousPrices, nothingBefore },
     submit: {
@@ -112,7 +113,7 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
       goesOn: async ({ tx, record }) =>
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
-    publish: { effect: publishPrices, licenseEnded },
+    publish: { effect: publishPrices, licenseEnded, pricesMissing },
     passOn: { effect: passedOn },
     return: { effect: returnPrices, licenseEnded },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },

@@ -2,7 +2,7 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import type { Context } from '../../engine/twin.ts';
-import { asksOpened, opensSql } from './opening.ts';
+import { asksOpened, owingSql } from './opening.ts';
 import { untouchedSql } from './untouched.ts';
 
 /** What was asked of who opens or resumes and is not any more as the programme, or the register, has it. */
@@ -16,9 +16,10 @@ interface Stale {
 }
 
 /**
- * What was asked of who is to open, or to resume, and is not sent yet follows the programme: its term is the day it has now. Called
+ * What was asked of who is to open follows the programme, and of who is to resume what is not sent yet: its term is the day it has now. Called
  * off, or put off beyond the prices, it is asked no more: what nobody wrote in goes, the rest is kept until it opens after all. Open
- * sooner than that, it is due from then. Who was open on the term, and kept silent, does not get another one by a suspension.
+ * sooner than that, or resumed by no programme, it is due from then. Who was open on the term, and kept silent, does not get another one
+ * by a suspension.
  */
 export async function followProgramme(
   {
@@ -45,19 +46,13 @@ export async function followProgramme(
 export const staleIn = async (tx: Tx, period: number, today: string): Promise<number> =>
   (await run(tx, staleSql, [period, today])).length;
 
-/** SQL: was its house open on the term of `d`, and suspended only after it? */
-const keptSilent = `coalesce(l.state = 'suspended' and l."suspendedFrom" > d."dueOn", false)`;
-
 const staleSql = `
-  select d.id, o.day is not null as "isExpected",
-    (case when l.state <> 'active' and not ${keptSilent} then o.day
-      when l.state = 'active' and d."openingTerm" > $2::date then $2::date end)::text as term,
-    l.state <> 'active' and not ${keptSilent} and ${untouchedSql('d')}
-      and (o.day is null or ${asksOpened('p')}) as "isDropped"
-  from rate_declarations d join rate_periods p on p.id = d.period join licenses l on l.id = d.license
-  left join lateral ${opensSql('l', 'p')} o on true
-  where d.period = $1 and d.state in ('draft', 'returned') and d.corrects is null
-    and (l.state in ('draft', 'suspended', 'void') and (d."isExpected" <> (o.day is not null)
-        or o.day is not null and d."openingTerm" is distinct from o.day and not ${keptSilent})
-      or l.state = 'active' and (d."isExpected" or d."openingTerm" > $2::date))
+  select d.id, o."opensOn" is not null as "isExpected", o.term::text as term,
+    d.corrects is null and o.state <> 'active' and not o."wasOpen" and ${untouchedSql('d')}
+      and (o."opensOn" is null or ${asksOpened('p')}) as "isDropped"
+  from rate_declarations d join rate_periods p on p.id = d.period
+  cross join lateral ${owingSql('d', '$2')} o
+  where d.period = $1 and (d.state in ('draft', 'returned') or o.state = 'draft' and d.state in ('submitted', 'published'))
+    and o.state in ('draft', 'active', 'suspended', 'void')
+    and (d."isExpected" <> (o."opensOn" is not null) or coalesce(o.term <> d."openingTerm", o.term is not null))
   order by d.id`;

@@ -6,15 +6,43 @@ import type { rateDeclarations } from '#src/resources/prices/rate-declarations.t
 import { seasons as seasonWords } from '#src/resources/prices/words.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
-import { run } from '../../db/transaction.ts';
-import type { Ask } from '../../engine/twin.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Ask, Judging } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
 
+type Declarations = typeof rateDeclarations;
+
 /** Every kind of unit has a price for each season its licence is open in; what lacks is named. */
-export const pricesMissing: Ask<typeof rateDeclarations> = async ({ tx, record, today }) => {
+export const pricesMissing: Ask<Declarations> = async ({ tx, record, today }) => {
+  const message = await missingOf(tx, record, today);
+  return message === undefined ? [] : [{ message, field: 'lines' }];
+};
+
+/** Units or seasons that came after its prices were published lack theirs: it is told until they are declared too. */
+export async function unpriced({
+  after,
+  db,
+  today,
+}: Judging<Declarations>): Promise<readonly Violation<'lines', 'unpriced'>[]> {
+  const { state, licenseState, validTo } = after;
+  const isOver = validTo !== null && validTo < today;
+  const ended = licenseState !== 'active' && licenseState !== 'suspended';
+  if (state !== 'published' || isOver || ended) return [];
+  const message = await missingOf(db, after, today);
+  return message === undefined ? [] : [{ code: 'unpriced', field: 'lines', message, stands: true }];
+}
+
+/** What prices a declaration lacks on an ISO day, in words. */
+async function missingOf(
+  tx: Tx,
+  record: RecordOf<Declarations>,
+  today: string,
+): Promise<string | undefined> {
   const { minPriceRequired, seasons } = await campaignOf(tx, record);
   const [license] = await run<License>(tx, licenseSql, [record.license]);
-  if (!license) return [];
+  if (!license) return undefined;
   const from = latest(record.validFrom ?? today, record.startsOn ?? today);
   const span = { from, to: record.validTo ?? today };
   const missing = missingPrices(record.lines, {
@@ -22,8 +50,8 @@ export const pricesMissing: Ask<typeof rateDeclarations> = async ({ tx, record, 
     seasons: seasonsOpen(seasons, span, license.periods),
     isMinAsked: minPriceRequired,
   });
-  return missing ? [{ message: missingWords(missing), field: 'lines' }] : [];
-};
+  return missing && missingWords(missing);
+}
 
 interface License {
   readonly units: readonly string[];

@@ -9,3 +9,25 @@ export const opensSql = (l: string, p: string): string => `(
 /** SQL: does a campaign `p` ask who opens? Once it is closed, not the kinds that add to a year's. */
 export const asksOpened = (p: string): string =>
   `(${p}.state = 'open' or ${p}.state = 'closed' and ${p}.kind in ('annual', 'mountain'))`;
+
+/**
+ * SQL, a relation: how the licence of a declaration `d`, or of a correction, stands to its term on a day `today`: its `state`, whether it
+ * was open on that (`wasOpen`), the day it opens or resumes by the programme (`opensOn`) or had resumed, having been suspended on the
+ * term (`resumedOn`), and which term it has from today on (`term`), null where it keeps its own.
+ */
+export const owingSql = (d: string, today: string): string => `(
+  select known.*, case
+      when state = 'active' and (${d}."openingTerm" > ${today}::date or "resumedOn" is not null) then ${today}::date
+      when state <> 'active' and not "wasOpen" then "opensOn" end as term
+  from (
+    select l.state, o.day as "opensOn", s.day as "resumedOn", s.day is null
+        and coalesce(l.state = 'active' or l.state = 'suspended' and l."suspendedFrom" > ${d}."dueOn", false) as "wasOpen"
+    from licenses l join rate_periods p on p.id = ${d}.period
+    left join lateral ${opensSql('l', 'p')} o on true
+    left join lateral (select max(past."to") as day from licenses_suspensions past
+      where past.parent = l.id and past."from" <= ${d}."dueOn" and past."to" > ${d}."dueOn") s on true
+    where l.id = ${d}.license) known)`;
+
+/** SQL: was a declaration `d` sent by the day its activity was to begin or resume, and so before it did? */
+export const sentAheadSql = (d: string): string =>
+  `coalesce(${d}."submittedOn" <= ${d}."openingTerm", false)`;

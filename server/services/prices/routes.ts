@@ -16,7 +16,7 @@ import type { Reads, Row } from '../../db/reads.ts';
 import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
-import { type Card, cardPdf } from './card.ts';
+import { type Card, cardPdf, holds } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
 import { apartSql } from './held.ts';
 
@@ -123,11 +123,13 @@ async function cardOf(
   );
   if (!found) throw notFound();
   const { classification, ...place } = found;
+  const [validFrom, validTo] = [String(record.heldFrom), String(record.validTo)];
+  const wasPublished = record.state === 'published' || record.state === 'replaced';
   return {
     ...place,
     classification: classification ? optionWord(classes, classification) : null,
-    validFrom: String(record.heldFrom),
-    validTo: String(record.validTo),
+    validFrom,
+    validTo,
     seasons: await seasonsOf(reads, record),
     apart: await apartOf(reads, record),
     lines: record.lines as PriceLine[],
@@ -135,7 +137,7 @@ async function cardOf(
     included: record.included as string[],
     breakfast: record.breakfast as string | null,
     mealDrinks: Boolean(record.mealDrinks),
-    isTrial: record.state !== 'published' && record.state !== 'replaced',
+    isTrial: !wasPublished || !holds({ validFrom, validTo }),
   };
 }
 

@@ -25,16 +25,18 @@ export async function tendCampaigns(services: ApiMeans): Promise<number> {
   return asked;
 }
 
-/** It is the campaign's own verb, done where there is somebody to ask. */
+/** It is the campaign's own verb, done where there is somebody to ask; only then is the campaign held. */
 async function askSince(tx: Tx, services: ApiMeans, id: number): Promise<number> {
+  const today = services.today();
+  const count = async () => (await openedSince(tx, id)).length + (await staleIn(tx, id, today));
+  if ((await count()) === 0) return 0;
   const [still] = await lockFound(
     { tx, services },
     ratePeriods,
     `select id from rate_periods where id = $2 and ${holds}`,
-    [services.today(), id],
+    [today, id],
   );
-  if (!still) return 0;
-  const count = (await openedSince(tx, id)).length + (await staleIn(tx, id, services.today()));
-  if (count === 0) return 0;
-  return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? count : 0;
+  const asked = still ? await count() : 0;
+  if (asked === 0) return 0;
+  return (await doOfItself(tx, services, ratePeriods, 'askOpened', id)) ? asked : 0;
 }

@@ -228,7 +228,7 @@ export const rateDeclarations = defineResource({
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['licenseEnded'],
+      blockers: ['licenseEnded', 'pricesMissing'],
       notify: { holder: 'prices-published' },
     },
     return: {
@@ -279,7 +279,7 @@ export const rateDeclarations = defineResource({
     cease: {
       label: 'Decadenza con la cessazione',
       by: 'effect',
-      from: ['submitted'],
+      from: ['submitted', 'published', 'replaced'],
       to: 'lapsed',
     },
     void: {

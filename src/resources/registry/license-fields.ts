@@ -98,6 +98,7 @@ export const licenseFields = {
     { readOnly: true },
   ),
   resumedOn: f.date('Ripresa il', { readOnly: true, when: active }),
+  unpricedSince: f.derived(f.date('Senza prezzi dal'), { when: active }),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
     readOnly: true,

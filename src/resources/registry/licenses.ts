@@ -76,7 +76,7 @@ export const licenses = defineResource({
         'extensionReason',
         'suspensions',
         'restraints',
-        'resumedOn',
+        ['resumedOn', 'unpricedSince'],
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
         'lapseAct',
