@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   };
   stopOnSignal(stop);
   const database = await opening;
+  if (stopping) return;
   services = createServices(database.connectionString, settings, log, product);
   try {
     await services.files.check();

@@ -66,14 +66,15 @@ export async function search(
     .map(withoutRank);
 }
 
-/** What is told of each of these, a few at a time; no more once nobody waits. */
+/** What is told of each of these, a few at a time; no more once nobody waits, or what was told is enough. */
 export async function inTurns<T>(
   all: readonly Resource[],
   signal: AbortSignal,
   tell: (resource: Resource) => Promise<T>,
+  isEnough: (told: T) => boolean = () => false,
 ): Promise<readonly T[]> {
   const told: T[] = [];
-  for (let at = 0; at < all.length && !signal.aborted; at += atOnce)
+  for (let at = 0; at < all.length && !signal.aborted && !told.some(isEnough); at += atOnce)
     told.push(...(await Promise.all(all.slice(at, at + atOnce).map(tell))));
   return told;
 }

@@ -97,7 +97,7 @@ async function finds(
   { words, corrected }: Spelling,
 ): Promise<boolean> {
   const text = words.join(' ');
-  const found = await inTurns(reached, signal, async (resource) => {
+  const findIn = async (resource: Resource) => {
     const params = new Params();
     const asked: Asked = { ability, action: 'list', resource, params };
     const where = [
@@ -110,6 +110,6 @@ async function finds(
       params.values,
     );
     return rows.length > 0;
-  });
-  return found.includes(true);
+  };
+  return (await inTurns(reached, signal, findIn, (isThere) => isThere)).includes(true);
 }

@@ -30,7 +30,9 @@ end $$;
 `;
 
 /** Learns what words there are: those of the records, and those that say what a record is. */
-export const learnWords = (tx: Tx, resources: readonly Resource[]) =>
-  run(tx, 'select learn_words($1)', [
-    [...new Set(resources.flatMap(({ words }) => wordsIn(`${words.one} ${words.many}`)))],
-  ]);
+export async function learnWords(tx: Tx, resources: readonly Resource[]): Promise<void> {
+  // It reads every word there is, which takes its time.
+  await run(tx, 'set local statement_timeout = 0', []);
+  const kinds = resources.flatMap(({ words }) => wordsIn(`${words.one} ${words.many}`));
+  await run(tx, 'select learn_words($1)', [[...new Set(kinds)]]);
+}

@@ -1,7 +1,7 @@
 -- A declaration says itself whether somebody has written in it; until now whatever followed the programme counted as well.
 alter table rate_declarations add column "isWritten" boolean not null default false;
 update rate_declarations d set "isWritten" = true
-where version > 1 and (state <> 'draft'
+where version > 1 and (state <> 'draft' and not (state in ('omitted', 'lapsed') and d."submittedOn" is null)
   or not exists (select 1 from audit a where a.resource = 'rate-declarations' and a.record = d.id and a.action = 'create')
   or exists (select 1 from audit a where a.resource = 'rate-declarations' and a.record = d.id
     and a.action in ('edit', 'revert', 'copyPrevious', 'submit') and a."user" is not null and a."becauseRecord" is null));

@@ -1,7 +1,8 @@
 alter table applications add column "runsFrom" date;
--- A term ran from the protocol of receipt; an invitation ended it, and it began anew as measures were told of or found.
-update applications a set "runsFrom" = coalesce(
-    (select (min(t.at) at time zone 'Europe/Rome')::date from audit t
-      where a."invitedOn" is not null and t.resource = 'applications' and t.record = a.id and t.action in ('comply', 'conformed')),
-    a."protocolDate", a."submittedOn")
+-- A term ran from the protocol of receipt; an invitation ended it, and it began anew as measures were last told of, or found.
+update applications a set "runsFrom" = case when a."invitedOn" is null then coalesce(a."protocolDate", a."submittedOn")
+    else coalesce(a."answeredOn",
+      (select (max(t.at) at time zone 'Europe/Rome')::date from audit t
+        where t.resource = 'applications' and t.record = a.id and t.action = 'conformed'),
+      a."invitedOn") end
   where a."dueOn" is not null;

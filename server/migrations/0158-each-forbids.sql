@@ -1,6 +1,6 @@
 -- Of two matters each forbids by itself: what ended while the licence was forbidden by something else forbids it still.
 alter table applications add column "alsoForbids" boolean not null default false;
-update applications a set "alsoForbids" = true
+update applications a set "alsoForbids" = true, effect = 'L’attività della licenza è vietata'
 from licenses l
 where a.state = 'rejected' and a."requestDueOn" is not null and l.state = 'prohibited'
   and l.id = coalesce(a."suspendedLicense", a.license) and l.holder = a.manager

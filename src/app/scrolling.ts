@@ -16,7 +16,7 @@ export function scrollOnNavigation(router: Router): void {
     ({ key, pathname } = location);
     const arrived = key;
     const top = historyAction === 'POP' ? (places.get(key) ?? 0) : 0;
-    // An address that names a part of a page leads there itself; what stands in the place of a list begins by itself.
+    // An address that names a part of a page leads there itself; what stands in the place of a list is put at its top by the shell.
     const stays = historyAction !== 'POP' && (isSamePage || location.hash !== '');
     if (!stays) setTimeout(() => scrollTo(top, () => key === arrived), delay);
   });

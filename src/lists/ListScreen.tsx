@@ -13,6 +13,7 @@ import type { ListMeta } from '#src/providers/lists.ts';
 import { RecordDialogs } from '#src/records/RecordDialogs.tsx';
 import { Unread } from '#src/records/Unread.tsx';
 import { wantedFields } from '#src/records/wanted-fields.ts';
+import { fetched } from '#src/ui/fetched.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { type Keeping, useKeeping } from './keeping.ts';
@@ -21,9 +22,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { useColumns } from './shown-columns.ts';
 import { addressOf, saysHow } from './view-address.ts';
 
-const OpenedPage = lazy(async () => ({
-  default: (await import('#src/records/OpenedPage.tsx')).OpenedPage,
-}));
+const OpenedPage = fetched(async () => (await import('#src/records/OpenedPage.tsx')).OpenedPage);
 const Below = lazy(async () => ({ default: (await import('./Below.tsx')).Below }));
 
 const perPage = 25;
@@ -36,7 +35,7 @@ export function ListScreen(props: ScreenProps) {
     return <Unread isForbidden failure={undefined} retry={() => {}} />;
   if (opened && isPaged(resource))
     return (
-      <Suspense>
+      <Suspense fallback={<LoadingState rows={8} />}>
         <OpenedPage {...props} opened={opened} />
       </Suspense>
     );

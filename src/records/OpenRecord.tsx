@@ -15,6 +15,7 @@ import { NeighbourBar } from './NeighbourBar.tsx';
 import { nameOf } from './name.ts';
 import { useNeighbours } from './neighbours.ts';
 import { Panel } from './Panel.tsx';
+import { PartsContext } from './parts.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StatePill } from './RecordHeader.tsx';
 import { RecordVerbs } from './RecordVerbs.tsx';
@@ -29,8 +30,14 @@ interface Props extends Omit<ScreenProps, 'title'> {
   readonly onClose: () => void;
 }
 
-/** A record over its list: read, changed where it stands, acted upon. */
-export function OpenRecord({ resource, view, id, below, onClose }: Props) {
+/** A record over its list, or over a page: read, changed where it stands, acted upon. */
+export const OpenRecord = (props: Props) => (
+  <PartsContext value={undefined}>
+    <Opened {...props} />
+  </PartsContext>
+);
+
+function Opened({ resource, view, id, below, onClose }: Props) {
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
   const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
   const edit = useCallback((at?: string) => setEditing({ at }), []);

@@ -50,15 +50,16 @@ function jump(event: MouseEvent, id: string) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const part = document.getElementById(id);
-  const heading = part?.querySelector('h2');
+  const target = part?.querySelector('h2') ?? part;
   part?.scrollIntoView();
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }
 
 const menuLook = {
   position: 'sticky',
-  top: { xs: 0, md: 56 },
+  // Below the header, which stands at every width.
+  top: '56px',
   zIndex: 2,
   display: 'flex',
   gap: '4px 20px',
@@ -76,7 +77,9 @@ const menuLook = {
     borderBottom: '2px solid transparent',
   },
   '& a:hover': { borderColor: 'primary.main' },
-  // What one jumps to stands below the menu.
-  '& ~ * [id^="parte-"]': { scrollMarginTop: '56px' },
+  // It scrolls sideways, and would cut a ring outside its links.
+  '& a:focus-visible': { outlineOffset: '-3px' },
+  // What one jumps to, or comes to by keyboard, stands below the menu.
+  '& ~ * :is(a, button, input, [tabindex], [id^="parte-"])': { scrollMarginTop: '56px' },
   '& a span': { color: 'soggiorno.muted', fontWeight: 400 },
 } as const;

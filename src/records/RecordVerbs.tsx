@@ -118,8 +118,8 @@ function planOf(
   return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
 }
 
-/** How many verbs stand side by side before the rest goes behind "Altro": those of its state at least; one on a phone. */
+/** How many verbs stand side by side before the rest goes behind "Altro": those of its state; of them two on a phone. */
 function useMostInView(ofState: number): number {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  return isPhone ? 1 : Math.max(2, ofState);
+  return isPhone ? Math.min(2, Math.max(1, ofState)) : Math.max(2, ofState);
 }

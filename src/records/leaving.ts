@@ -11,20 +11,18 @@ export function useLeaving(resource: string, view: PlaceView) {
   const { pathname, search } = useLocation();
   const here = openedIn(search) && pathname;
   return {
-    /** As one left it, where its address opened the record. */
+    /** As one left it, where its address opened the record: nobody comes back to a form that was left, or what is gone. */
     toList: () =>
-      navigate(
-        here
-          ? `${here}?${withParam(search, 'open', undefined)}`
-          : (pathOf(resource, 'list') ?? '..'),
-      ),
+      here
+        ? navigate(`${here}?${withParam(search, 'open', undefined)}`, { replace: true })
+        : navigate(pathOf(resource, 'list') ?? '..'),
     /** To the record's page, its own or in its list. */
     toRecord: (id: number) => {
       const path = view.show && pathOf(resource, 'show', { id });
       if (path) return navigate(path);
       const above = here ?? pathOf(resource, 'list');
       const kept = withParam(here ? search : '', 'open', String(id));
-      return navigate(above ? `${above}?${kept}` : '..');
+      return navigate(above ? `${above}?${kept}` : '..', { replace: openedIn(search) === 'new' });
     },
   };
 }

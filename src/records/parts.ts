@@ -15,15 +15,16 @@ interface Parts {
   readonly forget: (id: string) => void;
 }
 
-export const PartsContext = createContext<Parts>({ announce: () => {}, forget: () => {} });
+/** Who leads to the parts of a page; nobody does in a dialog over it. */
+export const PartsContext = createContext<Parts | undefined>(undefined);
 
-/** Says that a part is on the page, as long as it is; answers its anchor. */
-export function usePart(title: string, count?: number): string {
-  const { announce, forget } = useContext(PartsContext);
+/** Says that a part is on the page, as long as it is; answers its anchor, where somebody leads there. */
+export function usePart(title: string, count?: number): string | undefined {
+  const parts = useContext(PartsContext);
   const id = anchorOf(title);
-  useEffect(() => () => forget(id), [forget, id]);
-  useEffect(() => announce({ id, title, count }), [announce, id, title, count]);
-  return id;
+  useEffect(() => () => parts?.forget(id), [parts, id]);
+  useEffect(() => parts?.announce({ id, title, count }), [parts, id, title, count]);
+  return parts && id;
 }
 
 const anchorOf = (title: string) =>

@@ -37,7 +37,7 @@ export interface Action {
   readonly to?: string;
   /** In these states it is what one does: the one filled button. */
   readonly primary?: readonly string[];
-  /** In these states it stands beside that one, never behind "Altro". */
+  /** In these states it stands beside that one, not behind "Altro"; on a phone the first alone. */
   readonly beside?: readonly string[];
   /** What it asks who does it, each a field. */
   readonly input?: Readonly<Record<string, InputField>>;

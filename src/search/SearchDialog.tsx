@@ -43,7 +43,7 @@ export function SearchDialog({ pages, text, onText, onClose }: Props) {
   );
   const { current, press, reset } = useChoice(
     groups,
-    { isWaiting, hasFailed: answers.hasFailed },
+    { isWaiting, hasFailed: answers.hasFailed, isRespelled },
     open,
   );
   const write = (next: string) => {

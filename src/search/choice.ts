@@ -8,15 +8,21 @@ type Open = (entry: Entry, beside: boolean) => void;
 interface Answer {
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  /** Is it the answer to another spelling than what is written? */
+  readonly isRespelled: boolean;
 }
 
 /**
  * The entry chosen among what was found: the first, until keys choose another. Enter before the answer to what is written
  * opens what that answer begins with, never what was found before, and nothing where there is none.
  */
-export function useChoice(groups: readonly Group[], { isWaiting, hasFailed }: Answer, open: Open) {
+export function useChoice(
+  groups: readonly Group[],
+  { isWaiting, hasFailed, isRespelled }: Answer,
+  open: Open,
+) {
   const [chosen, setChosen] = useState<string>();
-  const [ordered, setOrdered] = useState<{ readonly beside: boolean }>();
+  const [ordered, setOrdered] = useState<{ readonly beside: boolean; readonly isSeen: boolean }>();
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.max(
     0,
@@ -28,8 +34,9 @@ export function useChoice(groups: readonly Group[], { isWaiting, hasFailed }: An
   useEffect(() => {
     if (!ordered || isWaiting) return;
     setOrdered(undefined);
-    if (current && !hasFailed) open(current, ordered.beside);
-  }, [ordered, isWaiting, hasFailed, current, open]);
+    // A guess is opened by who has seen it.
+    if (current && !hasFailed && !(isRespelled && !ordered.isSeen)) open(current, ordered.beside);
+  }, [ordered, isWaiting, hasFailed, isRespelled, current, open]);
 
   function press(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -48,7 +55,7 @@ export function useChoice(groups: readonly Group[], { isWaiting, hasFailed }: An
       event.preventDefault();
       const beside = event.ctrlKey || event.metaKey;
       if (isPicked) open(current, beside);
-      else setOrdered({ beside });
+      else setOrdered({ beside, isSeen: !isWaiting });
     }
   }
 

@@ -20,7 +20,7 @@ export function toldOf(text: string, answers: Answers): string {
   const { isWaiting, error, count, spelling } = answers;
   if (!isAsked(text) || isWaiting || error) return '';
   const counted = count === 1 ? '1 risultato' : `${count} risultati`;
-  if (!isNothing(text, answers)) return counted;
-  const meant = spelling === undefined ? [] : [`Forse cercavi: ${spelling}`, counted];
-  return [nothingFor(text), ...meant].join('. ');
+  const meant = spelling === undefined ? [] : [`Forse cercavi: ${spelling}`];
+  if (!isNothing(text, answers)) return [counted, ...meant].join('. ');
+  return [nothingFor(text), ...meant, ...(meant.length > 0 ? [counted] : [])].join('. ');
 }

@@ -8,8 +8,8 @@ interface Props {
   readonly line?: ReactNode;
   /** A link or a small button at the right of the title. */
   readonly aside?: ReactNode;
-  /** An anchor for the rail of a form. */
-  readonly id?: string;
+  /** An anchor, for what leads there. */
+  readonly id?: string | undefined;
   /** No hairline: what lies in the section draws its own. */
   readonly plain?: boolean;
   /** Its title takes the focus when one comes to it. */

@@ -16,7 +16,7 @@ interface Props {
 
 /** Other records by their names, linked where there is a place that shows them. */
 export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
-  const { nameOf, isPending } = useNamed(to, ids);
+  const { nameOf, ...asking } = useNamed(to, ids);
   const { pathOf } = usePlaces();
   const named = ids.slice(0, most);
   return (
@@ -28,7 +28,7 @@ export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
           <span key={id}>
             {at > 0 && ', '}
             {name === undefined ? (
-              <Unnamed isPending={isPending} />
+              <Unnamed {...asking} />
             ) : path ? (
               <Link component={RouterLink} to={path}>
                 {name}
@@ -44,12 +44,12 @@ export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
   );
 }
 
-/** A name that is on its way, or not the reader's to see. */
-const Unnamed = ({ isPending }: { readonly isPending: boolean }) =>
-  isPending ? (
+/** A name that is on its way, did not come, or is not the reader's to see. */
+const Unnamed = ({ isPending, hasFailed }: Omit<ReturnType<typeof useNamed>, 'nameOf'>) =>
+  isPending && !hasFailed ? (
     <Skeleton component="span" width={96} sx={{ display: 'inline-block' }} />
   ) : (
     <Box component="span" sx={{ color: 'soggiorno.muted' }}>
-      non visibile
+      {hasFailed ? 'non caricato' : 'non visibile'}
     </Box>
   );

@@ -10,8 +10,9 @@ export const KnownNames = createContext<Names | undefined>(undefined);
 
 interface Named {
   readonly nameOf: (key: Key) => string | undefined;
-  /** They are still asked for; afterwards one without a name is not the reader's to see. */
+  /** They are still asked for, or did not come; otherwise one without a name is not the reader's to see. */
   readonly isPending: boolean;
+  readonly hasFailed: boolean;
 }
 
 /** What records of a target are called, by key; undefined while it is not known, or not to be. */
@@ -24,15 +25,16 @@ export function useNamed(target: string, keys: readonly Key[]): Named {
   const label = useDeclared().get(to)?.representation ?? 'name';
   const may = useMay(to);
   const enabled = !known && keys.length > 0 && may('list');
-  const { data, isPending } = useGetManyAggregate(target, { ids: [...keys] }, { enabled });
+  const { data, isPending, error } = useGetManyAggregate(target, { ids: [...keys] }, { enabled });
   if (known)
     return {
       nameOf: (key) => known[target]?.[key] ?? `n. ${key}, eliminato`,
       isPending: false,
+      hasFailed: false,
     };
   const nameOf = (key: Key) => {
     const name = data?.find((record) => record?.id === key)?.[label];
     return name === undefined || name === null ? undefined : String(name);
   };
-  return { nameOf, isPending: enabled && isPending };
+  return { nameOf, isPending: enabled && isPending, hasFailed: enabled && !!error };
 }

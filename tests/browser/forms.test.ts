@@ -220,7 +220,7 @@ it('loses nothing when a new version is published under an open form', async () 
   // The parts of the old version are no longer there.
   await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Aiuto' }).click();
-  await page.getByText('Una parte dell’applicazione non si è caricata').waitFor();
+  await page.getByText('Questa parte non si è caricata').waitFor();
   await context.unroute('**/assets/*.js');
   await page.goto(address);
   await page.getByRole('button', { name: 'Riprendi' }).click();

@@ -100,7 +100,7 @@ it('files a suspension, step after step, without a mouse', async () => {
   await settled(page);
   await territory(/^SO-/);
   await press('Enter');
-  await page.getByRole('dialog', { name: /^SO-/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^SO-/ }).waitFor();
   await settled(page);
   await territory('Nuova pratica');
   await press('Enter');

@@ -39,3 +39,28 @@ test('what stays as it is is named, what one may not see is no zero', () => {
   ]);
   expect(same).toEqual(['E-mail']);
 });
+
+test('units that come to the same sums are told one by one', () => {
+  const dormitory = { ...unit, unitKind: 'dormitory', quantity: 1 };
+  const { lines, same } = differencesIn([
+    {
+      ...capacity,
+      now: [{ ...dormitory, quantity: 2, bedsPerUnit: 4, bathrooms: 2, averageArea: 20 }],
+      asked: [
+        { ...dormitory, bedsPerUnit: 6, bathrooms: 1 },
+        { ...dormitory, bedsPerUnit: 2, bathrooms: 1 },
+      ],
+    },
+  ]);
+  expect(lines.map(({ label }) => label)).toEqual(['Capacità ricettiva']);
+  expect(same).toEqual([]);
+});
+
+test('a capacity told in another order, and with nothing for no, is the same', () => {
+  const double = { ...unit, quantity: 1 };
+  const triple = { ...unit, unitKind: 'triple', quantity: 1, bedsPerUnit: 3 };
+  const { lines } = differencesIn([
+    { ...capacity, now: [double, { ...triple, kitchen: false }], asked: [triple, double] },
+  ]);
+  expect(lines).toEqual([]);
+});

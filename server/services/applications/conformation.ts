@@ -96,10 +96,12 @@ export const complyWithInvitation = (async (context) => {
 }) satisfies Effect<Applications, 'comply'>;
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
-export const findConformed = (async (context) => ({
-  ...(context.record.answer === null ? await begunAnew(context) : {}),
-  ...(await givenBack(context)),
-})) satisfies Effect<Applications, 'conformed'>;
+export const findConformed = (async (context) => {
+  const { record, today } = context;
+  // From the day they were told: until now it had lasted as long as an act could still say that they are not enough.
+  const clock = await begunAnew(context, record.answer === null ? today : record.runsFrom);
+  return { ...clock, dueOn: latest(clock.dueOn, today), ...(await givenBack(context)) };
+}) satisfies Effect<Applications, 'conformed'>;
 
 /** What an invitation alone held is active again; nothing of the invitation is left but its day. */
 export async function givenBack(
@@ -111,8 +113,10 @@ export async function givenBack(
 }
 
 /** The term from its first day (L. 241/1990, art. 19, c. 3). */
-const begunAnew = async (context: Context<Applications, 'comply' | 'conformed'>) =>
-  started(context.today, written(await examinationTerm(context, context.record)));
+const begunAnew = async (
+  context: Context<Applications, 'comply' | 'conformed'>,
+  from: string | null = null,
+) => started(from ?? context.today, written(await examinationTerm(context, context.record)));
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
 export const findNotConformed = (async (context) => {
@@ -138,7 +142,9 @@ export async function forbid(
   if (concerned) await takeTurnOf(asking, licenses, [concerned.id]);
   const license = concerned && (await asking.system.read(licenses, concerned.id));
   if (license?.state === 'closed')
-    await asking.system.edit(licenses, license.id, { forbiddenOn: on });
+    await asking.system.edit(licenses, license.id, {
+      forbiddenOn: latest(license.forbiddenOn ?? on, on),
+    });
   const isLiving = license?.state === 'active' || license?.state === 'suspended';
   const alsoForbids = license?.state === 'prohibited';
   if (isLiving) await asking.system.act(licenses, license.id, 'forbid', { act });

@@ -56,6 +56,12 @@ export async function stoppedWith(
   );
 }
 
+/** Those an office holds as it holds their main licence: with that, they are suspended for its days. */
+export const heldWith = async (tx: Tx, main: Pick<License, 'id'>): Promise<readonly number[]> =>
+  idsOf(tx, `select id from licenses where id = any($1) and "isRestrained" order by id`, [
+    await wentWith(tx, main, ['restrain'], ['restrain', 'suspended']),
+  ]);
+
 /** Before they had a verb of their own, annexes followed by that of their main licence. */
 const followed = async (tx: Tx, main: Pick<License, 'id'>, verb: Verb, own: Verb) =>
   (
@@ -64,7 +70,10 @@ const followed = async (tx: Tx, main: Pick<License, 'id'>, verb: Verb, own: Verb
     )
   ).flat();
 
-/** Those whose own suspension, or the last invitation, ended by an ISO day while their main licence could not open: they come back with it. */
+/**
+ * Those whose own suspension, or the last invitation, ended by an ISO day while their main licence could not open, held by an office until
+ * its suspension began too: they come back with it.
+ */
 export const endedMeanwhile = (
   tx: Tx,
   { id, suspendedFrom }: Pick<License, 'id' | 'suspendedFrom'>,
@@ -74,7 +83,9 @@ export const endedMeanwhile = (
     tx,
     `select id from licenses a where parent = $1 and state = 'suspended' and case when "isRestrained"
        then not ${isInvitedSql('a.id')}
-       else coalesce("extendedTo", "suspendedTo") between $2::date - 1 and $3::date end order by id`,
+       else coalesce("extendedTo", "suspendedTo") between least($2::date, (
+         select min(r."from") from licenses_restraints r where r.parent = $1 and $2::date between r."from" and r."to")) - 1
+         and $3::date end order by id`,
     [id, suspendedFrom, on],
   );
 
@@ -97,6 +108,7 @@ export async function mainOf(tx: Tx, parent: number | null): Promise<Main | unde
     tx,
     `select l.id::integer, l.number, l."startsOn"::text as "startsOn", l."closedOn"::text as "closedOn", (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
        from (select "from", "to" from licenses_suspensions where parent = l.id
+         union all select "from", "to" from licenses_restraints where parent = l.id
          union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops,
        case when l.state = 'suspended' then coalesce(l."extendedTo", l."suspendedTo")::text end as "stoppedTo",
        (select coalesce(json_agg(json_build_object('from', w.on, 'to', w.input ->> 'to') order by w.on), '[]')

@@ -7,6 +7,7 @@ import type { Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
 import { lastDeedOf } from './deeds.ts';
+import { leftToHolder } from './restrain.ts';
 import { furthestFrom } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
@@ -22,6 +23,7 @@ export const stopWithMain = (async (context) => {
   const from = latest(input.from, await lastDeedOf(tx, record));
   const end = await settledTo(context, to);
   return {
+    ...(record.isRestrained && (await leftToHolder(context, from))),
     suspendedFrom: from,
     suspendedTo: end && latest(from, end),
     extendedTo: null,

@@ -12,7 +12,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { invitationsOf, invitationsThere } from './invitations.ts';
 import { tellHindered } from './lapse-granted.ts';
-import { begunRestraint, overSuspension } from './suspensions.ts';
+import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 
 type License = RecordOf<typeof licenses>;
 
@@ -50,17 +50,18 @@ export const restrainLicense = (async (context) => {
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
 
-/** What it held is suspended by its holder: the invitation holds it as one that found it so. */
-export async function leaveToHolder({ tx, record, system }: Holding): Promise<void> {
+/** What an office held is suspended by its holder from an ISO day: an invitation holds it as one that found it so, and opens no days of its own. */
+export async function leftToHolder({ tx, record, system }: Holding, from: string) {
   for (const { id, license } of await invitationsOf(tx, record))
     await system.edit(applications, id, {
       // A copy is concerned by this alone.
       ...(license === record.id && { suspendedLicense: null }),
       effect: heldAsWell,
     });
+  return { isRestrained: false, ...overRestraint(record, from) };
 }
 
-type Holding = Pick<Context<typeof licenses, 'suspend'>, 'tx' | 'record' | 'system'>;
+type Holding = Pick<Context<typeof licenses, 'stop'>, 'tx' | 'record' | 'system'>;
 
 const withMain = ({ number }: Pick<License, 'number'>): string =>
   `È sospesa la licenza principale ${number}`;

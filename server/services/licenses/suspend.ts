@@ -9,10 +9,10 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { annexesIn, stoppedWith } from './annexes.ts';
+import { annexesIn, heldWith, stoppedWith } from './annexes.ts';
 import { courseOf } from './course.ts';
 import { beforeLastDeed } from './ends.ts';
-import { leaveToHolder } from './restrain.ts';
+import { leftToHolder } from './restrain.ts';
 import { type Asking, lawOf, limitFrom, suspensionTermMissing } from './suspension-law.ts';
 import { endBehind, turnAhead } from './turn-ahead.ts';
 
@@ -74,11 +74,11 @@ export const suspendLicense = (async (context) => {
   const isPlanned = plannedOn !== undefined;
   const to = input.to ?? (await furthestFrom({ ...context, isPlanned }, record, from));
   await settleAccommodation(context, 'suspended');
-  const annexes = await annexesIn(tx, record, 'active');
+  const held = record.isRestrained ? await heldWith(tx, record) : [];
+  const annexes = [...(await annexesIn(tx, record, 'active')), ...held];
   await system.act(licenses, annexes, 'stop', { from, to, noticeOn, reason });
-  if (record.isRestrained) await leaveToHolder(context);
   return {
-    isRestrained: false,
+    ...(record.isRestrained && (await leftToHolder(context, from))),
     suspendedFrom: from,
     suspendedTo: to,
     extendedTo: null,

@@ -21,7 +21,9 @@ export const owingSql = (d: string, today: string): string => `(
       when state <> 'active' and not "wasOpen" then "opensOn" end as term
   from (
     select l.state, o.day as "opensOn", s.day as "resumedOn", s.day is null
-        and coalesce(l.state = 'active' or l.state = 'suspended' and l."suspendedFrom" > ${d}."dueOn", false) as "wasOpen"
+        and coalesce(l.state = 'active' or l.state = 'suspended' and l."suspendedFrom" > ${d}."dueOn", false)
+        and not exists (select from licenses_restraints held where held.parent = l.id
+          and held."from" <= ${d}."dueOn" and coalesce(held."to", 'infinity') > ${d}."dueOn") as "wasOpen"
     from licenses l join rate_periods p on p.id = ${d}.period
     left join lateral ${opensSql('l', 'p')} o on true
     left join lateral (select max(past."to") as day from licenses_suspensions past

@@ -120,8 +120,8 @@ export async function farCir(tx: Tx, house: Coded): Promise<string | undefined> 
 
 /** What a CIR leaves out of its series, as the product counts on from the greatest; undefined where it is in line. */
 export async function leftOut(tx: Tx, house: Coded): Promise<string | undefined> {
-  const { series, below, left } = await distanceOf(tx, house);
-  return left < fewestLeftOut
-    ? undefined
-    : `Prima di questo il CIR ${series} più alto è ${below === 0 ? 'nessuno' : `il ${below}`}: il sistema prosegue da qui, e i ${left} numeri in mezzo restano vuoti`;
+  const { series, below, left, beyond } = await distanceOf(tx, house);
+  if (left < fewestLeftOut) return undefined;
+  const goesOn = beyond > 0 ? 'il sistema prosegue da qui, e ' : '';
+  return `Prima di questo il CIR ${series} più alto è ${below === 0 ? 'nessuno' : `il ${below}`}: ${goesOn}i ${left} numeri in mezzo restano vuoti`;
 }

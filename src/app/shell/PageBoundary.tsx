@@ -19,6 +19,11 @@ export class PageBoundary extends Component<Props, State> {
     return { failure };
   }
 
+  /** What did not come is asked for again by who comes back. */
+  override componentDidCatch(failure: unknown): void {
+    if (failure instanceof LoadError) failure.forget();
+  }
+
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;

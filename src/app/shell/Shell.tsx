@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Place } from '#src/areas/tree.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
 import { Header } from './Header.tsx';
 import { useOpened } from './opened.ts';
+import { useStanding } from './opened-page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { usePageTitle } from './page-title.ts';
@@ -16,6 +16,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { Strips } from './Strips.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Trail } from './Trail.tsx';
+import { useTopOf } from './top-of.ts';
 
 interface Props {
   readonly place: Place;
@@ -26,8 +27,9 @@ interface Props {
 export function Shell({ place, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const isBusy = useBusy(content);
+  const standing = useStanding(place);
+  const isBusy = useBusy(content, standing);
+  useTopOf(standing);
   usePageTitle(place.title, content);
   useOpened(place);
   return (
@@ -47,7 +49,7 @@ export function Shell({ place, children }: Props) {
           sx={contentLook}
         >
           <Trail place={place} />
-          <PageBoundary key={pathname}>
+          <PageBoundary key={standing}>
             <Suspense>{children}</Suspense>
           </PageBoundary>
         </Box>

@@ -3,13 +3,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { useDeclared } from '#src/places/declared.ts';
-import { isPaged, openedIn } from '#src/places/opened.ts';
 import { withParam } from '#src/places/record-link.ts';
 import { useSession } from '#src/providers/session.ts';
 import { nameOf } from '#src/records/name.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { newWords } from '#src/ui/grammar.ts';
 import { crumbsOf } from './crumbs.ts';
+import { useOpenedPage } from './opened-page.ts';
 
 /** The way down to a place; a record goes by its own name as soon as its page has read it, in the place of its list too. */
 export function Trail({ place }: { readonly place: Place }) {
@@ -41,11 +41,10 @@ function useRecordName(place: Place | undefined): string | undefined {
 /** What stands in the place of a list, and the list as it was left. */
 function useOpened(place: Place): { readonly name: string; readonly list: string } | undefined {
   const { pathname, search } = useLocation();
-  const resource = useShown(place);
-  const opened = openedIn(search);
+  const { resource, opened } = useOpenedPage(place) ?? {};
   const id = opened && opened !== 'new' ? opened.id : undefined;
   const { data } = useGetOne(resource?.name ?? '', { id }, { enabled: false });
-  if (!opened || !resource || place.screen.kind !== 'list' || !isPaged(resource)) return undefined;
+  if (!opened || !resource) return undefined;
   const { one } = resource.words;
   const name = opened === 'new' ? newWords(resource.words) : data ? nameOf(resource, data) : one;
   return { name, list: `${pathname}?${withParam(search, 'open', undefined)}` };

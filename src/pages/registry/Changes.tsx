@@ -2,6 +2,7 @@ import { changedBy, isApplicationKind } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
+import { Unread } from '#src/records/Unread.tsx';
 import { isEmpty } from '#src/schema/values.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -17,7 +18,7 @@ export function Changes({ application }: { readonly application: Row }) {
   const varied = isApplicationKind(kind) && kind !== 'new_opening' ? changedBy(kind) : [];
   // A switch that is off asks for nothing.
   const asked = varied.filter((name) => !isEmpty(application[name]) && application[name] !== false);
-  const { isLoading, told } = useRegistryOf(application, asked);
+  const { isLoading, error, retry, told } = useRegistryOf(application, asked);
   const rows = asked.flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, field, ...told(name), asked: application[name] }] : [];
@@ -27,6 +28,12 @@ export function Changes({ application }: { readonly application: Row }) {
     return (
       <Section title={title}>
         <LoadingState columns="2fr 1fr 1fr 1fr" rows={3} />
+      </Section>
+    );
+  if (error)
+    return (
+      <Section title={title}>
+        <Unread isForbidden={false} failure={error} retry={retry} page={false} />
       </Section>
     );
   const aside = isEmpty(effectiveOn) ? undefined : `dal ${formatDate(String(effectiveOn))}`;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { usePart } from '#src/records/parts.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { ValueView } from '#src/values/views.tsx';
@@ -18,7 +19,7 @@ export function Difference({ title, aside, rows }: Props) {
   const { lines, same } = differencesIn(rows);
   const isCounted = lines.some(isNumbers);
   return (
-    <Section title={title} aside={aside}>
+    <Section title={title} id={usePart(title)} aside={aside}>
       {lines.length > 0 && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
           <Box component="table" sx={look}>

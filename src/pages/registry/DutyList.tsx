@@ -30,7 +30,10 @@ export function DutyList({ house, owed }: Props) {
               <Box component="li" key={duty.title} sx={rowLook}>
                 <State shape="duty" {...duty} />
                 {way && (
-                  <Button variant="outlined" component={Link} to={way.to}>
+                  <Button
+                    variant="outlined"
+                    {...(way.to ? { component: Link, to: way.to } : { onClick: way.open })}
+                  >
                     {way.label}
                   </Button>
                 )}

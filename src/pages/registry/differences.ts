@@ -23,13 +23,14 @@ export function differencesIn(rows: readonly Asked[]): {
   readonly same: readonly string[];
 } {
   const lines = rows.flatMap(linesOf);
-  const isSame = (line: Line) =>
-    !('isKnown' in line && !line.isKnown) && sameWords(line.now) === sameWords(line.asked);
   return {
     lines: lines.filter((line) => !isSame(line)),
     same: lines.filter(isSame).map(({ label }) => label),
   };
 }
+
+const isSame = (line: Line) =>
+  !('isKnown' in line && !line.isKnown) && sameWords(line.now) === sameWords(line.asked);
 
 function linesOf(row: Asked): readonly Line[] {
   const { field, now, asked } = row;
@@ -41,12 +42,24 @@ function linesOf(row: Asked): readonly Line[] {
     ];
   const before = capacityLines(isGrid(now) ? now : []);
   const after = capacityLines(asked);
-  return [...new Set([...after.keys(), ...before.keys()])].map((label) => ({
+  const counted = [...new Set([...after.keys(), ...before.keys()])].map((label) => ({
     label,
     now: before.get(label) ?? 0,
     asked: after.get(label) ?? 0,
   }));
+  // Other units may come to the same sums: then they are told one by one.
+  const isHidden = counted.every(isSame) && gridWords(field, now) !== gridWords(field, asked);
+  return isHidden ? [{ ...row, label: field.label }] : counted;
 }
+
+/** A grid by what the application asks of its units, in any order; nothing and no are alike. */
+const gridWords = (field: Field, grid: unknown): string =>
+  field.kind === 'rows' && Array.isArray(grid)
+    ? grid
+        .map((unit) => JSON.stringify(Object.keys(field.of).map((name) => unit[name] || null)))
+        .toSorted()
+        .join()
+    : '';
 
 type Grid = Parameters<typeof capacityLines>[0];
 const isGrid = (value: unknown): value is Grid => Array.isArray(value);

@@ -25,6 +25,9 @@ const ofHouse = new Set([
 
 interface Registry {
   readonly isLoading: boolean;
+  /** What kept it from being read, and how to ask again. */
+  readonly error: unknown;
+  readonly retry: () => void;
   /** What it says under a field of the application, and whether the reader may see that. */
   readonly told: (name: string) => { readonly isKnown: boolean; readonly now: unknown };
 }
@@ -39,9 +42,14 @@ export function useRegistryOf(application: Row, asked: readonly string[]): Regis
     name === 'holderName' ? holder : isHouses(name) ? house : license;
   return {
     isLoading: house.isLoading || license.isLoading || holder.isLoading,
+    error: house.error ?? license.error ?? holder.error,
+    retry: () => {
+      for (const one of [house, license, holder]) if (one.error) void one.refetch();
+    },
     told: (name) => {
       const { data } = sourceOf(name);
-      return { isKnown: data !== undefined, now: data?.[registryName[name] ?? name] };
+      const there = registryName[name] ?? name;
+      return { isKnown: data !== undefined && there in data, now: data?.[there] };
     },
   };
 }

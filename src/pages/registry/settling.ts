@@ -1,34 +1,34 @@
-import { useLocation } from 'react-router-dom';
 import type { Duty } from '#src/domain/duties.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
+import { pathTo } from '#src/records/path-to.ts';
+import { useWayToForm } from '#src/records/way-to-form.ts';
 
 interface Way {
   readonly label: string;
-  readonly to: string;
+  /** Its address, or what opens it here. */
+  readonly to?: string | undefined;
+  readonly open?: () => void;
 }
 
-/** Where a duty of an accommodation is settled, by who may; undefined where one stands already, or nowhere. */
+/** Where a duty of an accommodation is settled, by who may; undefined where nobody does, or not from here. */
 export function useSettling(house: number): (duty: Duty) => Way | undefined {
   const { pathOf } = usePlaces();
-  const { pathname } = useLocation();
+  const form = useWayToForm();
   const declares = useMay('rate-declarations')('submit');
-  const edits = useMay('accommodations')('edit');
-  const there = (label: string, to: string | undefined) =>
-    to === undefined || to === pathname ? undefined : { label, to };
+  const reached = (label: string, to: string | undefined) => (to ? { label, to } : undefined);
   return ({ settledIn }) => {
     if (settledIn === undefined) return undefined;
     if (settledIn === 'prices') {
       const list = pathOf('rate-declarations', 'list');
       const owed = list && filteredList(list, { accommodation: house, isMissing: true });
-      return there(declares ? 'Comunica i prezzi' : 'Vedi i prezzi', owed);
+      return reached(declares ? 'Comunica i prezzi' : 'Vedi i prezzi', owed);
     }
-    if (settledIn === 'house')
-      return there(
-        'Completa i dati',
-        edits ? pathOf('accommodations', 'edit', { id: house }) : undefined,
-      );
-    return there('Apri la licenza', pathOf('licenses', 'show', { id: settledIn }));
+    if (typeof settledIn === 'number')
+      return reached('Apri la licenza', pathTo(pathOf, { resource: 'licenses', id: settledIn }));
+    // On its own page the form of the house is there; from elsewhere one goes to that page.
+    if (form) return { label: 'Completa i dati', to: form.path, open: form.open };
+    return reached('Apri la struttura', pathTo(pathOf, { resource: 'accommodations', id: house }));
   };
 }

@@ -89,7 +89,7 @@ export const licenseActions = {
   stop: {
     label: 'Sospensione con la licenza principale',
     by: 'effect',
-    from: ['active'],
+    from: ['active', 'suspended'],
     to: 'suspended',
     input: {
       from: f.date('Dal', { required: true }),
