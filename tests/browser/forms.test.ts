@@ -143,7 +143,7 @@ it('joins without a question what two changed in different fields', async () => 
 
 it('keeps what was written when the page is closed in the middle of a save', async () => {
   const held: Route[] = [];
-  const record = `**/api/**/licenses/${licence}`;
+  const record = `**/api/managers/*/licenses/${licence}`;
   await context.route(record, async (route) => {
     if (route.request().method() === 'PUT') held.push(route);
     else await route.continue();
