@@ -108,7 +108,8 @@ export async function mainOf(tx: Tx, parent: number | null): Promise<Main | unde
     tx,
     `select l.id::integer, l.number, l."startsOn"::text as "startsOn", l."closedOn"::text as "closedOn", (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
        from (select "from", "to" from licenses_suspensions where parent = l.id
-         union all select "from", "to" from licenses_restraints where parent = l.id
+         union all select "from", "to" from licenses_restraints
+           where parent = l.id and ("to" is not null or l.state = 'suspended')
          union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops,
        case when l.state = 'suspended' then coalesce(l."extendedTo", l."suspendedTo")::text end as "stoppedTo",
        (select coalesce(json_agg(json_build_object('from', w.on, 'to', w.input ->> 'to') order by w.on), '[]')
