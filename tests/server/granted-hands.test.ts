@@ -113,7 +113,7 @@ describe('A takeover that waits', () => {
     await isHindered(one.id, all.main.holder, one.other);
     await comes(soon);
     expect((await license(all.main.id)).state).toBe('active');
-    expect((await scheduledOf(all.main.id))[0].failure).toContain('sospesa da un invito');
+    expect((await scheduledOf(all.main.id))[0].failure).toContain('dipendenza invitata a conformarsi');
   });
 
   it('is not granted while an annex is invited to conform', async () => {
@@ -125,7 +125,7 @@ describe('A takeover that waits', () => {
     const refused = await act(one.id, ...accept);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('sospesa da un invito a conformare'),
+      expect.stringContaining('dipendenza invitata a conformarsi'),
     ]);
     expect((await act(varied.id, 'conformed')).status).toBe(200);
     expect((await act(one.id, ...accept)).status).toBe(200);
