@@ -52,10 +52,10 @@ describe('Of an application that is one’s own', () => {
       const [verb, { from }] = given;
       const account = verb === 'opine' ? 'comune' : 'provincia';
       const { id } = await application({}, ...inCharge);
-      await world.rows('update applications set state = $2, "toCorrect" = true where id = $1', [
-        id,
-        from?.[0],
-      ]);
+      await world.rows(
+        'update applications set state = $2, "toCorrect" = true, "alsoForbids" = true where id = $1',
+        [id, from?.[0]],
+      );
       const asked = async () =>
         (await world.within(account)('GET', `/applications/${id}/${verb}`)).body.content.blockers;
       const abstention = { code: 'abstention', message: said };

@@ -18,10 +18,13 @@ const { act: lead, paper } = applicationMaker(world);
 const office = () => world().within('provincia');
 
 /** A campaign whose prices hold from now on, of days that no other of the demonstration is of. */
-const soon = (kind: string, more: object = {}) =>
-  opened(Number(on(10).slice(0, 4)), {
+const soon = (
+  kind: string,
+  { validFrom = on(10), ...more }: { readonly validFrom?: string } & object = {},
+) =>
+  opened(Number(validFrom.slice(0, 4)), {
     kind,
-    validFrom: on(10),
+    validFrom,
     validTo: on(300),
     submissionTo: on(5),
     ...more,
@@ -353,7 +356,8 @@ it('who is back without having been in programme goes on with what the campaign 
   const [asked] = await askedOf(license, campaign);
   await world().rows('delete from rate_declarations where id = $1 returning id', [asked?.id]);
   await acted(await read(license.id), 'reactivate', {});
-  expect(await oneOf(license, campaign)).toMatchObject({ kind: 'supplementary', dueOn: today });
+  // Its own term is still to come.
+  expect(await oneOf(license, campaign)).toMatchObject({ kind: 'supplementary', dueOn: on(30) });
 });
 
 it('what followed the programme alone was written by nobody, and goes with it', async () => {
