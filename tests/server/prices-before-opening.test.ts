@@ -20,7 +20,10 @@ const office = () => world().within('provincia');
 /** A campaign whose prices hold from now on, of days that no other of the demonstration is of. */
 const soon = (
   kind: string,
-  { validFrom = on(10), ...more }: { readonly validFrom?: string } & object = {},
+  {
+    validFrom = on(10),
+    ...more
+  }: { readonly validFrom?: string; readonly [more: string]: unknown } = {},
 ) =>
   opened(Number(validFrom.slice(0, 4)), {
     kind,
