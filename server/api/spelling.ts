@@ -25,7 +25,7 @@ interface Spelling {
   readonly records: number;
 }
 
-/** So many spellings are tried, the nearest first. */
+/** So many spellings are tried, the nearest first, and as many that doubt what is known. */
 const mostTried = 5;
 /** A word that is found is doubted where another is found so many times more often. */
 const timesMore = 20;
@@ -46,11 +46,18 @@ export async function spellingOf(
   const isFound = (spelling: Spelling) => finds(reads, ability, reached, sought, spelling);
   const [asIs, ...others] = spellingsOf(standing);
   if (!asIs) return undefined;
-  const tried = (await isFound(asIs)) ? spellingsOf(standing.map(doubted)).slice(1, 2) : others;
-  for (const one of tried.slice(0, mostTried))
+  // What is known is believed before it is doubted: a word that is nowhere is corrected alone first.
+  const [, ...likelier] = spellingsOf(standing.map(believed));
+  const tried = (await isFound(asIs))
+    ? spellingsOf(standing.map(doubted)).slice(1, 2)
+    : [...likelier.slice(0, mostTried), ...others];
+  for (const one of tried.slice(0, mostTried + mostTried))
     if (!sought.signal.aborted && (await isFound(one))) return one.words.join(' ');
   return undefined;
 }
+
+/** A word that some are begun by stays as it is written. */
+const believed = (one: Standing): Standing => (one.begun > 0 ? { ...one, near: [] } : one);
 
 /** A word that is found is doubted only for one that is found far more often. */
 const doubted = ({ word, begun, near }: Standing): Standing => ({

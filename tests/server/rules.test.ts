@@ -161,10 +161,10 @@ it('lets provincia suspend a licence and the comune only see it', async () => {
   expect(done.body.content).toMatchObject({ state: 'suspended', suspendedFrom: '2026-01-01' });
   const again = await world.within('provincia.base')('POST', path, {
     ...input,
-    version: row?.version,
+    version: done.body.content.version,
   });
   expect(again.status).toBe(409);
-  expect(again.body.message).toContain('Sospesa');
+  expect(again.body.message).toContain('È già sospesa');
 });
 
 it('shows the note of the office to nobody else: not in records, history, export', async () => {

@@ -283,19 +283,19 @@ describe('a word that is written wrong', () => {
       [(await world.managersOf('hotel'))[0]?.id],
     );
     const house = await someHouse();
-    await world.rows(`update users set "lastName" = 'Quarantotti' where id = $1`, [person?.id]);
+    await world.rows(`update users set "lastName" = 'Zuccherotti' where id = $1`, [person?.id]);
     await learn();
-    expect(await spelling('admin', 'quarantoti')).toBe('quarantotti');
-    expect(await spelling('privato', 'quarantoti')).toBeUndefined();
+    expect(await spelling('admin', 'zuccheroti')).toBe('zuccherotti');
+    expect(await spelling('privato', 'zuccheroti')).toBeUndefined();
     // Another word that only begins so is seen, and tells nothing of the one that is not.
     const [own] = await world.rows(
       `select id from accommodations where manager = $1 order by id limit 1`,
       [(await world.managersOf('privato'))[0]?.id],
     );
-    await world.rows(`update accommodations set name = 'Quarantottina Bella' where id = $1`, [
+    await world.rows(`update accommodations set name = 'Zuccherottina Bella' where id = $1`, [
       own?.id ?? house.id,
     ]);
-    expect(await spelling('privato', 'quarantoti')).toBeUndefined();
+    expect(await spelling('privato', 'zuccheroti')).toBeUndefined();
   });
 
   it('found on few records is doubted for one that is found on many', async () => {
