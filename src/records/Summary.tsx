@@ -34,8 +34,7 @@ export function Summary({ resource, record }: Props) {
           </Box>
           {notes.map((note) => (
             <Box component="dd" key={note.name} sx={noteLook}>
-              {`${note.field.label} `}
-              <ToldValue {...note} record={record} />
+              <span>{note.field.label}</span> <ToldValue {...note} record={record} />
             </Box>
           ))}
         </Box>
