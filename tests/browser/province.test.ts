@@ -180,7 +180,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
 
   // 5. The office takes it, asks, gets its answer and accepts: a place and its licence come alive.
   await menu(office, 'Pratiche').catch(() => undefined);
-  await office.goto(office.url().replace(/provincia\/.*/, 'provincia/applications'));
+  await office.goto(office.url().replace(/(manager\/\d+)\/.*/, '$1/provincia/applications'));
   await office.getByRole('link', { name: number, exact: true }).click();
   const file = opened(office, number);
   await verb(office, file, 'Prendi in carico');
