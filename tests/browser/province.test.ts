@@ -205,7 +205,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await file.getByText('Accolta').first().waitFor();
 
   // 6. She declares the prices of the hotel; the office publishes them.
-  const base = newcomer.url().replace(/hotel\/.*/, 'hotel');
+  const base = newcomer.url().replace(/(manager\/\d+)\/.*/, '$1/hotel');
   await newcomer.goto(`${base}/rates`);
   const prices = newcomer
     .locator('tbody tr')
@@ -223,11 +223,11 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   const download = newcomer.waitForEvent('download');
   await opened(newcomer, campaign).getByRole('button', { name: 'Scarica il PDF' }).click();
   expect((await download).suggestedFilename()).toBe('cartellino-prezzi.pdf');
-  await office.goto(office.url().replace(/provincia\/.*/, 'provincia/rates'));
+  await office.goto(office.url().replace(/(manager\/\d+)\/.*/, '$1/provincia/rates'));
   await office.locator('tbody tr').filter({ hasText: 'Aperto' }).locator('a').first().click();
   const toCheck = office.getByRole('region', { name: /^Da controllare/ });
   await settled(office);
-  const mine = await unfolded(office, toCheck.getByRole('button', { name: campaign }));
+  const mine = await unfolded(office, toCheck.getByRole('link', { name: campaign }));
   await mine.click();
   await verb(office, opened(office, campaign), 'Pubblica');
   await confirm(office);
@@ -266,15 +266,15 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     office
       .url()
       .replace(
-        /provincia\/.*/,
-        `provincia/accommodations?filter=${encodeURIComponent(JSON.stringify({ q: house }))}`,
+        /(manager\/\d+)\/.*/,
+        `$1/provincia/accommodations?filter=${encodeURIComponent(JSON.stringify({ q: house }))}`,
       ),
   );
   await office.getByRole('link', { name: house }).first().click();
   await settled(office);
   await office
     .getByRole('region', { name: /^Schede promozionali/ })
-    .getByRole('button', { name: house })
+    .getByRole('link', { name: house })
     .click();
   await verb(office, opened(office, house), 'Pubblica');
   await confirm(office);
@@ -294,7 +294,10 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await delegation.getByLabel('Pratiche', { exact: true }).check();
   await delegation.getByRole('button', { name: 'Salva', exact: true }).click();
   await delegation.waitFor({ state: 'detached' });
-  await newcomer.getByRole('button', { name: 'Davide Sertorelli' }).click();
+  await newcomer
+    .getByRole('button', { name: 'Davide Sertorelli' })
+    .or(newcomer.getByRole('link', { name: 'Davide Sertorelli' }))
+    .click();
   await verb(newcomer, opened(newcomer, 'Davide Sertorelli'), 'Invia al delegato');
   await confirm(newcomer);
   await opened(newcomer, 'Davide Sertorelli').getByText('In attesa del delegato').first().waitFor();
