@@ -55,7 +55,7 @@ const cellLook = {
   borderStyle: 'solid',
   borderWidth: { xs: '0 0 1px', md: '0 0 1px 1px' },
   borderColor: 'soggiorno.line',
-  '&:first-of-type': { paddingLeft: 0 },
+  '&:first-of-type': { paddingLeft: 0, borderLeft: 0 },
 } as const;
 
 /** A term is looked for first, where there is no room beside. */
@@ -73,7 +73,4 @@ const stripLook = {
   margin: '0 0 24px',
   borderTop: '1px solid',
   borderColor: 'soggiorno.line',
-  // The rule of the first of each line lies beyond the edge.
-  '& > *': { marginLeft: { md: '-1px' } },
-  overflow: 'hidden',
 } as const;

@@ -294,10 +294,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await delegation.getByLabel('Pratiche', { exact: true }).check();
   await delegation.getByRole('button', { name: 'Salva', exact: true }).click();
   await delegation.waitFor({ state: 'detached' });
-  await newcomer
-    .getByRole('button', { name: 'Davide Sertorelli' })
-    .or(newcomer.getByRole('link', { name: 'Davide Sertorelli' }))
-    .click();
+  await newcomer.getByRole('link', { name: 'Davide Sertorelli' }).click();
   await verb(newcomer, opened(newcomer, 'Davide Sertorelli'), 'Invia al delegato');
   await confirm(newcomer);
   await opened(newcomer, 'Davide Sertorelli').getByText('In attesa del delegato').first().waitFor();

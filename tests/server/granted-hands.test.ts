@@ -113,7 +113,9 @@ describe('A takeover that waits', () => {
     await isHindered(one.id, all.main.holder, one.other);
     await comes(soon);
     expect((await license(all.main.id)).state).toBe('active');
-    expect((await scheduledOf(all.main.id))[0].failure).toContain('dipendenza invitata a conformarsi');
+    expect((await scheduledOf(all.main.id))[0].failure).toContain(
+      'dipendenza invitata a conformarsi',
+    );
   });
 
   it('is not granted while an annex is invited to conform', async () => {

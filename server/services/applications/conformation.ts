@@ -84,7 +84,7 @@ export const whatInvitingMeans: Consequences<Applications> = async ({ tx, servic
  */
 export const complyWithInvitation = (async (context) => {
   const { requestDueOn, suspendedLicense } = context.record;
-  const clock = await begunAnew(context);
+  const clock = await begunAnew(context, context.today);
   const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
   const dueOn = latest(clock.dueOn, first);
   return {
@@ -115,7 +115,7 @@ export async function givenBack(
 /** The term from its first day (L. 241/1990, art. 19, c. 3). */
 const begunAnew = async (
   context: Context<Applications, 'comply' | 'conformed'>,
-  from: string | null = null,
+  from: string | null,
 ) => started(from ?? context.today, written(await examinationTerm(context, context.record)));
 
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
