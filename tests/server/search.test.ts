@@ -257,8 +257,6 @@ describe('a word that is written wrong', () => {
     for (const [text, meant] of [
       ['licenca stela alpina', 'licenza stella alpina'],
       ['stlela alpina', 'stella alpina'],
-      ['Alpna', 'alpina'],
-      ['Stella Alpna livigno', 'stella alpina livigno'],
     ] as const) {
       expect([text, await search('provincia', text)]).toEqual([text, []]);
       expect(await search('provincia', meant)).not.toEqual([]);
