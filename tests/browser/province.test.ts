@@ -276,6 +276,9 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .getByRole('region', { name: /^Schede promozionali/ })
     .getByRole('link', { name: house })
     .click();
+  // The card has the name of its house: what counts is that it has come.
+  await office.waitForURL(/\/open\//);
+  await settled(office);
   await verb(office, opened(office, house), 'Pubblica');
   await confirm(office);
   await opened(office, house).getByText('Pubblicata').first().waitFor();

@@ -96,7 +96,7 @@ it('the province writes the number a paper leaves under, once', async () => {
   const { number } = await asked(office, 'GET', `/applications/${paper.application}`);
   await go(office, `open/applications/${paper.application}`);
   const papers = opened(office, number).getByRole('table', { name: /^Documenti/ });
-  await papers.getByRole('button', { name: paper.title }).first().click();
+  await papers.getByRole('link', { name: paper.title }).first().click();
   const sheet = opened(office, paper.title);
   await verb(office, sheet, 'Protocolla in partenza');
   const dialog = office.getByRole('dialog', { name: `Protocolla in partenza ${paper.title}` });
