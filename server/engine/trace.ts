@@ -177,6 +177,21 @@ export async function doneFollowing<F extends Declaration>(
   return lines.map(({ record }) => record);
 }
 
+/** The records to which a verb was done since a deed. */
+export async function doneSince<F extends Declaration>(
+  tx: Tx,
+  { line }: Deed,
+  { name, actions }: Named<F>,
+  verb: VerbOf<F>,
+): Promise<readonly number[]> {
+  const lines = await run<{ readonly record: number }>(
+    tx,
+    'select distinct record from audit where id > $1 and resource = $2 and action = any($3) order by record',
+    [line, name, namesOf(actions, verb)],
+  );
+  return lines.map(({ record }) => record);
+}
+
 const causing = ({ resource, record, names, line }: Deed) => [resource, record, names, line];
 
 /** SQL: what follows from a verb is told before the verb itself; of one that was done more than once, since the time before. */

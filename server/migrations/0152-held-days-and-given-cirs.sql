@@ -32,6 +32,12 @@ insert into licenses_restraints (parent, position, "from", reason)
 select l.id, coalesce((select max(position) + 1 from licenses_restraints o where o.parent = l.id), 0), l."suspendedFrom", l."suspensionReason"
 from licenses l where l.state = 'suspended' and l."isRestrained" and l."suspendedFrom" is not null
   and not exists (select 1 from licenses_restraints o where o.parent = l.id and o."to" is null);
+-- What is forbidden since longer than the trace is kept is held from today on, at least.
+insert into licenses_restraints (parent, position, "from", reason)
+select l.id, coalesce((select max(position) + 1 from licenses_restraints o where o.parent = l.id), 0),
+  (now() at time zone 'Europe/Rome')::date, l."prohibitionAct"
+from licenses l where l.state = 'prohibited'
+  and not exists (select 1 from licenses_restraints o where o.parent = l.id and o."to" is null);
 create table given_cirs (
   cir text not null,
   record bigint not null,

@@ -9,7 +9,7 @@ import type { Load, Place } from '#src/areas/tree.ts';
 import { withinTwoMinutes } from '#src/ui/loading.ts';
 import { Loading } from './pages/Loading.tsx';
 import SignIn from './pages/SignIn.tsx';
-import { scrollOnNavigation } from './scrolling.ts';
+import { Scrolling } from './Scrolling.tsx';
 import { choosing, entering, opening, reading, toDashboard, whereabouts } from './session/enter.ts';
 
 const page = (load: Load) => ({
@@ -67,6 +67,7 @@ const organisation: RouteObject = {
 /** Every path of the product, flat; only the guard of the place itself is asked. */
 export const router = createBrowserRouter([
   {
+    Component: Scrolling,
     HydrateFallback: Loading,
     lazy: async () => ({ ErrorBoundary: (await import('./pages/ServerError.tsx')).default }),
     children: [...publicPages, organisation, redirected('*', () => redirect('/404'))],
@@ -77,7 +78,6 @@ router.subscribe(({ location }) => {
   whereabouts.search = location.search;
 });
 whereabouts.search = router.state.location.search;
-scrollOnNavigation(router);
 
 function screenOf({ screen }: Place): Load {
   if (screen.kind === 'page') return screen.load;

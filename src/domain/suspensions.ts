@@ -13,11 +13,19 @@ export interface FormerOpening {
   readonly periods: readonly YearPeriod[];
 }
 
-/** What an activity did: how it was suspended, when of the year it is open, none being all of it, and the days told of as closed. */
+/** Days on which an activity was not open: from an ISO day to that of its return; null while it still is not. */
+export interface Stop {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** What an activity did: how it was suspended, when of the year it is open, none being all of it, the days told of as closed, and those an office held it. */
 export interface Course {
   readonly suspensions: readonly PastSuspension[];
   readonly periods: readonly YearPeriod[];
   readonly interruptions: readonly PastSuspension[];
+  /** They are no opening, and count among no months of its holder (decision 116). */
+  readonly held: readonly Stop[];
   /** What was varied since, the first first: nothing is open after the fact. */
   readonly former?: readonly FormerOpening[];
 }
@@ -88,18 +96,19 @@ const isOne = (
     ? next.from <= addDays(to, 1)
     : !isOpenFor(resumption, addDays(to, 1), next.from, course);
 
-/** Was it open for so many days from an ISO day until the one before another: neither out of season nor interrupted? */
+/** Was it open for so many days from an ISO day until the one before another: neither out of season, nor interrupted, nor held by an office? */
 function isOpenFor(
   days: number,
   from: string,
   until: string,
-  { periods, interruptions, former = [] }: Omit<Course, 'suspensions'>,
+  { periods, interruptions, held, former = [] }: Omit<Course, 'suspensions'>,
 ): boolean {
   let open = 0;
   for (let day = from; day < until && open < days; day = addDays(day, 1))
     if (
       isOpenOn(day, former.find(({ until }) => day < until)?.periods ?? periods) &&
-      !interruptions.some((one) => one.from <= day && day <= one.to)
+      !interruptions.some((one) => one.from <= day && day <= one.to) &&
+      !stopOn(day, held)
     )
       open += 1;
   return open >= days;
@@ -124,18 +133,24 @@ export function suspensionLimit(
 ): SuspensionLimit | null {
   if (months === null) return null;
   const since = suspendedSince(from, course, resumption);
-  if (end === undefined)
-    return { day: addMonths(since, months), months, isWithPast: since !== from };
+  const chosen = (most: number) => lastOfMonths(since, most, from, course);
+  if (end === undefined) return { day: chosen(months), months, isWithPast: since !== from };
   if (extension === null) return null;
   const own = { day: addMonths(end, extension), months: extension, isWithPast: false };
-  const whole = addMonths(since, months + extension);
+  const whole = chosen(months + extension);
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
 
-/** Days on which a main licence was not open: from an ISO day to that of its return; null while it still is not. */
-export interface Stop {
-  readonly from: string;
-  readonly to: string | null;
+/** The ISO day so many months from another are over; the days an office held it before `until` count among none. */
+export function lastOfMonths(
+  since: string,
+  months: number,
+  until: string,
+  { held }: Course,
+): string {
+  let day = addMonths(since, months);
+  for (let on = since; on < until; on = addDays(on, 1)) if (stopOn(on, held)) day = addDays(day, 1);
+  return day;
 }
 
 /**

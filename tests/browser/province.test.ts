@@ -276,8 +276,8 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .getByRole('region', { name: /^Schede promozionali/ })
     .getByRole('link', { name: house })
     .click();
-  // The card has the name of its house: what counts is that it has come.
-  await office.waitForURL(/\/open\//);
+  // The card has the name of its house: it has come where the parts of that are gone.
+  await office.getByRole('region', { name: /^Schede promozionali/ }).waitFor({ state: 'detached' });
   await settled(office);
   await verb(office, opened(office, house), 'Pubblica');
   await confirm(office);

@@ -13,6 +13,7 @@ const having = (...suspensions: readonly PastSuspension[]): Course => ({
   suspensions,
   periods: [],
   interruptions: [],
+  held: [],
 });
 const half = { from: '2026-01-01', to: '2026-07-01' };
 const past = having(half);
@@ -50,6 +51,34 @@ describe('a suspension', () => {
     });
     const extended = suspensionLimit({ ...again, end: '2026-07-01' }, quarter, law);
     expect(extended).toMatchObject({ day: '2027-01-01', months: 6 });
+  });
+
+  it('goes on with one it is parted from by days an office held alone, which count among no months', () => {
+    const held = { ...past, held: [{ from: '2026-07-01', to: '2026-08-10' }] };
+    expect(suspendedSince('2026-08-10', held, 30)).toBe('2026-01-01');
+    // The six months are used up: it has what it had on the day it was held.
+    expect(suspensionLimit({ from: '2026-08-10' }, held, law)).toMatchObject({ day: '2026-08-10' });
+    const quarter = {
+      ...having({ from: '2026-01-01', to: '2026-04-01' }),
+      held: [{ from: '2026-04-01', to: '2026-05-01' }],
+    };
+    expect(suspensionLimit({ from: '2026-05-01' }, quarter, law)).toEqual({
+      day: '2026-07-31',
+      months: 6,
+      isWithPast: true,
+    });
+    const extended = suspensionLimit({ from: '2026-05-01', end: '2026-07-31' }, quarter, law);
+    expect(extended).toMatchObject({ day: '2027-01-31' });
+  });
+
+  it.each([
+    // Four days open before what was forbidden for two months are four days open.
+    [{ from: '2026-07-05', to: '2026-09-05' }, '2026-09-06', '2026-01-01'],
+    [{ from: '2026-07-05', to: '2026-09-05' }, '2026-09-30', '2026-01-01'],
+    [{ from: '2026-07-05', to: '2026-09-05' }, '2026-10-02', '2026-10-02'],
+    [{ from: '2026-07-05', to: null }, '2026-12-30', '2026-01-01'],
+  ])('parted by %j from one that begins on %s counts since %s', (held, from, since) => {
+    expect(suspendedSince(from, { ...past, held: [held] }, 30)).toBe(since);
   });
 
   it('has no limit where the territory sets none', () => {

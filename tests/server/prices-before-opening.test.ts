@@ -14,7 +14,7 @@ const on = (days: number) => addDays(today, days);
 
 const { opened, closed, act, campaignNow } = priceMaker(world);
 const { draft, active, acted, act: actOn, write, read } = licenseMaker(world);
-const { act: lead, paper } = applicationMaker(world);
+const { application, act: lead, paper } = applicationMaker(world);
 const office = () => world().within('provincia');
 
 /** A campaign whose prices hold from now on, of days that no other of the demonstration is of. */
@@ -466,6 +466,48 @@ describe('Who suspended', () => {
     expect((await oneOf(license, campaign)).dueOn).toBe(on(45));
     const sent = await send(await written(await oneOf(license, campaign)));
     expect(sent.body.content).toMatchObject({ state: 'published', isLate: true });
+  });
+
+  describe('what an office held on the term', () => {
+    const held = async () => {
+      const license = await active('A.1', rooms(8));
+      const { holder, city, accommodation } = await read(license.id);
+      const about = { manager: holder, city, accommodation, license: license.id };
+      const invited = await application(about, ...inCharge);
+      return { license, invited: invited.id };
+    };
+
+    it('let no term go by, and is on no list', async () => {
+      const campaign = await opened(2097);
+      const { license, invited } = await held();
+      const asked = await oneOf(license, campaign);
+      await written(asked);
+      await comes(on(20));
+      expect((await lead(invited, 'conform', { text: 'Adegua le uscite' })).status).toBe(200);
+      await suspended(license, 33);
+      await comes(on(36));
+      await shut(campaign);
+      expect(await oneOf(license, campaign)).toMatchObject({ id: asked.id, state: 'draft' });
+    });
+
+    it('has the term of the day it is back', async () => {
+      const campaign = await opened(2098);
+      const { license, invited } = await held();
+      const asked = await oneOf(license, campaign);
+      expect(asked.dueOn).toBe(on(30));
+      await comes(on(20));
+      expect((await lead(invited, 'conform', { text: 'Adegua le uscite' })).status).toBe(200);
+      await comes(on(35));
+      expect(await oneOf(license, campaign)).toMatchObject({ dueOn: on(30) });
+      expect((await lead(invited, 'conformed')).status).toBe(200);
+      const back = await oneOf(license, campaign);
+      expect(back).toMatchObject({ id: asked.id, isMissing: true, dueOn: on(35) });
+      await comes(on(36));
+      expect(await oneOf(license, campaign)).toMatchObject({
+        version: back.version,
+        dueOn: on(35),
+      });
+    });
   });
 });
 

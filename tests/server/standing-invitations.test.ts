@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -14,7 +14,33 @@ const clock = { day: today };
 beforeAll(async () => {
   world = await createWorld({ demo: true, today: () => clock.day });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  const { readFileSync, readdirSync } = await import('node:fs');
+  const file = (n: string) =>
+    readFileSync(
+      `server/migrations/${readdirSync('server/migrations').find((f) => f.startsWith(n))}`,
+      'utf8',
+    )
+      .split(/;\s*\n/)
+      .find((x) => /update (applications|rate_decl)/.test(x)) ?? '';
+  await world.rows(
+    'create table w as select id, "runsFrom", "alsoForbids", effect, number, state, "dueOn","invitedOn","answeredOn","protocolDate","submittedOn" from applications',
+  );
+  await world.rows('alter table applications disable trigger user');
+  await world.rows('update applications set "runsFrom"=null, "alsoForbids"=false');
+  await world.rows(file('0151'));
+  await world.rows(file('0158'));
+  console.log(
+    JSON.stringify(
+      await world.rows(
+        'select w.*, a."runsFrom" as filled, a."alsoForbids" as fa, a.effect as fe from w join applications a using (id) where w."runsFrom" is distinct from a."runsFrom" or w."alsoForbids"<>a."alsoForbids"',
+      ),
+      null,
+      1,
+    ),
+  );
+  await world.close();
+});
 
 const { application, takeover, act, edit, read, paper } = applicationMaker(() => world);
 const { active, draft, acted, act: does, read: license } = licenseMaker(() => world);
@@ -203,10 +229,69 @@ describe('A suspension that was in programme when an invitation came', () => {
     expect(await verb(main.id, 'suspend', stay)).toBe(202);
     const one = await application(about(main), ...inCharge, conform);
     await on(day, due);
+    // From that day the days are the holder’s, as those of the main licence are.
+    expect(await license(annex.id)).toMatchObject({
+      ...{ state: 'suspended', isRestrained: false, suspendedFrom: day, suspendedTo: until },
+      restraints: [{ from: today, to: day }],
+    });
+    expect(await on(addDays(day, 5), () => status(one.id, 'conformed'))).toBe(200);
+    expect((await license(annex.id)).state).toBe('suspended');
+    const back = addDays(day, 6);
+    expect(await on(back, () => verb(main.id, 'reactivate'))).toBe(200);
+    expect(await license(annex.id)).toMatchObject({
+      ...isBack,
+      suspensions: [{ from: day, to: back }],
+    });
+  });
+
+  it('leaves an annex to the invitation of its own that holds it', async () => {
+    const { main, annex } = await family();
+    expect(await verb(main.id, 'suspend', stay)).toBe(202);
+    const ofAnnex = await application(about(annex), ...inCharge, conform);
+    const ofMain = await application(about(main), ...inCharge, conform);
+    await on(day, due);
+    expect(await license(annex.id)).toMatchObject({
+      ...{
+        ...stands,
+        suspendedFrom: today,
+        suspensionReason: 'Invito a conformare: Adegua le uscite',
+      },
+      restraints: [{ from: today, to: null }],
+    });
+    expect(await on(addDays(day, 5), () => status(ofMain.id, 'conformed'))).toBe(200);
+    expect(await on(addDays(day, 6), () => verb(main.id, 'reactivate'))).toBe(200);
+    expect(await license(annex.id)).toMatchObject(stands);
+    expect(await on(addDays(day, 7), () => status(ofAnnex.id, 'conformed'))).toBe(200);
+    expect(await license(annex.id)).toMatchObject(isBack);
+  });
+
+  it('that was told to begin while the office holds both brings both back together', async () => {
+    const { main, annex } = await family();
+    // Its own ends amid the days its main licence is held and suspended: it waits for that one.
+    expect(
+      await verb(annex.id, 'suspend', { ...stay, from: addDays(today, 2), to: addDays(today, 6) }),
+    ).toBe(202);
+    expect(await verb(main.id, 'suspend', stay)).toBe(202);
+    const one = await application(about(main), ...inCharge, conform);
+    await on(addDays(today, 2), due);
+    await on(day, due);
     expect(await on(addDays(day, 5), () => status(one.id, 'conformed'))).toBe(200);
     expect((await license(annex.id)).state).toBe('suspended');
     expect(await on(addDays(day, 6), () => verb(main.id, 'reactivate'))).toBe(200);
     expect(await license(annex.id)).toMatchObject(isBack);
+  });
+
+  it('is put in programme behind no other its holder is in', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, to: until });
+    const { status: said, body } = await does(await license(one.id), 'suspend', {
+      ...stay,
+      ...{ from: addDays(until, 10), to: addDays(until, 40) },
+    });
+    expect([said, body.blockers ?? body.errors]).toEqual([
+      422,
+      { from: ['È già sospesa: si proroga, o si riprende prima'] },
+    ]);
   });
 
   it('is one more of a licence its holder has suspended, and refused in words', async () => {
@@ -307,6 +392,48 @@ describe('Measures', () => {
   });
 });
 
+describe('Days an office held a main licence', () => {
+  const freed = addDays(today, 5);
+
+  it('are no days on which an annex begins, or had resumed', async () => {
+    const { main, annex } = await family();
+    const one = await application(about(main), ...inCharge, conform);
+    expect(await on(freed, () => status(one.id, 'conformed'))).toBe(200);
+    await on(addDays(today, 6), async () => {
+      const begun = async (startsOn: string) => {
+        const edited = { version: (await license(annex.id)).version, startsOn };
+        const { body } = await world.within('provincia')('PUT', `/licenses/${annex.id}`, edited);
+        return body.errors?.startsOn;
+      };
+      expect(await begun(addDays(today, 2))).toContain(
+        `è sospesa dal ${formatDate(today)} al ${formatDate(freed)}`,
+      );
+      expect(await begun(freed)).toBeUndefined();
+    });
+  });
+});
+
+describe('The term of an office', () => {
+  it('goes on from the day measures were told of, whenever they are found', async () => {
+    const one = await application({}, ...inCharge, conform);
+    const told = addDays(today, 3);
+    expect(await on(told, () => status(one.id, 'comply', measures))).toBe(200);
+    const asTold = await read(one.id);
+    expect(asTold.runsFrom).toBe(told);
+    expect(await on(addDays(today, 20), () => status(one.id, 'conformed'))).toBe(200);
+    const { runsFrom, dueOn } = await read(one.id);
+    expect([runsFrom, dueOn]).toEqual([told, addDays(told, 60)]);
+    expect(dueOn <= asTold.dueOn).toBe(true);
+  });
+
+  it('begins the day they are found where nobody told of them', async () => {
+    const one = await application({}, ...inCharge, conform);
+    const found = addDays(today, 20);
+    expect(await on(found, () => status(one.id, 'conformed'))).toBe(200);
+    expect(await read(one.id)).toMatchObject({ runsFrom: found, dueOn: addDays(found, 60) });
+  });
+});
+
 describe('Of two invitations', () => {
   it('the measures of one leave the licence held by the other', async () => {
     const first = await application({}, ...inCharge);
@@ -361,9 +488,70 @@ it('An annex whose measures are there comes back with a main licence its holder 
   const one = await application(about(annex), ...inCharge, conform);
   await acted(await license(main.id), 'suspend', stop);
   expect(await status(one.id, 'conformed')).toBe(200);
-  expect((await license(annex.id)).state).toBe('suspended');
-  expect(await verb(main.id, 'reactivate')).toBe(200);
-  expect(await license(annex.id)).toMatchObject(isBack);
+  // It is its holder's from then on, and among the months they have.
+  expect(await license(annex.id)).toMatchObject({
+    ...{ state: 'suspended', isRestrained: false, suspendedFrom: today },
+    ...{ restraints: [{ from: today, to: today }], suspensionReason: stop.reason },
+  });
+  const back = addDays(today, 40);
+  expect(await on(back, () => verb(main.id, 'reactivate'))).toBe(200);
+  expect(await license(annex.id)).toMatchObject({
+    ...isBack,
+    suspensions: [{ from: today, to: back }],
+  });
+});
+
+describe('Days an office held', () => {
+  const half = (day: string) => addMonths(day, 6);
+  const held = async () => {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', { ...stop, to: half(today) });
+    expect(await on(addDays(half(today), -10), () => status(one.id, ...conform))).toBe(200);
+    expect(await on(half(today), () => verb(one.license, 'reactivate'))).toBe(200);
+    expect(await license(one.license)).toMatchObject(stands);
+    return one;
+  };
+  const again = (from: string) => ({ ...stop, from, noticeOn: from });
+  const refused = async (id: number, day: string) => {
+    const { status: said, body } = await on(day, async () =>
+      does(await license(id), 'suspend', again(day)),
+    );
+    return [said, body.errors?.from?.[0]];
+  };
+  const beyond = [422, expect.stringContaining('Con le sospensioni precedenti al massimo 6 mesi')];
+
+  it('open nothing: the months do not begin anew while it is held, nor once it is back', async () => {
+    const one = await held();
+    expect(await refused(one.license, addDays(half(today), 35))).toEqual(beyond);
+    const freed = addDays(half(today), 40);
+    expect(await on(freed, () => status(one.id, 'conformed'))).toBe(200);
+    expect(await refused(one.license, freed)).toEqual(beyond);
+    expect(await refused(one.license, addDays(freed, 29))).toEqual(beyond);
+    const opened = addDays(freed, 31);
+    const suspended = await on(opened, async () =>
+      acted(await license(one.license), 'suspend', again(opened)),
+    );
+    expect(suspended.suspendedTo).toBe(half(opened));
+  });
+
+  it('forbidden as invited, and nothing is dated amid them once that is lifted', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, to: half(today) });
+    const back = half(today);
+    expect(await on(back, () => verb(one.id, 'reactivate'))).toBe(200);
+    const [forbidden, lifted] = [addDays(back, 4), addDays(back, 64)];
+    expect(await on(forbidden, () => verb(one.id, 'prohibit', { act: 'Ordinanza 7' }))).toBe(200);
+    expect(await on(lifted, () => verb(one.id, 'lift', { act: 'Ordinanza 8' }))).toBe(200);
+    expect(await refused(one.id, addDays(lifted, 1))).toEqual(beyond);
+    const { status: said, body } = await on(addDays(lifted, 2), async () =>
+      does(await license(one.id), 'close', { on: addDays(forbidden, 9), reason: 'ceased' }),
+    );
+    expect([said, JSON.stringify(body)]).toEqual([
+      expect.any(Number),
+      expect.stringContaining(`Al più presto dal ${formatDate(lifted)}`),
+    ]);
+    expect(said).toBeGreaterThan(400);
+  });
 });
 
 describe('That the measures are there', () => {

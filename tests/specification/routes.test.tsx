@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { agreeTo } from '#src/app/session/impersonation.ts';
 import { signIn, signOut } from '#src/app/session/sign-in.ts';
@@ -10,15 +10,6 @@ import { screenWorld } from '../support/screen.tsx';
 
 /** Specification sections 2 and 4: where paths lead, and how a session begins and ends. */
 const at = screenWorld();
-const scrolled = vi.fn();
-beforeAll(() => vi.stubGlobal('scrollTo', scrolled));
-// A page is scrolled a little after one arrives, those before the last one no more: no timer outlives its window.
-afterAll(async () => {
-  scrolled.mockClear();
-  await go('/403');
-  await go('/404');
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
-});
 const password = 'Soggiorno-2026!';
 const emailOf = (account: string) => `${account}@demo.soggiorno.it`;
 

@@ -4,9 +4,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, Form, useNotify } from 'react-admin';
-import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scrollOnNavigation } from '#src/app/scrolling.ts';
+import { Scrolling } from '#src/app/Scrolling.tsx';
 import { Toasts } from '#src/app/shell/Toasts.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { Input } from '#src/forms/inputs/inputs.tsx';
@@ -195,9 +195,11 @@ describe('A toast', () => {
 it('A new page is scrolled to its top 100 ms after navigation', async () => {
   vi.useFakeTimers();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(nothing);
-  const router = createMemoryRouter([{ path: '/' }, { path: '/next' }]);
-  scrollOnNavigation(router as Parameters<typeof scrollOnNavigation>[0]);
-  await router.navigate('/next');
+  const router = createMemoryRouter([
+    { Component: Scrolling, children: [{ path: '/' }, { path: '/next' }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/next'));
   await vi.advanceTimersByTimeAsync(99);
   expect(scrolled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

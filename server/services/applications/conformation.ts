@@ -105,7 +105,7 @@ export const findConformed = (async (context) => {
 
 /** What an invitation alone held is active again; nothing of the invitation is left but its day. */
 export async function givenBack(
-  context: Pick<Context<Applications, 'reject'>, 'tx' | 'services' | 'record' | 'system'>,
+  context: Pick<Context<Applications, 'reject'>, 'tx' | 'services' | 'record' | 'system' | 'today'>,
 ) {
   const { id, suspendedLicense } = context.record;
   if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);

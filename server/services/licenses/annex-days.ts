@@ -71,8 +71,8 @@ export async function daysBesideMain(
 
 const until = ({ to }: Stop): string => (to === null ? '' : ` al ${formatDate(to)}`);
 
-const isStoppedOn = (day: string, { suspendedFrom, suspensions }: License): boolean =>
-  [suspendedFrom, ...suspensions.map(({ from }) => from)].includes(day);
+const isStoppedOn = (day: string, { suspendedFrom, suspensions, restraints }: License): boolean =>
+  [suspendedFrom, ...[...suspensions, ...restraints].map(({ from }) => from)].includes(day);
 
 /** Why a licence has not ended on an ISO day: an annex of it began or ended later; undefined where none did. */
 export async function afterEnd(

@@ -3,7 +3,8 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { waitingSql } from '../../engine/programme.ts';
-import { doneFollowing, lastOf } from '../../engine/trace.ts';
+import { doneFollowing, doneSince, lastOf } from '../../engine/trace.ts';
+import { closedSql } from './closed-days.ts';
 import { isInvitedSql } from './invitations.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -41,18 +42,23 @@ export async function wentWith(
   );
 }
 
-/** Those that are suspended as their main licence is, for its days alone: what they were granted of their own, and its longer end, is not. */
+/**
+ * Those that are suspended as their main licence is, since it was or since an office held them no more, for its days alone: what they were
+ * granted of their own, and its longer end, is not.
+ */
 export async function stoppedWith(
   tx: Tx,
   main: Pick<License, 'id' | 'suspensionEndsOn'>,
 ): Promise<readonly number[]> {
-  const stopped = await followed(tx, main, 'suspend', 'stop');
+  const last = await lastOf(tx, licenses, ['suspend'], main.id);
+  const since = last ? await doneSince(tx, last, licenses, 'stop') : [];
+  const stopped = [...(await followed(tx, main, 'suspend', 'stop')), ...since];
   const prolonged = await followed(tx, main, 'extend', 'prolong');
   return idsOf(
     tx,
-    `select id from licenses where id = any($1) and coalesce("extendedTo", "suspendedTo") is not distinct from $2::date
+    `select id from licenses where id = any($1) and parent = $4 and state = 'suspended' and coalesce("extendedTo", "suspendedTo") is not distinct from $2::date
        and ("extendedTo" is null or id = any($3)) order by id`,
-    [stopped, main.suspensionEndsOn, prolonged],
+    [stopped, main.suspensionEndsOn, prolonged, main.id],
   );
 }
 
@@ -107,10 +113,7 @@ export async function mainOf(tx: Tx, parent: number | null): Promise<Main | unde
   const [main] = await run<Main>(
     tx,
     `select l.id::integer, l.number, l."startsOn"::text as "startsOn", l."closedOn"::text as "closedOn", (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to") order by s."from"), '[]')
-       from (select "from", "to" from licenses_suspensions where parent = l.id
-         union all select "from", "to" from licenses_restraints
-           where parent = l.id and ("to" is not null or l.state = 'suspended')
-         union all select l."suspendedFrom", null where l.state = 'suspended') s) as stops,
+       from ${closedSql('l')} s where s."to" is not null or l.state = 'suspended') as stops,
        case when l.state = 'suspended' then coalesce(l."extendedTo", l."suspendedTo")::text end as "stoppedTo",
        (select coalesce(json_agg(json_build_object('from', w.on, 'to', w.input ->> 'to') order by w.on), '[]')
        from ${waitingSql(licenses, ['suspend'])} w where w.record = l.id) as ahead

@@ -1,10 +1,11 @@
 import { addMonths } from '#src/domain/dates.ts';
-import type { Course, FormerOpening } from '#src/domain/suspensions.ts';
+import type { Course, FormerOpening, Stop } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { waitingSql } from '../../engine/programme.ts';
 import { editsSince } from '../../engine/trace.ts';
+import { heldSql } from './closed-days.ts';
 import { placeSql } from './line.ts';
 
 type Opening = Pick<RecordOf<typeof licenses>, 'openingMode' | 'openingPeriods'>;
@@ -12,14 +13,19 @@ type Opening = Pick<RecordOf<typeof licenses>, 'openingMode' | 'openingPeriods'>
 /** A licence as far as what it did is asked for. */
 export type Coursed = Pick<RecordOf<typeof licenses>, 'id' | 'suspensions'> & Opening;
 
-/** What the place of a licence did: days told of there count whoever held it then, as the months do (decision 082). */
+/** What the place of a licence did: days told of there, or held by an office, count whoever had it then, as the months do (decision 082). */
 export async function courseOf(tx: Tx, license: Coursed): Promise<Course> {
   const { id, suspensions } = license;
   const periods = periodsOf(license);
   const interruptions = await run<Course['interruptions'][number]>(tx, interruptionsSql, [id]);
+  const held = await run<Stop>(
+    tx,
+    `select "from"::text as from, "to"::text as to from ${heldSql('$1')} held`,
+    [id],
+  );
   const [first] = [...suspensions, ...interruptions].map(({ to }) => to).sort();
-  if (first === undefined) return { suspensions, periods, interruptions };
-  return { suspensions, periods, interruptions, former: await formerOf(tx, license, first) };
+  if (first === undefined) return { suspensions, periods, interruptions, held };
+  return { suspensions, periods, interruptions, held, former: await formerOf(tx, license, first) };
 }
 
 /** The same with the suspension its holder is in, or is to be in by the programme, as far as that is told to last; where nothing is said, so many months. */

@@ -14,7 +14,7 @@ type License = RecordOf<typeof licenses>;
 /** A licence as far as its deeds ask of it. */
 export type Lived = Pick<
   License,
-  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions'
+  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions' | 'restraints'
 >;
 
 /** The ISO day of the first that is registered of a licence after its start; null where nothing is. */
@@ -22,19 +22,25 @@ export async function firstDeedOf(
   tx: Tx,
   one: Lived & Pick<License, 'closedOn'>,
 ): Promise<string | null> {
-  const { suspendedFrom, resumedOn, closedOn, suspensions } = one;
+  const { suspendedFrom, resumedOn, closedOn, suspensions, restraints } = one;
   const days = [
-    ...[suspendedFrom, resumedOn, closedOn, ...suspensions.map(({ from }) => from)],
+    ...[
+      suspendedFrom,
+      resumedOn,
+      closedOn,
+      ...[...suspensions, ...restraints].map(({ from }) => from),
+    ],
     await dayOf(tx, firstSql, one),
   ].filter((day) => day !== null);
   return days.length === 0 ? null : days.reduce(earliest);
 }
 
-/** The ISO day of the last: it began, was suspended or resumed, or a change of it has come. */
+/** The ISO day of the last: it began, was suspended or resumed, an office held or freed it, or a change of it has come. */
 export async function lastDeedOf(tx: Tx, one: Lived): Promise<string> {
-  const { startsOn, suspendedFrom, resumedOn, suspensions } = one;
+  const { startsOn, suspendedFrom, resumedOn, suspensions, restraints } = one;
   return [
     ...[startsOn, suspendedFrom, resumedOn, ...suspensions.map(({ to }) => to)],
+    ...restraints.map(({ from, to }) => to ?? from),
     await dayOf(tx, lastSql, one),
   ]
     .filter((day) => day !== null)

@@ -5,6 +5,7 @@ import { today } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { heldSql } from './closed-days.ts';
 import { limitsSql } from './limits.ts';
 import { placeSql } from './line.ts';
 
@@ -18,7 +19,7 @@ const suspendedSql = (license: string): string =>
   `(select daterange(past."from", past."to", '[)') as days from licenses_suspensions past where past.parent = ${license}
     union all select daterange(own."suspendedFrom", case when ${lastDay} is not null then greatest(own."suspendedFrom", ${lastDay}) end, '[]')
     from licenses own where own.id = ${license} and own.state = 'suspended' and not own."isRestrained"
-    union all select daterange(held."from", held."to", '[)') from licenses_restraints held where held.parent in ${placeSql(license)})`;
+    union all select daterange(held."from", held."to", '[)') from ${heldSql(license)} held)`;
 
 interface Suspended {
   readonly from: string;

@@ -1,6 +1,6 @@
-import { addDays, addMonths, formatDate } from '#src/domain/dates.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
-import { closedAround } from '#src/domain/suspensions.ts';
+import { closedAround, lastOfMonths } from '#src/domain/suspensions.ts';
 import { problems } from '#src/i18n/validation.ts';
 import type { interruptions } from '#src/resources/registry/interruptions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -108,7 +108,7 @@ async function tooLong(
   const resumption = await daysFor({ tx: db, today }, 'suspension_resumption', license.city);
   const course = await wholeCourseOf(db, license, suspensionMonths);
   const whole = closedAround(interruption, 'interruptions', course, resumption ?? 1);
-  const end = addMonths(whole.from, suspensionMonths);
+  const end = lastOfMonths(whole.from, suspensionMonths, interruption.from, course);
   if (whole.to < end) return [];
   const isSuspended = course.suspensions.some(
     (one) => one.from <= whole.to && whole.from <= one.to,

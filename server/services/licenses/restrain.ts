@@ -51,8 +51,12 @@ export const restrainLicense = (async (context) => {
 }) satisfies Effect<typeof licenses, 'restrain'>;
 
 /** What an office held is suspended by its holder from an ISO day: an invitation holds it as one that found it so, and opens no days of its own. */
-export async function leftToHolder({ tx, record, system }: Holding, from: string) {
-  for (const { id, license } of await invitationsOf(tx, record))
+export async function leftToHolder({ tx, record, system, because }: Holding, from: string) {
+  const standing = (await invitationsOf(tx, record)).filter(
+    // One that is just over says so itself.
+    ({ id }) => !(followsFrom(because, applications) && because.record === id),
+  );
+  for (const { id, license } of standing)
     await system.edit(applications, id, {
       // A copy is concerned by this alone.
       ...(license === record.id && { suspendedLicense: null }),
@@ -61,7 +65,7 @@ export async function leftToHolder({ tx, record, system }: Holding, from: string
   return { isRestrained: false, ...overRestraint(record, from) };
 }
 
-type Holding = Pick<Context<typeof licenses, 'stop'>, 'tx' | 'record' | 'system'>;
+type Holding = Pick<Context<typeof licenses, 'stop'>, 'tx' | 'record' | 'system' | 'because'>;
 
 const withMain = ({ number }: Pick<License, 'number'>): string =>
   `È sospesa la licenza principale ${number}`;
@@ -81,9 +85,17 @@ export const releaseLicense = (async (context) => {
   return { ...overSuspension(record, today), resumedOn: today };
 }) satisfies Effect<typeof licenses, 'release'>;
 
-/** The measures of an invitation are there: what it held is released, but for what else holds it. */
+/**
+ * The measures of an invitation are there: what it held is released, but for what else holds it. With a main licence its holder has
+ * suspended it is so from today, and those days count among the months they have.
+ */
 export async function releaseFrom(
-  { tx, services, system }: Pick<Context<typeof licenses, 'release'>, 'tx' | 'services' | 'system'>,
+  {
+    tx,
+    services,
+    system,
+    today,
+  }: Pick<Context<typeof licenses, 'release'>, 'tx' | 'services' | 'system' | 'today'>,
   invitation: number,
   license: number,
 ): Promise<void> {
@@ -94,6 +106,13 @@ export async function releaseFrom(
   if (!held.isRestrained) return;
   const another = (await invitationsOf(tx, held)).find(({ id }) => id !== invitation);
   const main = held.parent === null ? undefined : await system.read(licenses, held.parent);
+  if (another === undefined && main?.state === 'suspended' && !main.isRestrained) {
+    const { suspensionEndsOn: to, suspensionNoticeOn, suspensionReason } = main;
+    const noticeOn = suspensionNoticeOn ?? today;
+    const reason = suspensionReason ?? withMain(main);
+    await system.act(licenses, license, 'stop', { from: today, to, noticeOn, reason });
+    return;
+  }
   const reason = another?.reason ?? (main?.state === 'suspended' ? withMain(main) : undefined);
   if (reason === undefined) await system.act(licenses, license, 'release');
   else await system.edit(licenses, license, { suspensionReason: reason });

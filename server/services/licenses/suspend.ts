@@ -26,6 +26,7 @@ type License = RecordOf<typeof licenses>;
 export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) => {
   const { record, input, plannedOn } = given;
   const { from, to, noticeOn } = input;
+  if (isSuspendedByHolder(record)) return { from: isSuspendedWords };
   const amid = await beforeLastDeed(given.tx, record, from);
   if (amid) return { from: amid };
   if (noticeOn > from)
@@ -143,9 +144,11 @@ async function beyondWithTold(
 
 /** Of an activity that is suspended by its holder there is nothing left to suspend. */
 export const suspendedAlready: Ask<typeof licenses> = async ({ record }) =>
-  record.state === 'suspended' && !record.isRestrained
-    ? [{ message: 'È già sospesa: si proroga, o si riprende prima' }]
-    : [];
+  isSuspendedByHolder(record) ? [{ message: isSuspendedWords }] : [];
+
+const isSuspendedByHolder = ({ state, isRestrained }: License): boolean =>
+  state === 'suspended' && !isRestrained;
+const isSuspendedWords = 'È già sospesa: si proroga, o si riprende prima';
 
 /** The term a suspension counts by, where there is one to begin. */
 export const ownTermMissing: Ask<typeof licenses> = async (asking) =>
