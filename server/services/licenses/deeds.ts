@@ -22,14 +22,9 @@ export async function firstDeedOf(
   tx: Tx,
   one: Lived & Pick<License, 'closedOn'>,
 ): Promise<string | null> {
-  const { suspendedFrom, resumedOn, closedOn, suspensions, restraints } = one;
+  const { suspendedFrom, resumedOn, closedOn, suspensions } = one;
   const days = [
-    ...[
-      suspendedFrom,
-      resumedOn,
-      closedOn,
-      ...[...suspensions, ...restraints].map(({ from }) => from),
-    ],
+    ...[suspendedFrom, resumedOn, closedOn, ...suspensions.map(({ from }) => from)],
     await dayOf(tx, firstSql, one),
   ].filter((day) => day !== null);
   return days.length === 0 ? null : days.reduce(earliest);
