@@ -124,16 +124,20 @@ export interface SuspensionLimit {
 /**
  * The last day a suspension from `from` may reach by a notice alone, or, with `end`, its extension: so many months, and with
  * what it continues, which is one suspension with it, no more than one may have; null is no limit (L.R. Lombardia 27/2015;
- * registry 1.6).
+ * registry 1.6). It is asked on the day `until`, or before it begins.
  */
 export function suspensionLimit(
-  { from, end }: { readonly from: string; readonly end?: string },
+  {
+    from,
+    end,
+    until = from,
+  }: { readonly from: string; readonly end?: string; readonly until?: string },
   course: Course,
   { months, extension, resumption }: SuspensionLaw,
 ): SuspensionLimit | null {
   if (months === null) return null;
   const since = suspendedSince(from, course, resumption);
-  const chosen = (most: number) => lastOfMonths(since, most, from, course);
+  const chosen = (most: number) => lastOfMonths(since, most, until, course);
   if (end === undefined) return { day: chosen(months), months, isWithPast: since !== from };
   if (extension === null) return null;
   const own = { day: addMonths(end, extension), months: extension, isWithPast: false };
@@ -141,7 +145,10 @@ export function suspensionLimit(
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
 
-/** The ISO day so many months from another are over; the days an office held it before `until` count among none. */
+/**
+ * The ISO day so many months from another are over; the days an office held it before that, or the day after, count among none, as far as
+ * `until`.
+ */
 export function lastOfMonths(
   since: string,
   months: number,
@@ -149,7 +156,8 @@ export function lastOfMonths(
   { held }: Course,
 ): string {
   let day = addMonths(since, months);
-  for (let on = since; on < until; on = addDays(on, 1)) if (stopOn(on, held)) day = addDays(day, 1);
+  for (let on = since; on < until && on <= addDays(day, 1); on = addDays(on, 1))
+    if (stopOn(on, held)) day = addDays(day, 1);
   return day;
 }
 

@@ -481,7 +481,10 @@ describe('Days an office held', () => {
     const one = await application({}, ...inCharge);
     await acted(await license(one.license), 'suspend', { ...stop, to: half(today) });
     expect(await on(addDays(half(today), -10), () => status(one.id, ...conform))).toBe(200);
-    expect(await on(half(today), () => verb(one.license, 'reactivate'))).toBe(200);
+    const { status: said, body } = await on(half(today), async () =>
+      does(await license(one.license), 'reactivate'),
+    );
+    expect([said, body.blockers ?? body.errors]).toEqual([200, undefined]);
     expect(await license(one.license)).toMatchObject(stands);
     return one;
   };
@@ -506,6 +509,53 @@ describe('Days an office held', () => {
       acted(await license(one.license), 'suspend', again(opened)),
     );
     expect(suspended.suspendedTo).toBe(half(opened));
+  });
+
+  it('begin on the day that was told, where that is over', async () => {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', stop);
+    const day = addDays(today, 5);
+    expect(await verb(one.license, 'reactivate', { on: day })).toBe(202);
+    expect(await on(addDays(today, 2), () => status(one.id, ...conform))).toBe(200);
+    await on(addDays(today, 9), due);
+    expect(await license(one.license)).toMatchObject({
+      ...{ ...stands, suspendedFrom: day, resumedOn: day },
+      ...{ suspensions: [{ from: today, to: day }], restraints: [{ from: day, to: null }] },
+    });
+  });
+
+  it('beyond what its holder could suspend are its own: it may open from the day it is back', async () => {
+    const one = await application({}, ...inCharge);
+    await acted(await license(one.license), 'suspend', { ...stop, to: half(today) });
+    expect(await on(addDays(half(today), -5), () => status(one.id, ...conform))).toBe(200);
+    const [day, freed] = [addDays(half(today), 1), addDays(half(today), 15)];
+    expect(await on(freed, () => status(one.id, 'conformed'))).toBe(200);
+    expect(await license(one.license)).toMatchObject({
+      ...{ state: 'suspended', isRestrained: false },
+      restraints: [{ from: day, to: freed }],
+    });
+    const back = async (from: string) => {
+      const { status: said, body } = await on(freed, async () =>
+        does(await license(one.license), 'reactivate', { on: from }),
+      );
+      return [said, body.errors?.on?.[0]];
+    };
+    expect(await back(addDays(day, 3))).toEqual([422, expect.stringContaining(formatDate(freed))]);
+    expect(await back(freed)).toEqual([200, undefined]);
+  });
+
+  it('forbidden put off the end of a suspension that was over meanwhile', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, to: half(today) });
+    const [forbidden, lifted] = [addDays(half(today), -3), addDays(half(today), 7)];
+    expect(await on(forbidden, () => verb(one.id, 'prohibit', { act: 'Ordinanza 9' }))).toBe(200);
+    expect(await on(lifted, () => verb(one.id, 'lift', { act: 'Ordinanza 10' }))).toBe(200);
+    expect(await license(one.id)).toMatchObject({
+      ...{ state: 'suspended', suspendedFrom: today, suspendedTo: addDays(half(today), 10) },
+    });
+    const back = addDays(lifted, 1);
+    expect(await on(back, () => verb(one.id, 'reactivate'))).toBe(200);
+    expect(await license(one.id)).toMatchObject({ ...isBack, resumedOn: back });
   });
 
   it('forbidden as invited, and nothing is dated amid them once that is lifted', async () => {

@@ -16,7 +16,8 @@ import { readKnown } from '../../engine/read-known.ts';
 import type { Ask, Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { invitationsOf } from '../licenses/invitations.ts';
 import { tellHindered } from '../licenses/lapse-granted.ts';
-import { releaseFrom } from '../licenses/restrain.ts';
+import { heldBeyond, releaseFrom } from '../licenses/restrain.ts';
+import { begunRestraint, overRestraint } from '../licenses/suspensions.ts';
 import { written } from '../registry/deadlines.ts';
 import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
 import { examinationTerm, termOf } from './terms.ts';
@@ -103,13 +104,30 @@ export const findConformed = (async (context) => {
   return { ...clock, dueOn: latest(clock.dueOn, today), ...(await givenBack(context)) };
 }) satisfies Effect<Applications, 'conformed'>;
 
-/** What an invitation alone held is active again; nothing of the invitation is left but its day. */
-export async function givenBack(
-  context: Pick<Context<Applications, 'reject'>, 'tx' | 'services' | 'record' | 'system' | 'today'>,
-) {
+/**
+ * What an invitation alone held is active again; nothing of the invitation is left but its day. What it found suspended, and held for longer than
+ * that could last, may still open.
+ */
+export async function givenBack(context: Returned) {
   const { id, suspendedLicense } = context.record;
   if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);
+  else await leaveWhatWasHeld(context);
   return { requestDueOn: null, suspendedLicense: null, effect: null };
+}
+
+type Returned = Pick<
+  Context<Applications, 'reject'>,
+  'tx' | 'services' | 'read' | 'record' | 'system' | 'today'
+>;
+
+async function leaveWhatWasHeld(context: Returned): Promise<void> {
+  const { tx, system, today } = context;
+  const license =
+    context.record.state === 'conformation_requested' ? await activityOf(context) : undefined;
+  const from = license && (await heldBeyond({ tx, today, record: license }));
+  if (!license || !from) return;
+  const held = begunRestraint(license.restraints, from, null).restraints;
+  await system.edit(licenses, license.id, overRestraint({ restraints: held }, today));
 }
 
 /** The term from its first day (L. 241/1990, art. 19, c. 3). */

@@ -1,4 +1,6 @@
 import { heldAsWell } from '#src/domain/activity-effects.ts';
+import { addDays, daysBetween } from '#src/domain/dates.ts';
+import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
@@ -12,7 +14,7 @@ type License = RecordOf<typeof licenses>;
 
 /**
  * What comes back, reopened, prohibited no more or given back, comes back as it was: suspended by its holder, whose
- * months ran on (registry 1.6), or by the invitation that still stands.
+ * months ran on but while it was forbidden (registry 1.6), or by the invitation that still stands.
  */
 export const asItWas = async ({
   tx,
@@ -26,8 +28,22 @@ export const asItWas = async ({
 export const resuspendLicense = (async (context) => {
   await settleAccommodation(context, 'suspended');
   await tellInvitations(context, heldAsWell);
-  return suspensionBefore(context.tx, context.record);
+  const was = await suspensionBefore(context.tx, context.record);
+  return was && { ...was, ...putOff(was, context.record.restraints) };
 }) satisfies Effect<typeof licenses, 'resuspend'>;
+
+/** What was to end amid days it was forbidden has as many of its own after them. */
+function putOff(
+  { suspendedTo, extendedTo }: BodyOf<typeof licenses>,
+  restraints: License['restraints'],
+): BodyOf<typeof licenses> {
+  const end = extendedTo ?? suspendedTo;
+  if (!end) return {};
+  const held = stopOn(end, restraints);
+  if (!held?.to) return {};
+  const to = addDays(end, daysBetween(held.from, held.to));
+  return extendedTo ? { extendedTo: to } : { suspendedTo: to };
+}
 
 /** What its holder's suspension said before the act that ended it overwrote it, as its trace tells; none where it was active. */
 async function suspensionBefore(

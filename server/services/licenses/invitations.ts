@@ -13,6 +13,7 @@ export interface Invitation {
   readonly kind: RecordOf<typeof applications>['kind'];
   readonly license: number | null;
   readonly suspended: number | null;
+  readonly invitedOn: string;
   readonly reason: string;
 }
 
@@ -32,7 +33,7 @@ export const otherInvitationsSql = (license: string, except: string): string =>
 const those = (tx: Tx, which: string, values: readonly unknown[]) =>
   run<Invitation>(
     tx,
-    `select i.id::integer, i.number, i.kind, i.license::integer as license, i."suspendedLicense"::integer as suspended,
+    `select i.id::integer, i.number, i.kind, i.license::integer as license, i."suspendedLicense"::integer as suspended, i."invitedOn"::text as "invitedOn",
        'Invito a conformare: ' || coalesce(i.request, '') as reason
      from ${standing} and (${which}) order by i.id desc`,
     values,

@@ -6,8 +6,10 @@ import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { forbiddingToo } from './forbidden-too.ts';
+import { invitationsOf } from './invitations.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { ceasePrices } from './prices-asked.ts';
+import { heldBeyond } from './restrain.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
@@ -21,10 +23,12 @@ export const prohibitLicense = (async (context) => {
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
   await system.act(licenses, annexes, 'forbid', { act: input.act });
-  const over = overSuspension(record, today);
+  const invited = (await invitationsOf(tx, record)).length > 0;
+  const from = (invited && (await heldBeyond(context))) || today;
+  const over = overSuspension(record, from);
   return {
     ...over,
-    ...begunRestraint(over.restraints, today, input.act),
+    ...begunRestraint(over.restraints, from, input.act),
     prohibitionAct: input.act,
   };
 }) satisfies Effect<typeof licenses, 'prohibit' | 'forbid'>;

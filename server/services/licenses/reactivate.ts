@@ -30,7 +30,10 @@ export const unfitReturn: Unfit<typeof licenses, 'reactivate'> = async (given) =
   if (on < toldOn && !isOver)
     return { on: `Si comunica prima che riprenda: al più presto dal ${formatDate(toldOn)}` };
   return {
-    on: (await stoppedProblem(given.tx, record, on)) ?? (await lapsedProblem(given, record, on)),
+    on:
+      heldProblem(record, on) ??
+      (await stoppedProblem(given.tx, record, on)) ??
+      (await lapsedProblem(given, record, on)),
   };
 };
 
@@ -42,6 +45,14 @@ export const reactivateLicense = (async (context) => {
   await system.act(licenses, [...new Set(annexes)], 'resume', { on });
   return { ...overSuspension(record, on), resumedOn: on };
 }) satisfies Effect<typeof licenses, 'reactivate'>;
+
+/** It was open on no day an office held it. */
+function heldProblem({ restraints }: License, on: string): string | undefined {
+  const held = stopOn(on, restraints);
+  return held?.to
+    ? `L’ufficio l’ha tenuta ferma fino al ${formatDate(held.to)}: al più presto da allora`
+    : undefined;
+}
 
 /** An annex was open on no day its main licence was not. */
 async function stoppedProblem(tx: Tx, { parent }: License, on: string): Promise<Words | undefined> {

@@ -1,4 +1,5 @@
 import { effectOf, heldAsWell } from '#src/domain/activity-effects.ts';
+import { addDays, earliest, latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -10,8 +11,10 @@ import type { Blocker } from '../../engine/objections.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
-import { invitationsOf, invitationsThere } from './invitations.ts';
+import { lastDeedOf } from './deeds.ts';
+import { type Invitation, invitationsOf, invitationsThere } from './invitations.ts';
 import { tellHindered } from './lapse-granted.ts';
+import { lastDayOf } from './suspension-law.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -22,13 +25,14 @@ interface Asked {
 }
 
 /**
- * An office suspends what is to be conformed (L. 241/1990, art. 19, c. 3): from today and until the measures are
- * there, whatever the holder may still suspend of their own.
+ * An office suspends what is to be conformed (L. 241/1990, art. 19, c. 3): from today, or the day it came back while an invitation
+ * stood, and until the measures are there, whatever the holder may still suspend of their own.
  */
 export const restrainLicense = (async (context) => {
-  const { tx, record, input, system, today, because } = context;
+  const { tx, record, input, system, because } = context;
   const invitations = input.reason === null ? await invitationsThere(tx, record) : [];
   const reason = input.reason ?? invitations[0]?.reason ?? null;
+  const from = input.from ?? (await heldFrom(context, invitations));
   // It was suspended by its holder until now, or is a copy in the place of what was: it comes back, or is forbidden, by these.
   for (const { id, kind } of invitations)
     await system.edit(applications, id, {
@@ -39,16 +43,37 @@ export const restrainLicense = (async (context) => {
   // Of an annex that goes with its main licence it is told with that one; of what its holder had suspended, with the invitation.
   if (!followsFrom(because, licenses)) await tellHindered(context);
   await system.act(licenses, await annexesIn(tx, record, 'active'), 'restrain', {
+    from,
     reason: reason ?? withMain(record),
   });
   return {
     isRestrained: true,
-    suspendedFrom: today,
-    suspensionNoticeOn: today,
+    suspendedFrom: from,
+    suspensionNoticeOn: from,
     suspensionReason: reason,
-    ...begunRestraint(record.restraints, today, reason),
+    ...begunRestraint(record.restraints, from, reason),
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
+
+/** What came back on a day that is over was open on none since, but before it was invited. */
+async function heldFrom(
+  { tx, record, today }: Asked & { readonly today: string },
+  invitations: readonly Invitation[],
+): Promise<string> {
+  const first = invitations.map(({ invitedOn }) => invitedOn).reduce(earliest, today);
+  return latest(first, await lastDeedOf(tx, record));
+}
+
+/**
+ * What an invitation found suspended may not open when its holder may suspend it no longer: from the day after, an ISO day, it is the office that
+ * holds it; undefined where that is not over.
+ */
+export async function heldBeyond(asking: Asked & { readonly today: string }) {
+  const { record, today } = asking;
+  const last = record.state === 'suspended' ? await lastDayOf(asking, record) : null;
+  const from = last ? addDays(last, 1) : today;
+  return from < today ? from : undefined;
+}
 
 /** What an office held is suspended by its holder from an ISO day: an invitation holds it as one that found it so, and opens no days of its own. */
 export async function leftToHolder({ tx, record, system, because }: Holding, from: string) {

@@ -60,7 +60,8 @@ export async function lastDayOf(
   if (law === undefined) return undefined;
   const end = extendedTo !== null && suspendedTo !== null ? { end: suspendedTo } : {};
   const course = await courseOf(asking.tx, record);
-  const limit = suspensionLimit({ from: suspendedFrom, ...end }, course, law);
+  const until = latest(suspendedFrom, asking.today);
+  const limit = suspensionLimit({ from: suspendedFrom, ...end, until }, course, law);
   if (limit === null) return null;
   // What it was told it may last, no change of its opening takes back.
   const last = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);

@@ -118,8 +118,8 @@ export const licenseActions = {
     by: 'effect',
     from: ['active'],
     to: 'suspended',
-    // That of the invitation, where none is given.
-    input: { reason: f.text('Motivo', { max: longestReason, lines: 3 }) },
+    // Those of the invitation, where none are given.
+    input: { from: f.date('Dal'), reason: f.text('Motivo', { max: longestReason, lines: 3 }) },
     notify: { holder: 'license-suspended' },
   },
   release: {
